@@ -60,6 +60,16 @@ it('is one page with one address, whatever port the host header names', async ()
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
 });
 
+it('answers control characters in paths and queries without a server error', async () => {
+  const paths = ['/%00', '/a%00b', '/%0d%0aset-cookie:x', '/product/%00', '/category/%00'].concat(
+    ['/search?q=%00', '/store?search=%00', '/store?currentPage=%00', '/order/%00', '/store/%00'],
+    ['/sign-in?next=%00', '/staff-view?code=%00', '/reset-password?token=%00', '/blog/%00'],
+  );
+  for (const path of paths)
+    expect([path, (await ask('alpha.localhost', path)).status < 500]).toEqual([path, true]);
+  expect((await ask('alpha.localhost', '/%00')).status).toBe(404);
+});
+
 it('has the protocol and the port of the installation, whatever is before it', async () => {
   const behindProxy = await startNodeServer({
     fetch: sites.serve,

@@ -21,7 +21,7 @@ const content = (...children: BlockTemplate[]): string =>
 const hostileBlocks: BlockTemplate[] = [
   {
     type: 'Section',
-    props: { customCSS: `.org-you input{background:url(/${MARK}.png)}` },
+    props: { customCss: `.org-you input{background:url(/${MARK}.png)}` },
     children: [
       { type: 'Column', children: [{ type: 'CustomHtml', props: { htmlContent: HTML } }] },
     ],
@@ -168,10 +168,11 @@ describe('sensitive pages of a site', () => {
     expect([...new Set(visited)].sort()).toEqual(sensitive);
   });
 
-  it('runs the HTML of an author on an ordinary page of the hostile tenant', async () => {
+  it('includes HTML and CSS of an author on an ordinary page of the hostile tenant', async () => {
     const page = await sites.get('/');
     expect(page.text).toContain(`<script>window.${MARK}=1</script>`);
     expect(page.headers.get('content-security-policy')).toContain("'unsafe-inline' https:");
+    expect(page.text).toContain(`.org-you input{background:url(/${MARK}.png);}`);
   });
 
   it('shows no HTML, styles or scripts of an author on any sensitive page', async () => {

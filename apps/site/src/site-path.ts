@@ -21,7 +21,9 @@ function meant(path: string): string {
 
 /** A path that no page can have, as it was typed: what is looked at to say where it may lead. Never empty. */
 export function typedPath(path: string): string {
-  return meant(path.slice(1, MAX_PATH)).slice(0, MAX_SLUG) || '-';
+  // No page has a control character in its path, and the API refuses them.
+  const typed = meant(path.slice(1, MAX_PATH)).replaceAll(/\p{Cc}/gu, '');
+  return typed.slice(0, MAX_SLUG) || '-';
 }
 
 /** Reads a path. Shape: path as it came, still encoded → page by slug ('' for home), redirect to a page's one address, or none. */

@@ -1,4 +1,5 @@
 import { appError } from '@org/schema';
+import { cleanFileName } from './file-name.ts';
 
 /** Most files of one upload. */
 const MAX_FILES = 10;
@@ -35,7 +36,13 @@ export interface ReadFormOptions {
   readonly ownFields?: boolean;
 }
 
-/** Reads a multipart body. Errors: `malformed`; `too_large` for more than 10 files or 210 parts. */
+/** Returns a file under its name without control characters. */
+const withCleanName = (file: File): File => {
+  const name = cleanFileName(file.name);
+  return name === file.name ? file : new File([file], name, { type: file.type });
+};
+
+/** Reads a multipart body. Errors: `malformed`, also for texts with a NUL character; `too_large` for more than 10 files or 210 parts. */
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -53,10 +60,19 @@ export async function readForm(
   const fields: Record<string, unknown> = {};
   const files: File[] = [];
   // A field for a file that was left empty comes as a file without name and content.
-  const entries = [...data].filter(
-    ([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0,
-  );
+  const entries = [...data]
+    .filter(([, value]) => typeof value === 'string' || value.name !== '' || value.size > 0)
+    .map(
+      ([name, value]): FormEntry => [
+        name,
+        typeof value === 'string' ? value : withCleanName(value),
+      ],
+    );
   for (const [name, value] of entries) {
+    if (typeof value === 'string' && (name.includes('\0') || value.includes('\0')))
+      throw appError('malformed', {
+        formErrors: { [cleanFileName(name).slice(0, 200)]: 'has a character that is not allowed' },
+      });
     if (typeof value === 'string') fields[name] = value;
     else if (ownFields) files.push(value);
     else if (name === 'files[]' || name === 'files') files.push(value);

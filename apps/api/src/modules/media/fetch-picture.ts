@@ -1,6 +1,7 @@
 import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import { FetchRefusal, fetchOuter } from '../../http/fetch-outer.ts';
+import { cleanFileName } from '../../http/file-name.ts';
 import type { Resolve } from '../../http/outer-address.ts';
 import { imageNameOf } from './image-type.ts';
 import { type UploadTarget, uploadImages } from './media.service.ts';
@@ -20,7 +21,7 @@ export interface PictureSources {
 function nameOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
-    return decodeURIComponent(last).slice(0, 150);
+    return cleanFileName(decodeURIComponent(last)).slice(0, 150);
   } catch {
     return last.slice(0, 150);
   }

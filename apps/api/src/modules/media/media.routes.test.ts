@@ -198,10 +198,20 @@ describe('uploads', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    const began = performance.now();
     const answer = await upload({ name: 'bomb.png', type: 'image/png', bytes: bomb });
     expect(answer.body).toMatchObject({ code: 'image_invalid' });
-    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it('removes control characters from file names, and refuses them in fields', async () => {
+    const bytes = await picture(4, 4).png().toBuffer();
+    const [media] = mediaOf(await upload({ name: 'a\0b\u0007.png', type: 'image/png', bytes }));
+    expect(media?.filename).toBe('ab.png');
+    const fields = form({ name: 'c.png', type: 'image/png', bytes });
+    fields.append('folder_id', '1\0');
+    expect((await t.call('POST', PATH, { as: 'editor', body: fields })).body).toMatchObject({
+      code: 'malformed',
+      formErrors: { folder_id: 'has a character that is not allowed' },
+    });
   });
 
   it('counts files, parts and bytes', async () => {
