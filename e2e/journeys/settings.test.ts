@@ -290,7 +290,7 @@ test('the history tells who changed what, and sets one setting back', async ({ p
   await page.goto('/admin/setting/general#theme');
   await page.getByLabel('Primary', { exact: true }).fill('#7fd1ae');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Links in it 1\.\d:1, hard to read/)).toBeVisible();
+  await expect(page.getByText(/^Link contrast 1\.\d:1, hard to read/)).toBeVisible();
   await save(page);
   await sections(page).getByRole('link', { name: 'History' }).click();
   const entry = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();

@@ -52,6 +52,31 @@ it('ends as failed where every row failed, and tells of it as a failure', async 
   ]);
 });
 
+it('lists every problem of a row, and counts each cause', async () => {
+  const csv = 'Last name,Email,Country,Phone\nBad,nonsense,Atlantis,12\nFine,,Canada,12\n';
+  const id = await begin(csv);
+  const phone = 'Phone: Enter a phone number such as 416 555 0123 or +1 416 555 0123';
+  const problem = `${CAUSE}\nCountry: “Atlantis” isn’t a country\n${phone}`;
+  const problems = [
+    { row: 2, error: problem, cells: ['Bad', 'nonsense', 'Atlantis', '12'] },
+    { row: 3, error: phone, cells: ['Fine', '', 'Canada', '12'] },
+  ];
+  const causes = [
+    { error: phone, count: 2, row: 2 },
+    { error: 'Country: “Atlantis” isn’t a country', count: 1, row: 2 },
+    { error: CAUSE, count: 1, row: 2 },
+  ];
+  const sorted = (found: { error: string }[] = []) =>
+    found.toSorted((one, other) => one.error.localeCompare(other.error));
+  const tried = await runImportStep(t, id, 'validate');
+  expect(tried.check?.problems).toEqual(problems);
+  expect(sorted(tried.check?.causes)).toEqual(sorted(causes));
+  const done = await runImportStep(t, id, 'start');
+  expect(done.problems).toEqual(problems);
+  expect(sorted(done.causes)).toEqual(sorted(causes));
+  expect(done.causes[0]).toEqual(causes[0]);
+});
+
 it('ends as done with errors where some rows failed, with thousands separated in its message', async () => {
   const id = await begin(fileOf(1200, 5));
   expect(await runImportStep(t, id, 'start')).toMatchObject({ status: 'partial', created: 1195 });

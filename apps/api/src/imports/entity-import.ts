@@ -37,6 +37,8 @@ export interface EntityImport {
   readonly fields: readonly ImportField[];
   readonly matchOn: readonly MatchField[];
   toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
+  /** @see ImportTarget.findProblems */
+  findProblems?(cells: Cells, reading: ReadingContext): Readonly<Record<string, string>>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**
@@ -60,7 +62,7 @@ const TAGS: ImportField = { name: 'tags', label: 'Tags', aliases: ['labels', 'ke
 
 /** Makes an entity of the engine something that files can be taken into. */
 export function entityImport(entity: EntityImport): ImportTarget {
-  const { contract, kind, matchOn, toBody, defaults, oneByOne = false } = entity;
+  const { contract, kind, matchOn, toBody, findProblems, defaults, oneByOne = false } = entity;
   const isTagged = kind.list.tagged !== undefined;
 
   async function fieldsOf(tx: TenantTx): Promise<ImportField[]> {
@@ -102,6 +104,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     update: yupObject(contract.update.body as SchemaOf),
     fieldsOf,
     toBody,
+    ...(findProblems && { findProblems }),
     ...(defaults && { defaults }),
     keyOf(name, { body, cells }) {
       const own = matchOn.find((field) => field.name === name)?.keyOf;

@@ -1,8 +1,10 @@
 import type { FailureCause, Import } from '@org/schema';
+import { sql } from 'kysely';
 import type { TenantTx } from '../database/data-door.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { countPictures } from '../modules/products/import-pictures.repository.ts';
+import { PROBLEM_SEPARATOR } from './import-copy.ts';
 import type { ImportField, ImportTarget } from './import-target.ts';
 import { type ImportTools, targetIn } from './import-tools.ts';
 
@@ -43,20 +45,11 @@ async function causesOf(
   { id, failed }: Pick<ImportRecord, 'id' | 'failed'>,
 ): Promise<FailureCause[]> {
   if (failed === 0) return [];
-  const rows = await tx
-    .selectFrom('import_rows')
-    .select([
-      'error',
-      (eb) => eb.fn.countAll<number>().as('n'),
-      (eb) => eb.fn.min('row_no').as('row'),
-    ])
-    .where('import_id', '=', id)
-    .where('outcome', '=', 'failed')
-    .groupBy('error')
-    .orderBy('n', 'desc')
-    .orderBy('row')
-    .limit(MOST_PROBLEMS)
-    .execute();
+  const { rows } = await sql<{ error: string; n: number; row: number }>`
+    select problem as error, count(*) as n, min(row_no) as row
+      from import_rows, string_to_table(error, ${PROBLEM_SEPARATOR}) as problem
+     where import_id = ${id} and outcome = 'failed'
+     group by problem order by n desc, row limit ${MOST_PROBLEMS}`.execute(tx);
   return rows.map(({ error, n, row }) => ({ error, count: Number(n), row }));
 }
 

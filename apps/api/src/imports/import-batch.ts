@@ -11,6 +11,7 @@ import { databaseFailure } from '../database/database-failure.ts';
 import { inHalves } from '../database/in-halves.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { PROBLEM_SEPARATOR } from './import-copy.ts';
 import { cellsOf } from './import-form.ts';
 import type {
   ImportField,
@@ -58,11 +59,15 @@ export type ReadRow =
   | ImportRow
   | { readonly no: number; readonly key: string; readonly problem: string };
 
-/** What is wrong with a row, by the name that people know the field by; undefined for what is no fault of the row. */
+/**
+ * Returns what is wrong with a row, one problem per line with the label of its field; undefined for what is no fault of the row.
+ * `further` has problems by field that were found apart from the error.
+ */
 export function rowProblem(
   error: unknown,
   fields: readonly ImportField[],
   where?: ImportRow['where'],
+  further: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const told = (path: string, problem: string): string => {
     const place = where?.(path);
@@ -72,13 +77,22 @@ export function rowProblem(
     const label = field?.label ?? path;
     return label ? `${label}: ${problem}` : problem;
   };
+  const listed = (problems: readonly (readonly [string, string])[]): string => {
+    const byField = new Map<string, string>();
+    // The first problem of each field is enough.
+    for (const [path, problem] of [...problems, ...Object.entries(further)])
+      if (!byField.has(path)) byField.set(path, problem);
+    // Several fields of a record may come from one column.
+    const lines = new Set([...byField].map(([path, problem]) => told(path, problem)));
+    return [...lines].join(PROBLEM_SEPARATOR);
+  };
   if (error instanceof ValidationError) {
-    const [first = error] = error.inner;
-    return told(first.path ?? '', fieldProblem(first));
+    const all = error.inner.length > 0 ? error.inner : [error];
+    return listed(all.map((one) => [one.path ?? '', fieldProblem(one)]));
   }
   if (error instanceof AppError && error.status < 500) {
-    const [field] = Object.entries(error.details?.formErrors ?? {});
-    return field ? told(field[0], field[1]) : error.message;
+    const problems = Object.entries(error.details?.formErrors ?? {});
+    return problems.length > 0 ? listed(problems) : error.message;
   }
   // What two rows of one batch have in common, only the table itself can tell.
   return databaseFailure(error)?.kind === 'unique'
@@ -91,11 +105,12 @@ async function orProblem<Value>(
   { fields }: Pick<ImportPlan, 'fields'>,
   work: () => Promise<Value> | Value,
   where?: ImportRow['where'],
+  further?: () => Readonly<Record<string, string>> | undefined,
 ): Promise<Value | { readonly problem: string }> {
   try {
     return await work();
   } catch (error) {
-    const problem = rowProblem(error, fields, where);
+    const problem = rowProblem(error, fields, where, further?.());
     if (problem === undefined) throw error;
     return { problem };
   }
@@ -126,7 +141,8 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
     const bare = { no, body, cells: read.cells, where };
     return { ...bare, key: matchOn ? target.keyOf(matchOn, bare) : '' };
   };
-  const row = await orProblem(plan, checked, where);
+  const further = () => target.findProblems?.(read.cells, plan.reading);
+  const row = await orProblem(plan, checked, where, further);
   return isWrong(row) ? { no, key: '', problem: row.problem } : row;
 }
 

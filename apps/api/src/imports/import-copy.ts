@@ -20,3 +20,6 @@ export function countsText({ created, updated, skipped, failed }: Counts): strin
     ...(failed ? [`${digits(failed)} failed`] : []),
   ].join(', ');
 }
+
+/** Separates the problems of one row. */
+export const PROBLEM_SEPARATOR = '\n';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { ReadRow } from './import-batch.ts';
+import { PROBLEM_SEPARATOR } from './import-copy.ts';
 import type { ImportField, RowOutcome } from './import-target.ts';
 import type { TableRow } from './read-table.ts';
 
@@ -38,7 +39,12 @@ export function endStatus({ created, updated, skipped, failed }: Counts): Import
 export class CauseCounter {
   readonly #causes = new Map<string, { count: number; row: number }>();
 
-  add(row: number, error: string): void {
+  /** Counts each problem of a row. */
+  add(row: number, problems: string): void {
+    for (const problem of problems.split(PROBLEM_SEPARATOR)) this.#addOne(row, problem);
+  }
+
+  #addOne(row: number, error: string): void {
     const known = this.#causes.get(error);
     if (known) known.count += 1;
     // A file may have as many causes as rows; those beyond the limit are one more.

@@ -89,6 +89,11 @@ export interface ImportTarget {
   fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */
   toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
+  /**
+   * Returns problems of cells that the schema of the body does not find, by field: they are listed with the problems it does find,
+   * so that a row is corrected once.
+   */
+  findProblems?(cells: Cells, reading: ReadingContext): Readonly<Record<string, string>>;
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */

@@ -73,7 +73,9 @@ describe('an import', () => {
     ]);
   });
 
-  it('is tried without keeping anything, then taken in, with what failed in a file of its own', async () => {
+  it('checks a file without saving anything, then imports it, with failed rows in their own file', async () => {
+    const VIN_PROBLEM =
+      'Vehicle: VIN: This is not a vehicle identification number: it has 17 characters and a check digit';
     const { id } = importOf(await upload(CSV));
     const tried = await run(id, 'validate');
     expect(tried.check).toEqual({
@@ -84,11 +86,14 @@ describe('an import', () => {
       problems: [
         {
           row: 4,
-          error: 'Email: Please enter a valid email address',
+          error: `Email: Please enter a valid email address\n${VIN_PROBLEM}`,
           cells: ['Bad', 'Imported', 'not an address', 'Import Co', '', '', '123'],
         },
       ],
-      causes: [{ error: 'Email: Please enter a valid email address', count: 1, row: 4 }],
+      causes: [
+        { error: 'Email: Please enter a valid email address', count: 1, row: 4 },
+        { error: VIN_PROBLEM, count: 1, row: 4 },
+      ],
       understood: [
         { field: 'Email', from: 'IDA@import.example', to: 'ida@import.example', count: 1 },
       ],
@@ -98,7 +103,9 @@ describe('an import', () => {
     const done = await run(id, 'start');
     expect(done).toMatchObject({ processed: 4, created: 2, updated: 1, skipped: 0, failed: 1 });
     expect(done.problems).toEqual(tried.check?.problems);
-    expect([done.status, done.causes]).toEqual(['partial', tried.check?.causes]);
+    expect(done.status).toBe('partial');
+    expect(done.causes).toHaveLength(2);
+    expect(done.causes).toEqual(expect.arrayContaining(tried.check?.causes ?? []));
     // The last row is Ida again, under another last name.
     expect(
       (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),

@@ -208,14 +208,14 @@ describe('the look of the bars', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Site-wide style' }));
     const form = within(await dialog());
     const value = (label: string) => (form.getByLabelText(label) as HTMLInputElement).value;
-    expect([value('Height'), value('Logo, width'), value('Logo, height')]).toEqual([
+    expect([value('Height'), value('Logo width'), value('Logo height')]).toEqual([
       '80',
       '180',
       '70',
     ]);
     await userEvent.click(form.getByLabelText('Transparent on the home page'));
     await userEvent.click(form.getByLabelText('Drops down'));
-    await userEvent.click(form.getByRole('button', { name: 'Save look' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save style' }));
     await waitFor(() =>
       expect(kept.theme.mainnav_settings).toEqual({
         transparentOnHomepage: true,

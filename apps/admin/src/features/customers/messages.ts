@@ -40,8 +40,8 @@ export const LABELS = {
   addresses: 'Addresses',
   vehicles: 'Vehicles',
   custom_fields: 'Custom fields',
-  consent_email: 'Agreed to emails',
-  consent_sms: 'Agreed to text messages',
+  consent_email: 'Email consent',
+  consent_sms: 'Text message consent',
 } as const;
 
 /** Texts of customers. */

@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<FirstStepId, Step>> = {
     permission: 'pages.can_create',
   },
   brand: {
-    label: 'Add your logo and colors',
+    label: 'Add your logo and colours',
     help: 'They appear on every page, in emails and on invoices.',
     action: 'Set up',
     href: '/admin/setting/general',
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<FirstStepId, Step>> = {
   },
   domain: {
     label: 'Connect your domain',
-    help: 'Until then your site has an address of ours.',
+    help: 'Your site has a free address until you add one.',
     action: 'Add a domain',
     href: '/admin/setting/domains',
     permission: 'settings.can_update',

@@ -61,6 +61,6 @@ describe('a comparison of two versions of the navigation', () => {
     expect(describeNavigation('cart', true)).toBe('On');
     expect(
       describeNavigation('look', JSON.stringify({ fluid: true, mobileNavStylePosition: 'end' })),
-    ).toBe('From edge to edge: On, Side on phones: End');
+    ).toBe('Full width: On, Side on phones: End');
   });
 });

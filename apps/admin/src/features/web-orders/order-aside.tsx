@@ -129,6 +129,8 @@ export function OrderAside({
       </Card>
       <Card title={text.billing}>
         <Address name={customerName} address={addresses.billing} />
+      </Card>
+      <Card title={text.payment}>
         <p className="ad-order-lines">
           <StatusDot {...PAYMENT[order.paymentStatus]} />
           <span className="at-meta">{paymentMethod.label}</span>

@@ -13,7 +13,7 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import { choiceOf, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import type { Cells, ImportField, ImportRow } from '../../imports/import-target.ts';
-import { customerKind } from './customer-kind.ts';
+import { customerKind, isStoredPhone, PHONE_PROBLEM } from './customer-kind.ts';
 import { vehiclesOf } from './vehicles.repository.ts';
 
 const FIELDS: readonly ImportField[] = [
@@ -76,6 +76,17 @@ function toBody(cells: Cells, { country: home }: ReadingContext): Record<string,
   };
 }
 
+function findProblems(
+  { phone = '', country = '' }: Cells,
+  { country: home }: ReadingContext,
+): Readonly<Record<string, string>> {
+  const isRead =
+    phone === '' ||
+    isStoredPhone(phone) ||
+    readPhone(phone, [readCountry(country) ?? '', home]) !== undefined;
+  return isRead ? {} : { phone: PHONE_PROBLEM };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of a part of a body what the file says, without what a new one is filled up with. */
@@ -130,5 +141,6 @@ export const customerImport = entityImport({
     { name: 'phone', column: 'phone', keyOf: ({ phone }) => String(phone ?? '') },
   ],
   toBody,
+  findProblems,
   onto,
 });

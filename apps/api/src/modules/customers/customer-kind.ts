@@ -62,14 +62,17 @@ async function readAddresses(
   }));
 }
 
+/** Problem of a phone number that cannot be read. */
+export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 416 555 0123';
+
+/** Returns true for a number as it is stored: numbers that were stored once stay, whatever the library knows of their country. */
+export const isStoredPhone = (text: string): boolean => /^\+[1-9]\d{5,14}$/.test(text);
+
 /** A phone number with its country. Errors: `validation_failed` on `phone` for what is none. */
 async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
   const phone = await readTenantPhone(tx, text, country);
-  // Numbers that were stored once stay, whatever the library knows of their country.
-  if (phone !== undefined || /^\+[1-9]\d{5,14}$/.test(text)) return phone ?? text;
-  throw appError('validation_failed', {
-    formErrors: { phone: 'Enter a phone number such as 416 555 0123 or +1 416 555 0123' },
-  });
+  if (phone !== undefined || isStoredPhone(text)) return phone ?? text;
+  throw appError('validation_failed', { formErrors: { phone: PHONE_PROBLEM } });
 }
 
 async function toColumns(
