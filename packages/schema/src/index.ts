@@ -523,11 +523,13 @@ export {
 } from './messages.ts';
 export { type Money, moneyOf } from './money-text.ts';
 export {
+  isSitePageItem,
   MOBILE_NAV,
   NAV_DEPTH,
   NAV_DROPS,
   NAV_ITEM_TYPES,
   NAV_RANGES,
+  NAV_SITE_PAGES,
   NAV_SIZES,
   type NavItem,
   type NavItemForm,

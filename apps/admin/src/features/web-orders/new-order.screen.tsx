@@ -232,7 +232,7 @@ export function NewOrderScreen(): ReactElement {
           <NewOrderTotals open={open} />
           <DeliveryCard open={open} />
         </div>
-        <aside className="ad-record-aside">
+        <aside className="ad-record-aside" aria-label={newText.aside}>
           <CustomerCard open={open} />
           <PaymentCard open={open} />
           <Card title={text.note}>
