@@ -128,7 +128,7 @@ export function OrderAside({
         )}
       </Card>
       <Card title={text.billing}>
-        <Address name={customerName} address={addresses.billing} />
+        {addresses.billing.street && <Address name={customerName} address={addresses.billing} />}
         <p className="ad-order-lines">
           <StatusDot {...PAYMENT[order.paymentStatus]} />
           <span className="at-meta">{paymentMethod.label}</span>
