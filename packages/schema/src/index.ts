@@ -599,6 +599,7 @@ export {
   type OrderCreate,
   type OrderDiscountKind,
   type OrderDraft,
+  type OrderProduct,
   type OrderQuote,
 } from './order-create.schema.ts';
 // Entities
