@@ -548,6 +548,7 @@ export {
   noteUpdateSchema,
 } from './note.schema.ts';
 export {
+  closedDateText,
   type DayHours,
   hoursOn,
   hoursText,
