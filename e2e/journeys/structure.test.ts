@@ -289,14 +289,14 @@ test('EDIT-016 the tools of a block make way for the block that they stand over,
   expect(between.y).toBeGreaterThan(bar.y);
 
   // Somebody on the way to the tools gets there.
-  await page.mouse.move(over.x + over.width - 20, over.y + 4, { steps: 2 });
+  await page.mouse.move(over.x + 20, over.y + 4, { steps: 2 });
   await page.mouse.move(between.x, between.y, { steps: 2 });
   await expect(tools).toHaveCSS('opacity', '1');
   await page.waitForTimeout(500);
   await expect(tools).toHaveCSS('opacity', '1');
 
   // Somebody who stays over the block that they cover gets that.
-  await page.mouse.move(over.x + over.width - 20, over.y + 4, { steps: 2 });
+  await page.mouse.move(over.x + 20, over.y + 4, { steps: 2 });
   await expect(tools).toHaveCSS('opacity', '0');
   await page.mouse.move(between.x, between.y, { steps: 2 });
   await page.mouse.click(between.x, between.y);

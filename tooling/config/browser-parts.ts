@@ -20,3 +20,6 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+// Fields that grow with their text measure again once a font has loaded.
+if (!('fonts' in document))
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

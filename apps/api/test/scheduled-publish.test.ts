@@ -107,6 +107,51 @@ describe('a public page that gets a later publish date', () => {
     expect(await save(page, again)).toMatchObject({ is_public: false });
   });
 
+  const cancel = async (page: Page, version?: number) =>
+    t.call(
+      'POST',
+      `${PAGES}${page.id}/cancel-schedule/${version === undefined ? '' : `?version=${version}`}`,
+      { as: 'editor' },
+    );
+
+  it('goes back to what visitors see when its schedule is canceled, and keeps the scheduled version', async () => {
+    const page = await makePage(t, { slug: 'canceled', status: 'published', title: 'As seen' });
+    await save(page, { publish_date: '2999-01-01' });
+    const later = await save(page, { title: 'Not to be seen', meta_title: 'Nor this' });
+    const stale = await cancel(page, later.version - 1);
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+
+    const answer = await cancel(page, later.version);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.page).toMatchObject({
+      status: 'published',
+      is_public: true,
+      title: 'As seen',
+      meta_title: page.meta_title,
+    });
+    const { publish_date } = answer.body.page as Page;
+    expect(new Date(publish_date).getTime()).toBeLessThanOrEqual(Date.now());
+    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'As seen']));
+    const versions = await t.call('GET', `${PAGES}${page.id}/revisions/${later.version}/`, {
+      as: 'editor',
+    });
+    expect(versions.body.revision).toMatchObject({ title: 'Not to be seen' });
+
+    // Canceled twice, it stays as it is.
+    const again = await cancel(page);
+    expect(again.body.page).toMatchObject({ version: (answer.body.page as Page).version });
+  });
+
+  it('is a draft again when it was never public and its schedule is canceled', async () => {
+    const page = await makePage(t, {
+      slug: 'never-public',
+      status: 'published',
+      publish_date: '2999-01-01',
+    });
+    const { body } = await cancel(page);
+    expect(body.page).toMatchObject({ status: 'draft', is_public: false });
+  });
+
   it('stays public when many pages are scheduled at once', async () => {
     const page = await makePage(t, { slug: 'many', status: 'published', title: 'Many' });
     const change = (set: object) =>

@@ -290,3 +290,36 @@ it('CART-023 finds addresses where the installation knows a service of places, a
     await api.close();
   }
 });
+
+it('pays at pickup after a switch to pickup without a script, and keeps what is chosen for pickup', async () => {
+  const { sku } = await newThing(t);
+  const ada = browser();
+  await ada.add(sku);
+  const drawn = await ada.open('/checkout');
+  const { delivery } =
+    /name="delivery" value="(?<delivery>\w+)" checked/.exec(drawn.text)?.groups ?? {};
+  expect(drawn.text).toContain(`name="paymentFor" value="${delivery}"`);
+
+  const contact = { email: ADA.email, firstname: 'Ada', lastname: 'Buyer', phone: '' };
+  const pickup = { ...contact, act: 'details', delivery: 'pickup', paymentMethod: 'invoice' };
+  const switched = await ada.checkout({ ...pickup, paymentFor: 'ship' });
+  expect(switched.at).toBe('/checkout/review');
+  expect((await ada.open('/checkout')).text).toMatch(/name="paymentMethod" value="pickup" checked/);
+
+  const chosen = await ada.checkout({ ...pickup, paymentFor: 'pickup' });
+  expect(chosen.at).toBe('/checkout/review');
+  expect((await ada.open('/checkout')).text).toMatch(
+    /name="paymentMethod" value="invoice" checked/,
+  );
+
+  const back = await ada.checkout({
+    ...ADA,
+    act: 'details',
+    paymentMethod: 'pickup',
+    paymentFor: 'pickup',
+  });
+  expect(back.at).toBe('/checkout/review');
+  expect((await ada.open('/checkout')).text).toMatch(
+    /name="paymentMethod" value="invoice" checked/,
+  );
+});

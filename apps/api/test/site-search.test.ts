@@ -190,3 +190,15 @@ it('lists products that match above pages, with a link to all of them in the sho
   const { text } = await sites.get('/search?q=tenmoku');
   expect(text).toContain('href="/store?search=tenmoku"');
 });
+
+it('finds products in spite of a typo, and says what was searched for', async () => {
+  const body = { name: 'Marquetry tray', sku: 'MARQUETRY', status: 'published' };
+  expect((await t.call('POST', '/api/v1/admin/products/', { as: 'admin', body })).status).toBe(201);
+  expect(await search('marquettry')).toEqual(['/store/product/marquetry-tray']);
+  const { text } = await sites.get('/search?q=marquettry');
+  expect(text).toContain('results for <strong>marquetry</strong>');
+  expect(text).toContain('href="/store?search=marquetry"');
+  // A page with the typed terms is what was looked for.
+  await makePage({ title: 'Marquettry' });
+  expect(await search('marquettry')).toEqual(['/marquettry']);
+});

@@ -41,17 +41,25 @@ const MAX_PARTS = 100;
 /** Maximum number of products among the results; the shop lists the rest. */
 const MAX_PRODUCTS = 5;
 
-/** Returns the products of the shop that match best, without guesses at typos. */
-async function findProducts(api: ApiClient, search: string): Promise<Place[]> {
+/** Products of a search, and the search terms that they match where those that were typed match none. */
+interface FoundProducts {
+  readonly products: readonly Place[];
+  readonly didYouMean?: string | undefined;
+}
+
+const NO_PRODUCTS: FoundProducts = { products: [] };
+
+/** Returns the products of the shop that match best, those of corrected typos included. */
+async function findProducts(api: ApiClient, search: string): Promise<FoundProducts> {
   const { rows, didYouMean } = await api.call(apiContract.store.list, {
     query: { search, itemsPerPage: MAX_PRODUCTS, orderBy: 'relevance' },
   });
-  if (didYouMean !== undefined) return [];
-  return rows.map(({ name, slug, excerpt }) => ({
+  const products = rows.map(({ name, slug, excerpt }) => ({
     title: name,
     path: PRODUCT_PATH + slug,
     excerpt,
   }));
+  return { products, didYouMean };
 }
 
 /** Adds the search and the cookie settings, in the frame of the site's authors. */
@@ -68,14 +76,17 @@ export function addAuthorPages(
       const typed = (c.req.query('q') ?? '').slice(0, MAX_TYPED);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
-      const [found, products] = isSearchable(typed)
+      const [found, guessed] = isSearchable(typed)
         ? await Promise.all([
             api.call(apiContract.site.search, { query: { search: typed, currentPage: page } }),
-            page === 1 ? findProducts(api, typed.trim()) : [],
+            page === 1 ? findProducts(api, typed.trim()) : NO_PRODUCTS,
           ])
-        : [{ rows: [], hasMore: false }, []];
+        : [{ rows: [], hasMore: false }, NO_PRODUCTS];
       const { rows: places, hasMore } = found;
-      const extra = searchExtra({ asked: typed, places, products, page, hasMore });
+      // Terms that a page has are no typos: products of other terms would only be in its way.
+      const isExact = guessed.didYouMean === undefined;
+      const shop = isExact || places.length === 0 ? guessed : NO_PRODUCTS;
+      const extra = searchExtra({ asked: typed, places, ...shop, page, hasMore });
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);
       const visitor = user ?? undefined;

@@ -87,7 +87,6 @@ export const CHECKOUT_CSS = `
 .org-pay:has([name=delivery][value=ship]:checked) .org-pay-ship{display:grid}
 .org-pay:has([name=delivery][value=ship]:checked) .org-pay-same{display:flex}
 .org-pay:has([name=delivery][value=ship]:checked):not(:has([name=sameBilling]:checked)) .org-pay-bill{display:grid}
-.org-pay:has([name=delivery][value=pickup]:checked):has([name=paymentMethod][value=invoice]:checked) .org-pay-bill{display:grid}
 .org-pay:has([name=delivery][value=ship]:checked) .org-pay-onpickup{display:none}
 }
 @media (prefers-reduced-motion:no-preference){.org-pay-choice,.org-pay-plain{transition:background-color .15s ease-out}}`;

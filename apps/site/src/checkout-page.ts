@@ -121,7 +121,9 @@ function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): 
   const same = choices.deliveries.includes('ship')
     ? `<label class="org-pay-tick org-pay-same"><input type="checkbox" name="sameBilling" value="1"${details.sameBilling ? ' checked' : ''}><span>Billing address is the same</span></label>`
     : '';
-  return `<fieldset class="org-pay-part"><legend>Payment</legend>${ways}${same}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Billing address</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
+  // A script keeps it up to date; without one the server sees that the payment was chosen for another delivery.
+  const paymentFor = `<input type="hidden" name="paymentFor" value="${details.delivery}">`;
+  return `<fieldset class="org-pay-part"><legend>Payment</legend>${ways}${same}${paymentFor}</fieldset><fieldset class="org-pay-part org-pay-bill"><legend>Billing address</legend>${addressHtml(fields, checkout, 'billing', findsPlaces)}</fieldset>`;
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
@@ -260,7 +262,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
   const isShipped = details.delivery === 'ship';
   const method = choices.shippingMethods.find(({ id }) => id === details.shippingMethodId);
   const payment = choices.paymentMethods.find(({ key }) => key === details.paymentMethod);
-  const hasOwnBill = isShipped ? !details.sameBilling : details.paymentMethod === 'invoice';
+  const hasOwnBill = isShipped && !details.sameBilling;
   const facts = factsHtml([
     [
       'Contact',

@@ -25,7 +25,7 @@ const CSS = `
 .org-find li{padding-block:1rem;border-block-start:1px solid var(--org-color-border)}
 .org-find a{color:var(--org-color-link)}
 .org-find li>a{font-size:1.15rem;font-weight:600;overflow-wrap:anywhere}
-.org-find p{margin:.25rem 0 0;color:var(--org-color-muted);overflow-wrap:anywhere}
+.org-find p{margin:.5rem 0 0;color:var(--org-color-muted);overflow-wrap:anywhere}
 .org-find nav{display:flex;justify-content:space-between;gap:1rem;padding-block-start:1rem}`;
 
 function form(asked: string): string {
@@ -56,6 +56,8 @@ export interface SearchPart {
   readonly places: readonly Place[];
   /** Products of the shop that match, above the pages. @default none */
   readonly products?: readonly Place[];
+  /** Search terms that the products match, where the shop has none for those that were typed. */
+  readonly didYouMean?: string | undefined;
   /** From 1. */
   readonly page: number;
   readonly hasMore: boolean;
@@ -69,8 +71,10 @@ export function isSearchable(asked: string): boolean {
   return [...asked.trim()].length >= FEWEST;
 }
 
-function said({ asked, places, products = [], page }: SearchPart): string {
+function said({ asked, places, products = [], didYouMean, page }: SearchPart): string {
   if (!isSearchable(asked)) return asked ? '<p role="status">Type at least two letters.</p>' : '';
+  if (products.length > 0 && didYouMean !== undefined)
+    return `<p role="status">Nothing was found for “${escapeHtml(asked)}”. These are results for <strong>${escapeHtml(didYouMean)}</strong>.</p>`;
   if (places.length + products.length > 0) return '';
   return page > 1
     ? '<p role="status">There is nothing more.</p>'
@@ -79,18 +83,19 @@ function said({ asked, places, products = [], page }: SearchPart): string {
 
 /** A search of the site with what it has found. */
 export function searchExtra(part: SearchPart): SiteExtra {
-  const { asked, places, products = [], page, hasMore } = part;
+  const { asked, places, products = [], didYouMean, page, hasMore } = part;
+  const terms = (didYouMean ?? asked).trim();
   const link = (to: number, words: string, rel: string): string =>
     `<a rel="${rel}" href="/search?${escapeHtml(new URLSearchParams({ q: asked, page: String(to) }).toString())}">${words}</a>`;
   const pager =
     page > 1 || hasMore
       ? `<nav aria-label="Result pages">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
       : '';
-  const all = escapeHtml(`/${STORE_PAGE}?${new URLSearchParams({ search: asked.trim() })}`);
+  const all = escapeHtml(`/${STORE_PAGE}?${new URLSearchParams({ search: terms })}`);
   const heading = products.length > 0 && places.length > 0 ? '<h2>Pages and posts</h2>' : '';
   const found =
     products.length > 0
-      ? `<h2>Products</h2>${list(products)}<p><a href="${all}">View all products for “${escapeHtml(asked.trim())}”</a></p>${heading}`
+      ? `<h2>Products</h2>${list(products)}<p><a href="${all}">View all products for “${escapeHtml(terms)}”</a></p>${heading}`
       : '';
   return {
     css: CSS,

@@ -89,7 +89,7 @@ function show(product: PublicProduct = MUG, settings: Partial<CartSettings> = {}
     product,
     settings: { ...CART_SETTINGS, enabled: true, ...settings },
   });
-  host.innerHTML = `<p data-product-price="7">from $15</p><p><img data-product-picture="7" src="data:," srcset="data:, 2x" alt=""></p>${renderToHtml(box)}`;
+  host.innerHTML = `<p data-product-sku="7">MUG</p><p data-product-price="7">from $15</p><p><img data-product-picture="7" src="data:," srcset="data:, 2x" alt=""></p>${renderToHtml(box)}`;
   stops.push(() => host.remove());
   stops.push(startBlocks(document.body));
 }
@@ -142,6 +142,19 @@ describe('the button', () => {
     await choose('Blue');
     await expect.element(button()).toHaveTextContent('Add To Cart');
     await expect.element(button()).toBeEnabled();
+  });
+
+  it('shows the SKU of the chosen variant on the page, and that of the product while none is chosen', async () => {
+    show(VARIED);
+    const sku = document.querySelector('[data-product-sku]');
+    expect(sku?.textContent).toBe('MUG');
+    await choose('Small', 'Blue');
+    expect(sku?.textContent).toBe('MUG-Small-Blue');
+    await choose('Large');
+    expect(sku?.textContent).toBe('MUG-Large-Blue');
+    // There is no such variant.
+    await choose('White');
+    expect(sku?.textContent).toBe('MUG');
   });
 
   it('CART-008 CART-009 gives way to View Cart and Remove From Cart, and comes back with a quantity of 1', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
     return new Response(`<!doctype html><main>${sums(total)}</main>`, { status });
   });
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = `<form action="/api/v1/checkout/form/" method="post"><label>Name<input name="firstname"></label><label><input type="radio" name="delivery" value="ship" checked>Ship</label><label><input type="radio" name="delivery" value="pickup">Pickup</label><label>Province<input name="shipping_province"></label><label>Code<input name="coupon" value="TYPED"></label>${sums('$20.00')}</form>`;
+  host.innerHTML = `<form action="/api/v1/checkout/form/" method="post"><label>Name<input name="firstname"></label><label><input type="radio" name="delivery" value="ship" checked>Ship</label><label><input type="radio" name="delivery" value="pickup">Pickup</label><label><input type="radio" name="paymentMethod" value="invoice" checked>Invoice</label><label><input type="radio" name="paymentMethod" value="pickup">At pickup</label><input type="hidden" name="paymentFor" value="ship"><label>Province<input name="shipping_province"></label><label>Code<input name="coupon" value="TYPED"></label>${sums('$20.00')}</form>`;
   stops.push(() => host.remove(), startBlocks(document.body));
 });
 afterEach(() => {
@@ -35,7 +35,15 @@ it('updates the totals and the folded summary when the delivery changes, and kee
   expect(document.querySelector('[data-part=total]')?.textContent).toBe('$10.00');
   // A name changes no price; a code is used by its own button.
   expect(sent).toEqual([
-    { act: 'look', firstname: 'Ada', delivery: 'pickup', shipping_province: '' },
+    {
+      act: 'look',
+      firstname: 'Ada',
+      delivery: 'pickup',
+      // The payment changes with the delivery, and is said to have been chosen for it.
+      paymentMethod: 'pickup',
+      paymentFor: 'pickup',
+      shipping_province: '',
+    },
   ]);
   await page.getByLabelText('Ship', { exact: true }).click();
   await page.getByLabelText('Province').fill('ON');

@@ -1,4 +1,5 @@
 import { startBlocks } from '@org/blocks/islands';
+import { sampleContext } from '@org/blocks/testing';
 import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -216,5 +217,48 @@ describe('a day that may not be over', () => {
     await expect.element(input).toHaveFocus();
     await input.fill('2999-01-01');
     await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('a date that must lie in opening hours', () => {
+  it('names the open days, and refuses a closed day as soon as it is chosen', async () => {
+    const day = { ...EMPTY_FORM_FIELD, id: 'one', label: 'Visit', whenOpen: true };
+    const dynamicForm = toDynamicForm([{ ...day, type: 'date' }]);
+    // Fields of a form are JSON; their type does not say so.
+    const form = { type: 'CustomForm', props: { dynamicForm } as unknown as JsonObject };
+    const column = { type: 'Column', children: [form] };
+    const weekly = [2, 3, 4].map((weekday) => ({ day: weekday, opens: '10:00', closes: '18:00' }));
+    const exceptions = [
+      { date: '2999-01-01', opens: '', closes: '', note: '' },
+      { date: '2999-01-07', opens: '10:00', closes: '12:00', note: '' },
+    ];
+    const { site } = sampleContext();
+    const context = { site: { ...site, opening_hours: { weekly, exceptions } } };
+    stops.push(showPage([{ type: 'Section', children: [column] }], context));
+    stops.push(startBlocks(document.body));
+    const input = page.getByLabelText('Visit');
+    const problem = page.getByText(/^We’re closed on that day/);
+    await expect.element(page.getByText('Open Tuesday to Thursday', { exact: true })).toBeVisible();
+
+    // A Friday.
+    await input.fill('2999-01-04');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(problem).toBeVisible();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(input).toHaveFocus();
+    await expect.element(problem).toBeVisible();
+
+    // A Wednesday.
+    await input.fill('2999-01-02');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(problem).not.toBeInTheDocument();
+    // A Tuesday on which it is closed, and a Monday on which it is open.
+    await input.fill('2999-01-01');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(problem).toBeVisible();
+    await input.fill('2999-01-07');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(problem).not.toBeInTheDocument();
   });
 });

@@ -20,6 +20,7 @@ import { enhance as navLogout } from './blocks/nav-main-section/nav-logout.enhan
 import { enhance as navMenu } from './blocks/nav-main-section/nav-menu.enhance.ts';
 import { enhance as navScroll } from './blocks/navigation-bar/nav-scroll.enhance.ts';
 import { enhance as newsletterSend } from './blocks/newsletter-signup/newsletter-send.enhance.ts';
+import { enhance as openDays } from './blocks/custom-form/open-days.enhance.ts';
 import { enhance as priceSlider } from './blocks/product-list/price-slider.enhance.ts';
 import { enhance as productLinks } from './blocks/single-product/product-links.enhance.ts';
 import { enhance as productList } from './blocks/product-list/product-list.enhance.ts';
@@ -54,6 +55,7 @@ export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "nav-menu": navMenu,
   "nav-scroll": navScroll,
   "newsletter-send": newsletterSend,
+  "open-days": openDays,
   "price-slider": priceSlider,
   "product-links": productLinks,
   "product-list": productList,

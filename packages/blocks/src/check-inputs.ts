@@ -9,7 +9,8 @@ export function inputsOf(root: ParentNode): Input[] {
 
 /** Says what is wrong with a field at the field; '' for nothing. */
 export function tellProblem(input: Input, problem: string): void {
-  const id = input.getAttribute('aria-describedby');
+  // What describes the field comes before its problem.
+  const id = input.getAttribute('aria-describedby')?.split(' ').at(-1);
   const place = id ? input.ownerDocument.getElementById(id) : null;
   if (problem) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
@@ -22,6 +23,7 @@ function problemOf(input: Input, required: string): string {
   const { validity, title, validationMessage } = input;
   if (validity.valid) return '';
   if (validity.valueMissing) return required;
+  if (validity.customError) return validationMessage;
   return (!validity.tooLong && title) || validationMessage;
 }
 

@@ -179,6 +179,18 @@ describe('the logo of a navigation bar', () => {
 });
 
 describe('what a navigation bar shows of its site', () => {
+  it('a link to the search of the site, outside of the menu that phones fold, where the menu has one', () => {
+    const html = barHtml(
+      {},
+      { items: [sampleItem('Find it', { field_type: 'search', href: '' })] },
+    );
+    const link = html.slice(html.indexOf('<a class="org-nav-search"'));
+    expect(link).toMatch(/^<a class="org-nav-search" href="\/search"/);
+    expect(link).toContain('Find it');
+    expect(html.indexOf('org-nav-search')).toBeGreaterThan(html.indexOf('</nav>'));
+    expect(barHtml({}, { items: [sampleItem('Shop')] })).not.toContain('/search');
+  });
+
   it('NAV-022 a cart only where the site has one', () => {
     const cart = (enabled: boolean, items = SAMPLE_MENU.items ?? []) =>
       barHtml({}, { items, site: { cart: { enabled } } }).includes('href="/cart"');

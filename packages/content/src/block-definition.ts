@@ -118,6 +118,17 @@ export interface InlineText {
   readonly kind: 'plain' | 'markup';
   /** `data-part` of the element that shows it. */
   readonly part: string;
+  /** For a prop that is a list: the field of its items that is edited. */
+  readonly item?: InlineItemText | undefined;
+}
+
+/** The text of each item of a list that is edited where it stands. */
+export interface InlineItemText {
+  /** `data-part` of the elements that show the items, in the order of the list. */
+  readonly part: string;
+  readonly field: string;
+  /** Character between the texts of a field that holds several; each is shown by an element of its own. */
+  readonly separator?: string | undefined;
 }
 
 /** The blocks that a tree may hold, by type. */

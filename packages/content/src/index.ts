@@ -13,6 +13,7 @@ export {
   type ContentRules,
   createRegistry,
   type Hydration,
+  type InlineItemText,
   type InlineText,
   type PartsFollow,
 } from './block-definition.ts';

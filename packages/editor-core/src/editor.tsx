@@ -157,22 +157,22 @@ export function Editor(props: EditorProps): ReactElement {
               dragger={dragger}
             />
             <Cover host={host} />
+            {doc ? (
+              <SelectionToolbar
+                frame={frame}
+                doc={doc}
+                onMenu={openMenu}
+                onDrag={(event) =>
+                  dragger.current?.({ kind: 'move', ids: topmost(store, store.selected()) }, event)
+                }
+              />
+            ) : null}
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>
             {revisionsOpen ? <RevisionsPanel gateway={gateway} /> : <Inspector host={host} />}
           </aside>
         </div>
-        {doc ? (
-          <SelectionToolbar
-            frame={frame}
-            doc={doc}
-            onMenu={openMenu}
-            onDrag={(event) =>
-              dragger.current?.({ kind: 'move', ids: topmost(store, store.selected()) }, event)
-            }
-          />
-        ) : null}
         {richText ? <richText.TextBar rich={richText.rich} frame={frame} host={host} /> : null}
         <BlockMenu at={menu} doc={doc} onClose={closeMenu} />
         <Announcements announcement={announcement} />

@@ -148,6 +148,9 @@ export class MemoryServer implements EditorGateway {
     return this.page;
   }
 
+  /** Content of the version that visitors see. */
+  liveContent: string | null = null;
+
   /** Saved versions, newest first. */
   readonly revisions: { id: number; content: string | null }[] = [];
 
@@ -169,6 +172,18 @@ export class MemoryServer implements EditorGateway {
   async restoreRevision({ id, version }: { id: number; version: number }): Promise<EditorPage> {
     const { content } = await this.loadRevision(1, id);
     return this.savePage({ id: this.page.id, content: content ?? '', version });
+  }
+
+  async cancelSchedule({ version }: { id: number; version: number }): Promise<EditorPage> {
+    this.reach();
+    if (version !== this.page.version)
+      throw { code: 'conflict', message: 'Changed', current: this.page };
+    this.order.push('cancel');
+    const publish_date = new Date().toISOString();
+    const status = this.page.is_public ? 'published' : 'draft';
+    const content = this.liveContent;
+    this.page = { ...this.page, status, publish_date, content, version: version + 1 };
+    return this.page;
   }
 
   async makePreviewLink(): Promise<{ url: string; expires_at: string }> {

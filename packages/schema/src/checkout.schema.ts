@@ -144,6 +144,8 @@ export const checkoutFormSchema = object({
   billing_country: flat(),
   billing_countryCode: flat(),
   paymentMethod: lineField(100),
+  /** Delivery that the payment method was chosen for. */
+  paymentFor: lineField(20),
   note: textField(10_000),
   terms: lineField(10),
   createAccount: lineField(10),

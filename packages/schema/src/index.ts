@@ -523,11 +523,13 @@ export {
 } from './messages.ts';
 export { type Money, moneyOf } from './money-text.ts';
 export {
+  isSitePageItem,
   MOBILE_NAV,
   NAV_DEPTH,
   NAV_DROPS,
   NAV_ITEM_TYPES,
   NAV_RANGES,
+  NAV_SITE_PAGES,
   NAV_SIZES,
   type NavItem,
   type NavItemForm,
@@ -546,6 +548,7 @@ export {
   noteUpdateSchema,
 } from './note.schema.ts';
 export {
+  closedDateText,
   type DayHours,
   hoursOn,
   hoursText,
@@ -597,6 +600,7 @@ export {
   type OrderCreate,
   type OrderDiscountKind,
   type OrderDraft,
+  type OrderProduct,
   type OrderQuote,
 } from './order-create.schema.ts';
 // Entities

@@ -103,11 +103,12 @@ describe('the form of an item', () => {
     });
   });
 
-  it('NAV-032 asks for the text, but not of a cart', () => {
+  it('NAV-032 asks for the text, but not of the cart or the search', () => {
     expect(problems({ field_type: 'dropdown', linkText: ' ' })).toEqual({
       linkText: 'Link Text is required',
     });
     expect(problems({ field_type: 'cart', linkText: '' })).toEqual({});
+    expect(problems({ field_type: 'search', linkText: '' })).toEqual({});
   });
 
   it('NAV-033 asks for the address of a link', () => {

@@ -19,8 +19,10 @@ import { lineField } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
 /** What a menu's items may be. Source: NAV-012. */
-export const NAV_ITEM_TYPES = ['link', 'button', 'cart', 'dropdown'] as const;
+export const NAV_ITEM_TYPES = ['link', 'button', 'cart', 'search', 'dropdown'] as const;
 export type NavItemType = (typeof NAV_ITEM_TYPES)[number];
+/** Paths of the items that lead to a page of the product itself. They are icons beside the menu, on phones too. */
+export const NAV_SITE_PAGES = { search: '/search', cart: '/cart' } as const;
 /** What the items at the right end may be. Source: NAV-020. */
 export const RIGHT_ITEM_TYPES = ['link', 'button', 'icon'] as const;
 export type RightItemType = (typeof RIGHT_ITEM_TYPES)[number];
@@ -87,12 +89,17 @@ const needed = (max: number, message: string, isNeeded: (type: unknown) => boole
       isNeeded(type) ? field.required(message) : field.defined(),
     );
 
+/** Returns whether items of this type lead to a page of the product itself. */
+export function isSitePageItem(type: unknown): type is keyof typeof NAV_SITE_PAGES {
+  return typeof type === 'string' && Object.hasOwn(NAV_SITE_PAGES, type);
+}
+
 const isButton = (type: unknown): boolean => type === 'button';
 
 /** Fields of an item beside its id and what stands below it. Source: NAV-031 to NAV-034. */
 const itemFields = (types: readonly string[]) => ({
   field_type: string().oneOf(types, MESSAGES.navTypeRequired).required(MESSAGES.navTypeRequired),
-  linkText: needed(120, MESSAGES.navTextRequired, (type) => type !== 'cart'),
+  linkText: needed(120, MESSAGES.navTextRequired, (type) => !isSitePageItem(type)),
   href: needed(2000, MESSAGES.navHrefRequired, (type) => type === 'link'),
   target: string().oneOf(LINK_TARGETS).default('_self').defined(),
   icon: lineField(60).default('').defined(),

@@ -139,6 +139,11 @@ export const isEverOpen = ({ weekly }: Pick<OpeningHours, 'weekly'>, time: strin
 export function closedDateProblem(hours: OpeningHours, date: string): string | undefined {
   const open = hoursOn(hours, date);
   if (open === undefined || open.length > 0) return undefined;
+  return closedDateText(hours);
+}
+
+/** Returns what is said of a date on which a business is closed. */
+export function closedDateText(hours: Pick<OpeningHours, 'weekly'>): string {
   const days = openDaysText(hours);
   return `We’re closed on that day.${days ? ` We’re open ${days}.` : ''} Choose another date`;
 }

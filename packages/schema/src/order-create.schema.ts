@@ -105,3 +105,12 @@ export const orderQuoteResultSchema = object({
     .required(),
 }).noUnknown();
 export type OrderQuote = InferType<typeof orderQuoteResultSchema>;
+
+/** A product, or a variant of one, that staff can put into an order. */
+export const orderProductSchema = object({
+  /** Id of the variant. */
+  id: idField().required(),
+  name: string().required(),
+  sku: string().defined(),
+}).noUnknown();
+export type OrderProduct = InferType<typeof orderProductSchema>;

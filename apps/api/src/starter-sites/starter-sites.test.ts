@@ -31,6 +31,11 @@ describe.each(STARTER_SITES)('the starter site %s', (name) => {
     }
   });
 
+  it('links to the search of the site from the menu of every page', () => {
+    const { mainnav_items: items = [] } = settings.theme ?? {};
+    expect(items.map(({ field_type }) => field_type)).toContain('search');
+  });
+
   it('is whole: a home page, others, a list of posts, and settings that can be stored', () => {
     expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
     expect(pages.map(({ slug }) => slug)).toEqual(

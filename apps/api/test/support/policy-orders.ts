@@ -113,6 +113,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
   // Nothing was paid for the orders of the matrix.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
+  'webOrders.products': { ...staff(), own: () => ({ path: `${ORDERS}products/` }), foreign: [] },
   'webOrders.quote': ofProduct('quote/'),
   'webOrders.create': ofProduct(''),
   'webOrders.fulfilMany': actOnMany('fulfil'),

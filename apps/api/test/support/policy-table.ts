@@ -202,6 +202,17 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'pages.cancelSchedule': {
+    ...staff(),
+    own: ({ page }) => ({ path: `${P}${page}/cancel-schedule/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/cancel-schedule/` }),
+      },
+    ],
+  },
   'pages.previewLink': {
     ...staff(201),
     own: ({ page }) => ({ path: `${P}${page}/preview-link/` }),

@@ -6,13 +6,15 @@ const WEIGHTY: ReadonlySet<string> = new Set([
   'shipping_countryCode',
 ]);
 
-/** Pickup is paid at pickup unless something else is chosen then: paying on invoice would ask for a billing address. */
+/** Selects the payment method that a delivery begins with: pickup is paid at pickup unless something else is chosen then. */
 function payWhere(form: HTMLFormElement, delivery: string): void {
   const methods = [...form.querySelectorAll<HTMLInputElement>('[name=paymentMethod]')];
   const atPickup = methods.find(({ value }) => value === 'pickup');
   const other = methods.find(({ value }) => value !== 'pickup');
   if (delivery === 'pickup' && atPickup) atPickup.checked = true;
   if (delivery === 'ship' && atPickup?.checked && other) other.checked = true;
+  const chosenFor = form.querySelector<HTMLInputElement>('[name=paymentFor]');
+  if (chosenFor) chosenFor.value = delivery;
 }
 
 /**

@@ -30,6 +30,7 @@ import type { EditorHost } from '../editor-host.ts';
 import { SaveFailure } from '../notices/save-failure.tsx';
 import type { Side, SidePanels } from '../panels/use-side-panels.ts';
 import type { EditorGateway, EditorPage } from '../session/gateway.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
 import { HistoryMenu } from './history-menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 
@@ -134,7 +135,14 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
             <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
               {isScheduled(page) ? 'Change schedule…' : 'Schedule…'}
             </Menu.Item>
-            <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
+            {isScheduled(page) ? (
+              <Menu.Item onClick={() => void cancelSchedule(session, page)}>
+                Cancel schedule
+              </Menu.Item>
+            ) : null}
+            {isScheduled(page) && !page.is_public ? null : (
+              <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       ) : (

@@ -120,7 +120,7 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
       ) : null}
       {drawers.map(({ category, blocks }) => (
         <div key={category} className="at-drawer">
-          <h3 id={`at-drawer-${category}`}>{DRAWERS[category]}</h3>
+          <h2 id={`at-drawer-${category}`}>{DRAWERS[category]}</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: what is grouped are no fields of a form */}
           <div className="at-drawer-blocks" role="group" aria-labelledby={`at-drawer-${category}`}>
             {blocks.map((block, at) => (

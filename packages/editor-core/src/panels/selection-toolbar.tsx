@@ -9,9 +9,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { elementOf, framePlace } from '../canvas/canvas-dom.ts';
+import { elementOf, framePlace, toWindow } from '../canvas/canvas-dom.ts';
+import { isContentAt } from '../canvas/content-at-point.ts';
 import { nameOfAll, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
+import { placeToolbar } from './place-toolbar.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 /** The bar above the selected block. Source: EDIT-016. */
@@ -24,26 +26,26 @@ export interface SelectionToolbarProps {
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** Puts the bar over a block's top edge, inside the canvas's window. */
+/** Moves the toolbar beside its block, where it covers the least of the page. */
 function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLElement): void {
-  const { rect: outer, scale } = framePlace(frame);
+  const place = framePlace(frame);
   const rect = element.getBoundingClientRect();
-  const stage = frame.closest('.at-stage')?.getBoundingClientRect() ?? outer;
-  const top = outer.top + rect.top * scale;
-  const bottom = outer.top + rect.bottom * scale;
-  const first = stage.top + 4;
-  const height = bar.offsetHeight;
-  const last = stage.bottom - height - 4;
-  // Above the block; where there is no room, below it; over a block that fills the window, at its top.
-  const above = top - height - 4;
-  const below = bottom + 4;
-  const y = above >= first ? Math.min(above, last) : below <= last ? Math.max(below, first) : first;
-  const x = Math.min(
-    Math.max(outer.left + rect.left * scale, stage.left + 4),
-    stage.right - bar.offsetWidth - 4,
-  );
-  bar.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
-  bar.style.visibility = bottom < stage.top || top > stage.bottom ? 'hidden' : 'visible';
+  const { x: left, y: top } = toWindow(place, rect.left, rect.top);
+  const { x: right, y: bottom } = toWindow(place, rect.right, rect.bottom);
+  const room = frame.closest('.at-stage')?.getBoundingClientRect() ?? place.rect;
+  const at = placeToolbar({
+    bar: { width: bar.offsetWidth, height: bar.offsetHeight },
+    block: { left, top, right, bottom },
+    room,
+    isContentAt: (x, y) =>
+      isContentAt(
+        element.ownerDocument,
+        (x - place.rect.left) / place.scale,
+        (y - place.rect.top) / place.scale,
+      ),
+  });
+  bar.style.transform = `translate(${at.left}px,${at.top}px)`;
+  bar.style.visibility = bottom < room.top || top > room.bottom ? 'hidden' : 'visible';
 }
 
 /** Tools for the selected block: drag, duplicate, save as template, remove. It follows its block by hand, without React. */

@@ -121,6 +121,8 @@ export interface EditorGateway {
   ): Promise<{ rows: readonly PageRevision[]; total: number }>;
   loadRevision(pageId: number, revision: number): Promise<{ content: string | null }>;
   restoreRevision(revision: { pageId: number; id: number; version: number }): Promise<EditorPage>;
+  /** Cancels the scheduled version of a page. */
+  cancelSchedule(page: { id: number; version: number }): Promise<EditorPage>;
   /** Makes a link that shows the page to whoever has it until it expires. */
   makePreviewLink(pageId: number): Promise<{ url: string; expires_at: string }>;
   saveTemplate(template: {

@@ -48,6 +48,21 @@ export class PageVersions {
   }
 
   /**
+   * Cancels the scheduled version. Unsaved changes are saved before it, so that they stay in the list of versions.
+   * @returns whether it was canceled; false when the unsaved changes could not be saved, which the bar tells
+   * @throws GatewayFailure when the server refuses
+   */
+  async cancelSchedule(): Promise<boolean> {
+    const { state, gateway, save, show } = this.host;
+    if (state.get().isEditorDirty && !(await save())) return false;
+    const page = state.get().selectedPage;
+    if (!page) return false;
+    const { id, version } = page;
+    show({ ...page, ...(await gateway.cancelSchedule({ id, version })) });
+    return true;
+  }
+
+  /**
    * Makes the version that is shown the newest. What is unsaved is saved before it, so that it stays in the list.
    * Shape: → whether it was; false when the unsaved could not be saved, which the bar tells. Errors: rejects as the server refuses.
    */

@@ -86,7 +86,7 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
         const list = found.filter((template) => template.type === type);
         return list.length === 0 ? null : (
           <div key={type} className="at-drawer">
-            <h3>{PARTS[type]}</h3>
+            <h2>{PARTS[type]}</h2>
             <div className="at-templates">
               {list.map((template) => (
                 <TemplateCard

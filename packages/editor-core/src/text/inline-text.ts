@@ -1,9 +1,10 @@
-import { cleanMarkup, type InlineText, type SetPropOperation } from '@org/content';
+import { cleanMarkup, type SetPropOperation } from '@org/content';
 import type { NodeId } from '@org/schema';
 import { elementOf } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { setProp } from '../document/edits.ts';
 import type { PointedAt } from './caret-at.ts';
+import { findInlineTarget } from './inline-target.ts';
 import { loadRichText, type RichTextParts } from './load-rich-text.ts';
 import { openPlainSurface } from './plain-surface.ts';
 import type { RichText } from './rich-text.ts';
@@ -41,13 +42,6 @@ export interface TextEditOptions {
 
 /** ms after a key in which what was typed is told. */
 const TELL_AFTER = 250;
-
-/** The part of a block that shows a text prop. */
-function partOf(root: HTMLElement, part: string): HTMLElement | undefined {
-  return root.dataset.part === part
-    ? root
-    : (root.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? undefined);
-}
 
 /** What is done when a text is left. */
 interface Leaving {
@@ -163,12 +157,10 @@ export function startTextEdit(
   const root = elementOf(doc, id);
   const node = store.node(id);
   const texts = store.registry.get(node?.type.resolvedName ?? '')?.inlineText ?? [];
-  const inline: InlineText | undefined =
-    texts.find(({ part }) => root && pointed && partOf(root, part)?.contains(pointed.element)) ??
-    texts[0];
-  const element = root && inline ? partOf(root, inline.part) : undefined;
-  if (!element || !inline) return undefined;
-  const stored = node?.props[inline.prop];
+  const target = root && findInlineTarget(root, texts, node?.props ?? {}, pointed?.element);
+  if (!target) return undefined;
+  const { element, kind, prop } = target;
+  const stored = node?.props[prop];
   let ended = false;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let typed: string | undefined;
@@ -179,7 +171,9 @@ export function startTextEdit(
     const value = open.surface().read();
     if (value === (typed ?? before)) return;
     typed = value;
-    onTyped?.({ type: 'setProp', id, path: [inline.prop], value });
+    const changed = target.toStored(value);
+    if (changed === undefined) onTyped?.(null);
+    else onTyped?.({ type: 'setProp', id, path: [prop], value: changed });
   };
   // Reading a long text costs something: not with every key.
   const onInput = (): void => {
@@ -196,18 +190,19 @@ export function startTextEdit(
     open.close();
     // React drew this element; it must find what it left before it draws again.
     restore();
-    const changed = keep && after !== before;
-    if (changed) setProp(store, id, inline.prop, after);
+    const value = keep && after !== before ? target.toStored(after) : undefined;
+    const changed = value !== undefined;
+    if (changed) setProp(store, id, prop, value);
     else if (typed !== undefined) onTyped?.(null);
     onEnd(changed);
   };
   const commit = (): void => end(true);
 
-  const restore = inline.kind === 'plain' ? rememberPlain(element) : rememberDrawn(element);
-  element.setAttribute('data-editing', inline.kind);
+  const restore = kind === 'plain' ? rememberPlain(element) : rememberDrawn(element);
+  element.setAttribute('data-editing', kind);
   element.addEventListener('input', onInput);
   const open =
-    inline.kind === 'plain'
+    kind === 'plain'
       ? openPlain(element, { onLeave: commit, onSave })
       : openRich(element, typeof stored === 'string' ? stored : '', {
           pointed,

@@ -164,6 +164,19 @@ export const pagesContract = {
     response: savedPage,
     errors: ['page_not_found', 'not_found', 'conflict', 'content_invalid'],
   }),
+  cancelSchedule: defineRoute({
+    id: 'pages.cancelSchedule',
+    method: 'POST',
+    path: '/api/v1/admin/pages/{id}/cancel-schedule/',
+    summary:
+      'Cancel the scheduled version: a public page stays as visitors see it, another one is a draft',
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    params: idParams,
+    /** The version of the page that the caller has seen; without it nothing is compared. */
+    query: object({ version: versionField() }).noUnknown(),
+    response: savedPage,
+    errors: ['page_not_found', 'conflict'],
+  }),
   previewLink: defineRoute({
     id: 'pages.previewLink',
     method: 'POST',

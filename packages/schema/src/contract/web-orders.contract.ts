@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import {
   COUPON_FIELDS,
   couponBulkSchema,
@@ -29,6 +29,7 @@ import {
 import { ordersChangedSchema, ordersFulfilSchema, ordersPaySchema } from '../order-bulk.schema.ts';
 import {
   orderCreateSchema,
+  orderProductSchema,
   orderQuoteResultSchema,
   orderQuoteSchema,
 } from '../order-create.schema.ts';
@@ -114,6 +115,16 @@ export const webOrdersContract = {
     body: orderRefundQuoteSchema,
     response: object({ quote: refundQuoteSchema.required() }),
     errors: ['not_found', 'validation_failed'],
+  }),
+  products: defineRoute({
+    id: 'webOrders.products',
+    method: 'GET',
+    path: `${PATH}products/`,
+    summary:
+      'Products that match a search, for the items of an order that staff are about to create',
+    access: { audience: 'staff', permission: 'web_orders.can_create' },
+    query: object({ search: string().max(200).default('') }).noUnknown(),
+    response: object({ products: array(orderProductSchema.required()).required() }),
   }),
   quote: defineRoute({
     id: 'webOrders.quote',

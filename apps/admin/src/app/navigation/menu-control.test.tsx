@@ -112,7 +112,7 @@ describe('the items of a menu', () => {
     expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('NAV-035 NAV-036 hide the icon of a cart, and offer Danger as danger', async () => {
+  it('NAV-035 NAV-036 hide the icon of the cart and of the search, and offer Danger as danger', async () => {
     const items = await draw();
     await userEvent.click(within(items).getByRole('button', { name: 'Add item' }));
     const form = within(await dialog());
@@ -121,8 +121,10 @@ describe('the items of a menu', () => {
       await userEvent.selectOptions(type, name);
       expect(form.queryByText('Icon'), name).not.toBeNull();
     }
-    await userEvent.selectOptions(type, 'cart');
-    expect(form.queryByText('Icon')).toBeNull();
+    for (const name of ['cart', 'search']) {
+      await userEvent.selectOptions(type, name);
+      expect(form.queryByText('Icon'), name).toBeNull();
+    }
     await userEvent.selectOptions(type, 'button');
     const danger = form.getByRole<HTMLOptionElement>('option', { name: 'Danger' });
     expect(danger.value).toBe('danger');

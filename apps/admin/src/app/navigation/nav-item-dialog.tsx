@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { iconSet } from '@org/blocks/editor';
 import {
   BUTTON_VARIANTS,
+  isSitePageItem,
   NAV_DROPS,
   NAV_SIZES,
   type NavItem,
@@ -42,8 +43,8 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
   const { errors } = form.formState;
   return (
     <>
-      {type === 'cart' ? (
-        <p className="at-meta">{text.cartNote}</p>
+      {isSitePageItem(type) ? (
+        <p className="at-meta">{text.sitePageNotes[type]}</p>
       ) : (
         <Controller
           control={form.control}
@@ -95,7 +96,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
           />
         </Labelled>
       )}
-      {type !== 'cart' && (
+      {!isSitePageItem(type) && (
         <Labelled label={text.icon}>
           <Controller
             control={form.control}
@@ -177,7 +178,7 @@ export function NavItemDialog(props: NavItemDialogProps): ReactElement {
         />
         <TextInput
           label={text.linkText}
-          required={type !== 'cart'}
+          required={!isSitePageItem(type)}
           description={type === 'icon' ? text.linkTextIcon : undefined}
           data-autofocus
           error={errors.linkText?.message}

@@ -1,4 +1,10 @@
-import { deleteNavItemQuestion, type NavItem, type NavItemForm, NEW_NAV_ITEM } from '@org/schema';
+import {
+  deleteNavItemQuestion,
+  isSitePageItem,
+  type NavItem,
+  type NavItemForm,
+  NEW_NAV_ITEM,
+} from '@org/schema';
 import { Button, confirm, Icon, VisuallyHidden } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -44,7 +50,7 @@ interface OpenItem {
 /** An id that no other item of the menu has. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 const nameOf = ({ linkText, field_type }: NavItem): string =>
-  linkText || (field_type === 'cart' ? text.cart : text.newItem);
+  linkText || (isSitePageItem(field_type) ? text.sitePages[field_type] : text.newItem);
 
 /** The items of a menu: added, edited, copied, deleted, and put in order by pointer and by keys. */
 export function NavItems(props: NavItemsProps): ReactElement {

@@ -1,4 +1,4 @@
-import { NAV_DEPTH, type NavItem } from '@org/schema';
+import { isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
 import type { TreeStep, TreeZone } from '../tree/tree-moves.ts';
 
 /** A menu: its items in order, each with those below it. */
@@ -68,7 +68,7 @@ export function mayStand(
   const above = findRow(items, parent);
   return (
     above !== undefined &&
-    above.item.field_type !== 'cart' &&
+    !isSitePageItem(above.item.field_type) &&
     above.depth + 1 + heightOf(item) <= deepest
   );
 }

@@ -92,6 +92,8 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
       toPage(
         (await api.call(pages.restoreRevision, { params: { id, rev }, query: { version } })).page,
       ),
+    cancelSchedule: async ({ id, version }) =>
+      toPage((await api.call(pages.cancelSchedule, { params: { id }, query: { version } })).page),
     makePreviewLink: (id) => api.call(pages.previewLink, { params: { id } }),
     saveTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),

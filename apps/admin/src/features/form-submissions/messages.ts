@@ -5,6 +5,7 @@ export const text = {
   many: 'Form submissions',
   see: 'see form submissions',
   all: 'All form submissions',
+  aside: 'Submission details',
   untitled: 'A visitor',
   emptyTitle: 'No form submissions yet',
   emptyText: 'Submissions from the forms on your pages appear here. Add a form to a page to start.',

@@ -88,7 +88,7 @@ export function SubmissionScreen(): ReactElement {
           <SubmissionSent record={record} onNotify={mayUpdate ? notify : undefined} />
           <SubmissionAnswer key={record.id} record={record} readOnly={!mayUpdate} onSent={keep} />
         </div>
-        <aside className="ad-record-aside">
+        <aside className="ad-record-aside" aria-label={text.aside}>
           <SubmissionAside
             key={record.id}
             record={record}

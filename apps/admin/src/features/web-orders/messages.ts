@@ -65,6 +65,7 @@ export const text = {
   many: 'Orders',
   all: 'All orders',
   see: 'see orders',
+  aside: 'Customer, delivery and history',
   title: (number: string) => `Order ${number}`,
   emptyTitle: 'No orders yet',
   emptyText: 'Orders from your shop appear here.',
@@ -182,6 +183,7 @@ export const bulkText = {
 /** Texts of a new order. */
 export const newText = {
   title: 'New order',
+  aside: 'Customer and payment',
   create: 'Create order',
   createOrders: 'create orders',
   created: (number: string) => `Order ${number} created`,

@@ -1,5 +1,5 @@
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type StockRow } from '@org/schema';
+import { apiContract, type OrderProduct } from '@org/schema';
 import { IconButton, TextInput, useFormats } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
@@ -7,12 +7,7 @@ import { RecordPicker, type RecordSource } from '../../app/record/record-picker.
 import { newText, text } from './messages.ts';
 import { type OpenNewOrder, readQuantity } from './use-new-order.ts';
 
-const { inventory } = apiContract;
-/** Variants to choose from. */
-const MAX_OPTIONS = 20;
-
-const nameOf = ({ name, attributes }: StockRow): string =>
-  [name, ...attributes.map(({ attribute_value }) => attribute_value)].join(' · ');
+const { webOrders } = apiContract;
 
 /** Products of a new order, with their quantities and prices. */
 export function NewOrderItems({
@@ -23,17 +18,17 @@ export function NewOrderItems({
   const { order, change, quote, problems } = open;
   const api = useApi();
   const { money } = useFormats();
-  const found = useRef(new Map<number, StockRow>());
+  const found = useRef(new Map<number, OrderProduct>());
   // A new picker for the next product: the search of the last one is over.
   const [added, setAdded] = useState(0);
   const source: RecordSource = {
-    key: callKey(inventory.levels),
-    find: async (search, signal) => {
-      const query = { itemsPerPage: MAX_OPTIONS, ...(search && { search }) };
-      const { results } = await api.call(inventory.levels, { query, signal });
-      return results.rows.map((row) => {
-        found.current.set(row.id, row);
-        return { value: String(row.id), label: `${nameOf(row)} · ${row.sku}` };
+    key: callKey(webOrders.products),
+    find: async (search = '', signal) => {
+      const { products } = await api.call(webOrders.products, { query: { search }, signal });
+      return products.map((product) => {
+        found.current.set(product.id, product);
+        const { id, name, sku } = product;
+        return { value: String(id), label: [name, sku].filter(Boolean).join(' · ') };
       });
     },
     nameOf: () => Promise.resolve(undefined),
@@ -64,7 +59,7 @@ export function NewOrderItems({
         {order.items.map(({ variantId, quantity }) => {
           const row = found.current.get(variantId);
           const priced = quote?.items.find((item) => item.variantId === variantId);
-          const name = priced?.name ?? (row ? nameOf(row) : '');
+          const name = priced?.name ?? row?.name ?? '';
           return (
             <li key={variantId}>
               <span className="ad-order-item">

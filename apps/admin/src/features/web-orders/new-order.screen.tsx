@@ -25,7 +25,7 @@ import { AddressFields } from './address-fields.tsx';
 import { newText, text } from './messages.ts';
 import { NewOrderItems } from './new-order-items.tsx';
 import { NewOrderTotals } from './new-order-totals.tsx';
-import { type NewOrder, type OpenNewOrder, useNewOrder } from './use-new-order.ts';
+import { type OpenNewOrder, useNewOrder } from './use-new-order.ts';
 import '../../app/record/record.css';
 import './orders.css';
 
@@ -140,7 +140,7 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
           />
         </>
       )}
-      {needsBilling(order, delivery, quote?.selected.paymentMethod ?? '') && (
+      {delivery === 'ship' && !order.sameBilling && (
         <AddressFields
           title={text.billing}
           value={{ ...order.billing, countryCode: order.billing.countryCode ?? home }}
@@ -151,12 +151,6 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
     </Card>
   );
 }
-
-/** True where the bill has an address of its own, as the checkout asks for it. */
-const needsBilling = (order: NewOrder, delivery: string, usual: string): boolean =>
-  delivery === 'ship'
-    ? !order.sameBilling
-    : delivery === 'pickup' && (order.paymentMethod || usual) === 'invoice';
 
 /** Payment of a new order: unpaid, or paid by hand. */
 function PaymentCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
@@ -232,7 +226,7 @@ export function NewOrderScreen(): ReactElement {
           <NewOrderTotals open={open} />
           <DeliveryCard open={open} />
         </div>
-        <aside className="ad-record-aside">
+        <aside className="ad-record-aside" aria-label={newText.aside}>
           <CustomerCard open={open} />
           <PaymentCard open={open} />
           <Card title={text.note}>

@@ -127,9 +127,11 @@ export function OrderAside({
           </ul>
         )}
       </Card>
-      <Card title={text.billing}>
-        <Address name={customerName} address={addresses.billing} />
-      </Card>
+      {addresses.billing.street && (
+        <Card title={text.billing}>
+          <Address name={customerName} address={addresses.billing} />
+        </Card>
+      )}
       <Card title={text.payment}>
         <p className="ad-order-lines">
           <StatusDot {...PAYMENT[order.paymentStatus]} />

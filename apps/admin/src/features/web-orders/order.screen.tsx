@@ -65,7 +65,7 @@ export function OrderScreen(): ReactElement {
           )}
           <OrderItems order={order} />
         </div>
-        <aside className="ad-record-aside">
+        <aside className="ad-record-aside" aria-label={text.aside}>
           <OrderAside order={order} act={act} />
         </aside>
       </div>

@@ -41,6 +41,9 @@ export interface CheckoutOptions {
   readonly termsPath: string;
 }
 
+/** The billing address of an order that has none. */
+export const NO_ADDRESS: OrderAddress = addressOf(undefined);
+
 /** An address as it is kept: the country by its name, the province by its code where it has one. */
 function addressOf(given: AddressInput | undefined): OrderAddress {
   const { street = '', city = '', province = '', postalCode = '', countryCode = '' } = given ?? {};
@@ -76,7 +79,7 @@ export function fillDetails(
   { isFinal }: { readonly isFinal: boolean },
 ): FilledDetails {
   const delivery = typed.delivery || options.deliveries[0] || '';
-  // Paying at pickup asks for no billing address, so it is what pickup begins with.
+  // An order that is picked up is paid at pickup by default, where the shop offers that.
   const payable =
     options.paymentMethods.find(({ key }) => key === 'pickup' && delivery === 'pickup') ??
     options.paymentMethods.find(({ key }) => key !== 'pickup');
@@ -139,9 +142,11 @@ function contactProblems(
   return problems;
 }
 
-/** True where a bill goes to an address of its own. */
-export const hasOwnBilling = ({ delivery, sameBilling, paymentMethod }: FilledDetails): boolean =>
-  delivery === 'ship' ? !sameBilling : paymentMethod === 'invoice';
+/** Returns whether the bill goes to an address of its own. An order that is picked up is billed by email and needs no address. */
+export const hasOwnBilling = ({
+  delivery,
+  sameBilling,
+}: Pick<FilledDetails, 'delivery' | 'sameBilling'>): boolean => delivery === 'ship' && !sameBilling;
 
 /** Returns what is said where no method delivers an order to its address; '' where one does. */
 export function noDeliveryText(

@@ -49,6 +49,15 @@ function addressOf(form: Flat, name: 'shipping' | 'billing') {
   };
 }
 
+/**
+ * Returns whether the payment method was chosen for another delivery than the form asks for: without a script nothing changes it
+ * together with the delivery. The default of the delivery is used in its place.
+ */
+function isOtherPayment({ paymentFor, paymentMethod }: CheckoutForm, delivery: string): boolean {
+  if (paymentFor === undefined || paymentFor === delivery) return false;
+  return delivery === 'pickup' || (delivery === 'ship' && paymentMethod === 'pickup');
+}
+
 /** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
 function detailsOf(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
@@ -60,9 +69,11 @@ function detailsOf(form: CheckoutForm): CheckoutDetails {
         : [[name, flat[name].replaceAll('\r\n', '\n').trim().slice(0, most)]],
     ),
   );
+  const delivery = DELIVERIES.find((known) => known === form.delivery) ?? '';
   return {
     ...texts,
-    delivery: DELIVERIES.find((delivery) => delivery === form.delivery) ?? '',
+    ...(isOtherPayment(form, delivery) && { paymentMethod: '' }),
+    delivery,
     sameBilling: form.sameBilling !== undefined,
     terms: form.terms !== undefined,
     createAccount: form.createAccount !== undefined,

@@ -153,7 +153,23 @@ it('reserves nothing for a cart that cannot be ordered', async () => {
   expect(held?.n).toBe(0);
 });
 
-it('begins a pickup with paying at pickup, which asks for no billing address', async () => {
+it('asks for no address when an order that is picked up is paid by invoice', async () => {
+  await setShop(t, { shipping: { enabled: false, methods: [] }, pickup: { enabled: true } });
+  const buyer = newBuyer(t);
+  await buyer.add((await newThing(t)).sku);
+  const { email, firstname, lastname } = FILLED;
+  const contact = { email, firstname, lastname, phone: '416 555 0142' };
+  const billing = { street: '1 Long Street', city: 'Toronto', countryCode: 'CA' };
+  const answer = await buyer.place({ ...contact, paymentMethod: 'invoice', billing });
+  expect(answer.status, answer.text).toBe(201);
+  const [stored] = await t.database.asOwner<{ street: string }>(
+    `select addresses -> 'billing' ->> 'street' as street from app.orders order by id desc limit 1`,
+    [],
+  );
+  expect(stored?.street).toBe('');
+});
+
+it('begins a pickup with paying at pickup', async () => {
   await setShop(t, { shipping: { enabled: false, methods: [] }, pickup: { enabled: true } });
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);

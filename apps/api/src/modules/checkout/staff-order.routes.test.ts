@@ -160,3 +160,34 @@ describe('an order that staff create', () => {
     expect((await t.call('POST', ORDERS, { as: 'viewer', body })).status).toBe(403);
   });
 });
+
+it('finds products for an order without the permission to view the stock', async () => {
+  const thing = await newThing(t, { name: 'Quillwork basket' });
+  const { user } = (await t.call('GET', '/api/v1/admin/me/', { as: 'editor' })).body;
+  const body = {
+    name: 'Phone orders',
+    base_role: '4',
+    permissions: ['web_orders.can_view', 'web_orders.can_create'],
+  };
+  const { role } = (await t.call('POST', '/api/v1/admin/roles/', { as: 'admin', body })).body;
+  await t.call('PUT', `/api/v1/admin/users/${(user as { id: number }).id}/`, {
+    as: 'admin',
+    body: { role: (role as { id: number }).id },
+  });
+  const stock = await t.call('GET', '/api/v1/admin/inventory/levels/', { as: 'editor' });
+  expect(stock.status).toBe(403);
+  const found = await t.call('GET', `${ORDERS}products/?search=quillwork`, { as: 'editor' });
+  expect(found.status, found.text).toBe(200);
+  const id = await variantOf(thing);
+  expect(found.body.products).toMatchObject([{ id, name: 'Quillwork basket' }]);
+  expect(Object.keys((found.body.products as object[])[0] ?? {}).toSorted()).toEqual([
+    'id',
+    'name',
+    'sku',
+  ]);
+  const priced = await t.call('POST', `${ORDERS}quote/`, {
+    as: 'editor',
+    body: { items: [{ variantId: id, quantity: 1 }] },
+  });
+  expect(priced.status, priced.text).toBe(200);
+});

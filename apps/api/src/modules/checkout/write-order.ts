@@ -14,7 +14,7 @@ import { noteEvent } from '../orders/order-events.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
-import { hasOwnBilling } from './checkout-details.ts';
+import { hasOwnBilling, NO_ADDRESS } from './checkout-details.ts';
 import { orderCustomer } from './order-customer.ts';
 import { describeCheckout, type OpenCheckout } from './read-checkout.ts';
 
@@ -78,7 +78,11 @@ function columnsOf(
   const isPickup = details.delivery === 'pickup';
   const method = options.shippingMethods.find(({ id }) => id === details.shippingMethodId);
   const payment = options.paymentMethods.find(({ key: name }) => name === details.paymentMethod);
-  const billing = hasOwnBilling(details) || isPickup ? details.billing : details.shipping;
+  const billing = isPickup
+    ? NO_ADDRESS
+    : hasOwnBilling(details)
+      ? details.billing
+      : details.shipping;
   return {
     author_id: origin.staff?.actor.person.id ?? null,
     seq,

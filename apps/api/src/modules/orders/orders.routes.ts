@@ -6,6 +6,7 @@ import type { Seal } from '../../seal.ts';
 import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
 import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponKind } from './coupon-kind.ts';
+import { findOrderProducts } from './find-order-products.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
 import { invoiceOf, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
@@ -48,6 +49,9 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
         refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
       ),
       message: 'Refund issued',
+    })),
+    staffRoute(webOrders.products, async ({ run, query }) => ({
+      products: await run((tx) => findOrderProducts(tx, query.search)),
     })),
     staffRoute(webOrders.quote, async (input) => ({
       quote: await inTenant(input, (write) => quoteOrder(write, input.body)),

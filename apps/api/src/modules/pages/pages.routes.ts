@@ -8,6 +8,7 @@ import { listRevisions, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
 import { scheduleGoLive } from './go-live.ts';
 import { pageKind } from './page-kind.ts';
 import { getRevision, restoreRevision } from './page-revisions.service.ts';
@@ -66,6 +67,12 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
     staffRoute(pages.revision, async ({ run, params }) => {
       const revision = await run((tx) => getRevision(tx, params.id, params.rev));
       return { revision, results: revision };
+    }),
+    staffRoute(pages.cancelSchedule, async (input) => {
+      const { id } = input.params;
+      const { version } = input.query;
+      const page = await inTenant(input, (w) => cancelSchedule(w, { id, version }));
+      return { page, message: 'Schedule canceled' };
     }),
     staffRoute(pages.restoreRevision, async (input) => {
       const { id, rev } = input.params;

@@ -34,6 +34,21 @@ export async function requireTemplates(
   }
 }
 
+/** Returns which of these templates the tenant has, those in the trash included. */
+export async function existingTemplates(
+  tx: TenantTx,
+  ids: readonly (number | null)[],
+): Promise<Set<number>> {
+  const given = ids.filter((id) => id !== null);
+  if (given.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('component_templates')
+    .select('id')
+    .where('id', 'in', given)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 const PARTS = {
   header_id: 'header of the site',
   footer_id: 'footer of the site',

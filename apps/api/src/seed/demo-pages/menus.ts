@@ -20,6 +20,7 @@ export const GARDEN_MENU = {
     menuItem('Gardens', '/gardens'),
     menuItem('Shop', '/store'),
     menuItem('Visit us', '/visit'),
+    menuItem('Search', '', { field_type: 'search', rightAlign: true }),
     menuItem('Cart', '', { field_type: 'cart', rightAlign: true }),
   ],
   rightnav_items: [
@@ -38,6 +39,7 @@ export const BICYCLE_MENU = {
   mainnav_items: [
     menuItem('Repairs and prices', '/repairs'),
     menuItem('Used bicycles', '/used-bicycles'),
+    menuItem('Search', '', { field_type: 'search' }),
   ],
   rightnav_items: [
     menuItem('+1 902 555 0177', 'tel:+19025550177', {

@@ -32,6 +32,7 @@ export const BISTRO: StarterSite = {
         menuItem('Menu', '/menu'),
         menuItem('The house', '/about'),
         menuItem('From the pass', '/blog'),
+        menuItem('Search', '', { field_type: 'search' }),
       ],
       rightnav_items: [
         menuItem('Book a table', '/contact', {

@@ -29,6 +29,7 @@ export const GARAGE: StarterSite = {
         menuItem('Who we are', '/about'),
         menuItem('Good to know', '/blog'),
         menuItem('Contact', '/contact'),
+        menuItem('Search', '', { field_type: 'search' }),
       ],
       rightnav_items: [
         menuItem('Book a visit', '/book', {

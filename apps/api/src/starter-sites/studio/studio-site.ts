@@ -28,6 +28,7 @@ export const STUDIO: StarterSite = {
         menuItem('Work', '/work'),
         menuItem('Studio', '/studio'),
         menuItem('Notes', '/blog'),
+        menuItem('Search', '', { field_type: 'search' }),
       ],
       rightnav_items: [
         menuItem('Contact', '/contact', { field_type: 'button', variant: 'dark', size: 'md' }),

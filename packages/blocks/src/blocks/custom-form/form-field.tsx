@@ -1,4 +1,5 @@
 import {
+  closedDateText,
   type NamedFormField,
   NO_OPENING_HOURS,
   type OpeningHours,
@@ -31,10 +32,38 @@ function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): Rea
   );
 }
 
-/** Says below a date on which days the business is open, where only these are taken. */
-function openDays({ type, whenOpen }: NamedFormField, hours: OpeningHours): ReactElement | null {
+/** Returns the dates of a business that its week says nothing of, for the script of a date. */
+function exceptionalDates({ exceptions }: OpeningHours): Readonly<Record<string, boolean>> {
+  const dates: Record<string, boolean> = {};
+  for (const { date, opens } of exceptions) dates[date] = dates[date] === true || opens !== '';
+  return dates;
+}
+
+/** Says below a date on which days the business is open, where only these are taken. With its script a closed day is refused at once. */
+function openDays(
+  { type, whenOpen }: NamedFormField,
+  {
+    hours,
+    id,
+    editing,
+  }: { readonly hours: OpeningHours; readonly id: string; readonly editing: boolean },
+): ReactElement | null {
   if (!whenOpen || type !== 'date' || hours.weekly.length === 0) return null;
-  return <p className="org-custom-form-sub">{`Open ${openDaysText(hours)}`}</p>;
+  const options = {
+    days: [...new Set(hours.weekly.map(({ day }) => day))],
+    dates: exceptionalDates(hours),
+    problem: closedDateText(hours),
+  };
+  return (
+    <p
+      className="org-custom-form-sub"
+      id={id}
+      data-enhance={editing ? undefined : 'open-days'}
+      data-options={editing ? undefined : JSON.stringify(options)}
+    >
+      {`Open ${openDaysText(hours)}`}
+    </p>
+  );
 }
 
 /** A field with its label and the place where its problem is told. Source: FORM-036. */
@@ -59,10 +88,13 @@ export function FormFieldRow({
   const condition = shownWhen(field, fields);
   const isRequired = field.rules.required;
   const hours = context.site.opening_hours ?? NO_OPENING_HOURS;
+  const days = openDays(field, { hours, id: `${id}-days`, editing: context.editing });
+  const describedBy = [hasInfo && infoId, days && `${id}-days`, problemId].filter(Boolean);
   const input = FormInput({
     field,
     id,
-    problemId: hasInfo ? `${infoId} ${problemId}` : problemId,
+    // The problem comes last: that is where scripts tell it.
+    problemId: describedBy.join(' '),
     required: isRequired && !condition,
     editing: context.editing,
     findsPlaces: context.findsPlaces === true,
@@ -115,7 +147,7 @@ export function FormFieldRow({
       {isLabelSeen ? null : star}
       {info}
       {input}
-      {openDays(field, hours)}
+      {days}
       {problem}
     </div>
   );

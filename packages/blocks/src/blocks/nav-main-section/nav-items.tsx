@@ -1,4 +1,4 @@
-import { BUTTON_VARIANTS, NAV_DEPTH, type NavItem } from '@org/schema';
+import { BUTTON_VARIANTS, isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
@@ -112,7 +112,7 @@ function ItemMenu({
   );
 }
 
-/** The items of one level, as entries of a list that is around them. A cart has its place beside the menu. */
+/** The items of one level, as entries of a list that is around them. The cart and the search have their place beside the menu. */
 export function NavItems({
   items,
   place,
@@ -121,7 +121,7 @@ export function NavItems({
   readonly place: Place;
 }): ReactElement {
   const entries = drawable(items)
-    .filter((item) => item.field_type !== 'cart')
+    .filter((item) => !isSitePageItem(item.field_type))
     .map((item) => {
       const isMenu =
         (item.field_type === 'dropdown' || drawable(item.children).length > 0) &&

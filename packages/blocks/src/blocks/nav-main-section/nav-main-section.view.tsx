@@ -1,42 +1,59 @@
-import { MESSAGES, mainNavItems, type NavItem } from '@org/schema';
+import { MESSAGES, mainNavItems, NAV_SITE_PAGES, type NavItem } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { Icon } from '../../icon.tsx';
+import type { IconName } from '../../icons.gen.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { NavItems } from './nav-items.tsx';
 import { hasVisitorMenu, VisitorMenu } from './visitor-menu.tsx';
 
-const CART = '/cart';
+type SitePage = keyof typeof NAV_SITE_PAGES;
 
-/** The item that stands for the cart, where the site has one. Source: NAV-022. */
-function cartItem({ site }: RenderContext): Partial<NavItem> | undefined {
-  const items: unknown = site.cart.enabled ? mainNavItems(site.theme) : [];
+const SITE_PAGES: Readonly<Record<SitePage, { readonly label: string; readonly icon: IconName }>> =
+  {
+    search: { label: 'Search', icon: 'search' },
+    cart: { label: 'Cart', icon: 'shopping-cart' },
+  };
+
+/** Returns the item of a menu that leads to a page of the product; the cart only where the site has one. Source: NAV-022. */
+function findSitePage({ site }: RenderContext, type: SitePage): Partial<NavItem> | undefined {
+  const items: unknown = type === 'cart' && !site.cart.enabled ? [] : mainNavItems(site.theme);
   return Array.isArray(items)
-    ? items.find((item: Partial<NavItem> | null) => item?.field_type === 'cart')
+    ? items.find((item: Partial<NavItem> | null) => item?.field_type === type)
     : undefined;
 }
 
-/** The cart beside the menu. How much is in it is told by the page's own cart, when that has come to life. Source: NAV-022, NAV-030. */
-function Cart({
-  item,
-  context: { editing },
+/**
+ * A link to the search or to the cart, as an icon beside the menu.
+ * How much is in the cart is told by the page's own cart, when that has come to life. Source: NAV-022, NAV-030.
+ */
+function SitePageLink({
+  type,
+  context,
 }: {
-  readonly item: Partial<NavItem>;
+  readonly type: SitePage;
   readonly context: RenderContext;
-}): ReactElement {
+}): ReactElement | null {
+  const item = findSitePage(context, type);
+  if (!item) return null;
+  const { editing } = context;
+  const href = NAV_SITE_PAGES[type];
+  const isCart = type === 'cart';
   return (
     <a
-      className="org-nav-cart"
-      {...linkAttributes({ href: CART, target: '_self' }, editing)}
+      className={`org-nav-${type}`}
+      {...linkAttributes({ href, target: '_self' }, editing)}
       data-item={editing && typeof item.id === 'string' ? item.id : undefined}
-      data-leads-to={editing ? CART : undefined}
-      data-enhance="nav-cart"
+      data-leads-to={editing ? href : undefined}
+      data-enhance={isCart ? 'nav-cart' : undefined}
     >
-      <Icon name="shopping-cart" className="org-nav-icon" />
+      <Icon name={SITE_PAGES[type].icon} className="org-nav-icon" />
       <span className="org-nav-said">
-        {typeof item.linkText === 'string' && item.linkText ? item.linkText : 'Cart'}
+        {typeof item.linkText === 'string' && item.linkText
+          ? item.linkText
+          : SITE_PAGES[type].label}
       </span>
-      <span className="org-nav-count" data-part="count" hidden />
+      {isCart ? <span className="org-nav-count" data-part="count" hidden /> : null}
     </a>
   );
 }
@@ -54,7 +71,6 @@ export function NavMainSectionView({
   const place = { context, path: page.isHomepage ? '/' : `/${page.slug}`, depth: 0 };
   const right = site.theme.rightnav_items ?? [];
   const hasVisitor = hasVisitorMenu(context);
-  const cart = cartItem(context);
   return (
     <div {...root} data-enhance="nav-menu">
       <div
@@ -92,7 +108,8 @@ export function NavMainSectionView({
           ) : null}
         </nav>
       </div>
-      {cart ? <Cart item={cart} context={context} /> : null}
+      <SitePageLink type="search" context={context} />
+      <SitePageLink type="cart" context={context} />
       <button
         className="org-nav-toggle org-nav-open"
         type="button"

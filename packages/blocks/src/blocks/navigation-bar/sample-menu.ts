@@ -74,6 +74,7 @@ export const SAMPLE_MENU: SampleMenu = {
       ],
     }),
     sampleItem('Shop', { href: '/store' }),
+    sampleItem('Search', { field_type: 'search', href: '' }),
     sampleItem('Cart', { field_type: 'cart', href: '' }),
   ],
   right: [

@@ -88,6 +88,19 @@ export const pricingDefinition = defineBlock({
   inlineText: [
     { prop: 'title', kind: 'plain', part: 'title' },
     { prop: 'description', kind: 'plain', part: 'description' },
+    ...(
+      [
+        { part: 'name', field: 'title' },
+        { part: 'price', field: 'price' },
+        { part: 'feature', field: 'features', separator: ',' },
+        { part: 'button', field: 'buttonText' },
+      ] as const
+    ).map(({ part, ...item }) => ({
+      prop: 'pricingBoxes',
+      kind: 'plain' as const,
+      part,
+      item: { part: 'box', ...item },
+    })),
   ],
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],

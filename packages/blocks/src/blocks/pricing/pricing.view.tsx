@@ -12,7 +12,7 @@ function featureOf(feature: string, key: number): ReactElement {
   return (
     <li key={key} className="org-pricing-feature">
       <Icon name="check" className="org-pricing-mark" />
-      <span>{feature}</span>
+      <span data-part="feature">{feature}</span>
     </li>
   );
 }
@@ -27,14 +27,17 @@ function boxOf(
   const label = textOf(box.buttonText);
   const button = {
     className: 'org-button org-pricing-button',
+    'data-part': 'button',
     'data-variant': 'primary',
     'data-size': size,
   };
   const link = linkAttributes({ href: textOf(box.buttonLink), target: '_self' }, editing);
   return (
     <li key={key} className="org-pricing-box" data-part="box">
-      <h3 className="org-pricing-name">{textOf(box.title)}</h3>
-      <p className="org-pricing-price">
+      <h3 className="org-pricing-name" data-part="name">
+        {textOf(box.title)}
+      </h3>
+      <p className="org-pricing-price" data-part="price">
         <span className="org-pricing-amount">{amount}</span>
         {rest === '' ? null : ` ${rest}`}
       </p>

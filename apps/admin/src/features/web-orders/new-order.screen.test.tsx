@@ -1,0 +1,146 @@
+import type { OrderQuote } from '@org/schema';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useAnswerServer } from '../../../test/answer-server.ts';
+import { renderAs } from '../../../test/render-as.tsx';
+import { testMe } from '../../../test/test-me.ts';
+import { NewOrderScreen } from './new-order.screen.tsx';
+
+const server = useAnswerServer();
+// Every answer crosses a real connection, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const ORDERS = '/api/v1/admin/web-orders/';
+const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
+const sentTo = (path: string): unknown[] =>
+  server.requests
+    .filter((one) => one.method === 'POST' && one.path === path)
+    .map(({ body }) => body);
+
+const QUOTE = {
+  currency: 'CAD',
+  items: [
+    {
+      variantId: 5,
+      name: 'Mug · Blue',
+      sku: 'MUG-BLUE',
+      quantity: 1,
+      unitPrice: 15,
+      salePrice: null,
+      lineTotal: 15,
+      problem: '',
+    },
+  ],
+  totals: {
+    subtotal: 15,
+    discount: 0,
+    couponDiscount: 0,
+    shipping: 0,
+    tax: 0,
+    total: 15,
+    includesTax: false,
+    taxLines: [],
+  },
+  problems: {},
+  selected: {
+    delivery: 'pickup',
+    shippingMethodId: '',
+    paymentMethod: 'invoice',
+    countryCode: 'CA',
+  },
+  choices: {
+    deliveries: ['pickup', 'ship'],
+    shippingMethods: [],
+    paymentMethods: [
+      { key: 'invoice', label: 'On invoice' },
+      { key: 'pickup', label: 'At pickup' },
+    ],
+    noDelivery: '',
+  },
+} as unknown as OrderQuote;
+
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answer(`GET ${ORDERS}products/`, () =>
+    ok({ products: [{ id: 5, name: 'Mug · Blue', sku: 'MUG-BLUE' }] }),
+  );
+  server.answer(`POST ${ORDERS}quote/`, () => ok({ quote: QUOTE }));
+});
+
+async function open() {
+  return renderAs(testMe(), <NewOrderScreen />, '/admin/web-orders/new', server.origin());
+}
+async function addMug(): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add product' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Mug · Blue · MUG-BLUE' }));
+  await screen.findByRole('textbox', { name: 'Quantity: Mug · Blue' });
+}
+
+it('asks for a product before it creates an order, and names its parts for screen readers', async () => {
+  await open();
+  expect(screen.getByRole('complementary', { name: 'Customer and payment' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
+  expect(await screen.findByText('Add at least one product with a whole quantity')).toBeTruthy();
+  expect(sentTo(ORDERS)).toEqual([]);
+});
+
+it('picks products by the permission of orders alone, and shows the price of the server', async () => {
+  await open();
+  await addMug();
+  expect((await screen.findAllByText(/15\.00/)).length).toBeGreaterThan(0);
+  expect(server.requests.filter(({ path }) => path.includes('/inventory/'))).toEqual([]);
+});
+
+it('asks for no billing address of an order that is picked up', async () => {
+  await open();
+  await addMug();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Payment method' }).value).toBe(
+      'invoice',
+    ),
+  );
+  expect(screen.queryByRole('textbox', { name: 'Street' })).toBeNull();
+});
+
+it('creates the order at the price that was shown, and opens it', async () => {
+  server.answer(`POST ${ORDERS}`, () => ok({ order: { id: 9, number: 'M-9' }, message: '' }));
+  const { address } = await open();
+  await addMug();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@kiln.test');
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  await totals.findAllByText(/15\.00/);
+  await waitFor(() =>
+    expect(sentTo(`${ORDERS}quote/`).at(-1)).toMatchObject({ email: 'ada@kiln.test' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
+  await waitFor(() => expect(address()).toBe('/admin/web-orders/9'));
+  expect(sentTo(ORDERS)).toMatchObject([
+    { items: [{ variantId: 5, quantity: 1 }], email: 'ada@kiln.test', notify: true },
+  ]);
+});
+
+it('keeps what was typed when the order is refused, and says why at the field', async () => {
+  server.answer(`POST ${ORDERS}`, () => ({
+    status: 422,
+    body: {
+      code: 'validation_failed',
+      message: 'Please check these fields',
+      formErrors: { email: 'Please enter a valid email address' },
+    },
+  }));
+  await open();
+  await addMug();
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  await userEvent.type(email, 'ada@');
+  await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  expect(email.value).toBe('ada@');
+  expect(screen.getByRole('textbox', { name: 'Quantity: Mug · Blue' })).toBeTruthy();
+});
+
+it('offers no form to somebody who may not create orders', async () => {
+  await renderAs(testMe({}, '8'), <NewOrderScreen />, '/admin/web-orders/new', server.origin());
+  expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Edges } from '../text/place-bar.ts';
+
+/** Props of `placeToolbar`; all lengths are px of the window. */
+export interface ToolbarSurroundings {
+  readonly bar: { readonly width: number; readonly height: number };
+  /** The selected block. */
+  readonly block: Edges;
+  /** The visible part of the canvas. */
+  readonly room: Edges;
+  /** Returns whether text, a picture or a control of the page is at a point. */
+  readonly isContentAt: (x: number, y: number) => boolean;
+}
+
+/** Top left corner of the toolbar. */
+export interface ToolbarPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** px between the toolbar and the block, and between the toolbar and the edge of the room. */
+const GAP = 6;
+/** px between two points that are tested for content. */
+const SAMPLE_STEP = 14;
+
+/** Returns the number of tested points under the toolbar at which the page has content, up to `limit`. */
+function countCovered(
+  { left, top }: ToolbarPosition,
+  { bar, isContentAt }: ToolbarSurroundings,
+  limit: number,
+): number {
+  let covered = 0;
+  for (const y of [top + 2, top + bar.height / 2, top + bar.height - 2])
+    for (let x = left + 2; x < left + bar.width; x += SAMPLE_STEP)
+      if (isContentAt(x, y) && ++covered >= limit) return covered;
+  return covered;
+}
+
+/**
+ * Returns the position of a block's toolbar that covers the least content: above the block, below it or inside it, at its start
+ * or at its end, in this order of preference. A block that leaves no room for any of them has the toolbar at the top of the room.
+ */
+export function placeToolbar(surroundings: ToolbarSurroundings): ToolbarPosition {
+  const { bar, block, room } = surroundings;
+  const first = room.top + GAP;
+  const last = room.bottom - bar.height - GAP;
+  const clampLeft = (left: number): number =>
+    Math.round(Math.max(room.left + GAP, Math.min(left, room.right - bar.width - GAP)));
+  const lefts = [clampLeft(block.left), clampLeft(block.right - bar.width)];
+  const tops = [block.top - bar.height - GAP, block.bottom + GAP];
+  if (block.bottom - block.top > 2 * bar.height) tops.push(block.top + GAP);
+  const positions = tops
+    .filter((top) => top >= first && top <= last)
+    .flatMap((top) => lefts.map((left) => ({ left, top: Math.round(top) })));
+  let best: ToolbarPosition | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const position of positions) {
+    const covered = countCovered(position, surroundings, fewest);
+    if (covered >= fewest) continue;
+    best = position;
+    fewest = covered;
+    if (fewest === 0) break;
+  }
+  return best ?? { left: clampLeft(block.left), top: Math.round(first) };
+}
