@@ -350,7 +350,7 @@ export function createApi(options: ApiOptions): Api {
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
-    ...pageRoutes(registry, jobs.send),
+    ...pageRoutes(jobs.send),
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),
@@ -360,7 +360,7 @@ export function createApi(options: ApiOptions): Api {
     ...placesRoutes({ places }),
     ...trackingRoutes(trackingSeal),
     ...siteRoutes(shareCards(store), postings),
-    ...starterSiteRoutes(registry, jobs.send),
+    ...starterSiteRoutes(jobs.send),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),

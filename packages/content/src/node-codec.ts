@@ -36,6 +36,20 @@ export function toZlibContent(text: string): string {
   return decoded.ok ? deflateSync(JSON.stringify(decoded.value), PACKING).toString('base64') : text;
 }
 
+/**
+ * Returns true for stored content of more than `bytes` unpacked bytes, and for content that cannot be unpacked. It unpacks no more
+ * than that, as a few kilobytes may hold some megabytes.
+ */
+export function isContentLargerThan(text: string, bytes: number): boolean {
+  const packed = Buffer.from(text, 'base64');
+  try {
+    DECODERS[compressionOf(packed)](packed, { maxOutputLength: bytes });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** `decodeContent` of the main door over node:zlib, which stops at the cap by itself. */
 export function decodeContent(text: string): Result<{ value: unknown }> {
   if (text.length > CONTENT_LIMITS.encodedBytes)

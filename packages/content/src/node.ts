@@ -1,8 +1,8 @@
 import { contentLoader } from './load-content.ts';
-import { decodeContent, encodeContent, toZlibContent } from './node-codec.ts';
+import { decodeContent, encodeContent, isContentLargerThan, toZlibContent } from './node-codec.ts';
 
 // The codec of the main door over node:zlib, for servers
-export { decodeContent, encodeContent, toZlibContent };
+export { decodeContent, encodeContent, isContentLargerThan, toZlibContent };
 /** `loadContent` of the main door over node:zlib. */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);
 // Reading the same text again and again
