@@ -50,8 +50,11 @@ export function isContentLargerThan(text: string, bytes: number): boolean {
   }
 }
 
-/** `decodeContent` of the main door over node:zlib, which stops at the cap by itself. */
-export function decodeContent(text: string): Result<{ value: unknown }> {
+/** `decodeContent` of the main door over node:zlib, which stops at `maxBytes` unpacked bytes by itself. */
+export function decodeContent(
+  text: string,
+  maxBytes: number = CONTENT_LIMITS.decodedBytes,
+): Result<{ value: unknown }> {
   if (text.length > CONTENT_LIMITS.encodedBytes)
     return failure('content_too_large', 'The content is larger than 1 MB');
   if (text.length === 0 || text.length % 4 !== 0) return unreadable();
@@ -62,7 +65,7 @@ export function decodeContent(text: string): Result<{ value: unknown }> {
   try {
     return parseContent(
       DECODERS[compressionOf(bytes)](bytes, {
-        maxOutputLength: CONTENT_LIMITS.decodedBytes,
+        maxOutputLength: maxBytes,
         chunkSize: chunkSizeFor(bytes),
       }).toString('utf8'),
     );

@@ -5,5 +5,8 @@ import { decodeContent, encodeContent, isContentLargerThan, toZlibContent } from
 export { decodeContent, encodeContent, isContentLargerThan, toZlibContent };
 /** `loadContent` of the main door over node:zlib. */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);
+/** Makes a `loadContent` that refuses content of more than `maxBytes` unpacked bytes as `content_too_large`. */
+export const contentLoaderUpTo = (maxBytes: number): ReturnType<typeof contentLoader> =>
+  contentLoader((text) => decodeContent(text, maxBytes));
 // Reading the same text again and again
 export { type ContentLoader, rememberContent } from './remember-content.ts';

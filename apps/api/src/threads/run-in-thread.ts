@@ -18,6 +18,8 @@ const TIMEOUTS_MS: Readonly<Record<ThreadTask, number>> = {
   'forms-in-content': 20_000,
   'pack-fragment': 20_000,
   'read-markup': 20_000,
+  'read-page-blocks': 20_000,
+  'render-page': 60_000,
 };
 
 const isSource = import.meta.url.endsWith('.ts');

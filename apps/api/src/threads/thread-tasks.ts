@@ -1,3 +1,5 @@
+import type { PageAnswer, PageBlocks, SitePage } from '@org/site';
+import type { ThreadRendering } from '@org/site/thread';
 import type { CheckContentInput } from '../content/check-content.ts';
 import type { SavedForm } from '../content/forms-in.ts';
 import type { PatternCheck } from '../modules/forms/check-patterns.ts';
@@ -40,6 +42,10 @@ export interface ThreadTasks {
   };
   /** Packs a saved container, given as JSON, as content. */
   readonly 'pack-fragment': { readonly input: string; readonly output: string };
+  /** Reads the blocks of a large page that show what the API is asked for. */
+  readonly 'read-page-blocks': { readonly input: PageAnswer; readonly output: PageBlocks };
+  /** Renders a large page of a site. */
+  readonly 'render-page': { readonly input: SitePage; readonly output: ThreadRendering };
   /** Cleans markup. Shape: → the markup to store, and its text. */
   readonly 'read-markup': {
     readonly input: string;
@@ -108,6 +114,14 @@ export const THREAD_TASKS: {
     ]);
     // Our own JSON, guarded before it was stored.
     return fragmentPage(JSON.parse(fragment), blockRegistry);
+  },
+  async 'read-page-blocks'(answer) {
+    const { readLargePage } = await import('@org/site/thread');
+    return readLargePage(answer);
+  },
+  async 'render-page'(page) {
+    const { renderLargePage } = await import('@org/site/thread');
+    return renderLargePage(page);
   },
   async 'read-markup'(markup) {
     const [{ cleanMarkup }, { plainText }] = await Promise.all([
