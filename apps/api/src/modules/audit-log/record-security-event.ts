@@ -1,4 +1,5 @@
 import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
+import { auditSignature } from '../../database/audit-signature.ts';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { userAgentOf } from '../../http/call.ts';
@@ -52,6 +53,7 @@ export async function recordSecurityEvent(
       address,
       user_agent: userAgent,
       detail,
+      signature: auditSignature({ tenantId, userId }),
     })
     .execute();
 }
