@@ -15,4 +15,4 @@ async function buildClient(): Promise<void> {
   });
 }
 
-export default appBuild(['src/index.ts'], { onSuccess: buildClient });
+export default appBuild(['src/index.ts', 'src/thread.ts'], { onSuccess: buildClient });

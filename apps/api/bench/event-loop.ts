@@ -1,26 +1,32 @@
 // `pnpm --filter @org/api bench:event-loop`: how long the largest and the most hostile inputs that are allowed keep the event
-// loop from answering others. Needs a build: pages are rendered by the built packages.
+// loop from answering others. Needs a build: what is rendered at once is rendered by the built packages, threads read the sources.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { blockViews, createTreeRenderer } from '@org/blocks';
 import { blockRegistry } from '@org/blocks/definitions';
-import { renderToHtml } from '@org/blocks/server';
-import { cleanMarkup, createTree } from '@org/content';
-import { encodeContent, loadContent } from '@org/content/node';
-import { createSheet } from '@org/device-settings';
-import { checkCss, scopeCss } from '@org/device-settings/custom-css';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { type BlockTemplate, createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
+import { apiContract, DEFAULT_SETTINGS } from '@org/schema';
+import { createSite } from '@org/site';
 import { strToU8, zipSync } from 'fflate';
+import {
+  checkStoredContent,
+  readContentText,
+  readMarkup,
+  runContentTask,
+} from '../src/content/content-tasks.ts';
+import { pageThreads } from '../src/http/page-threads.ts';
 import { storeTable } from '../src/imports/read-table.ts';
 import { encodeImage } from '../src/modules/media/encode-image.ts';
+import { mediaGuidsIn } from '../src/modules/media/media-address.ts';
 import { runInThread } from '../src/threads/run-in-thread.ts';
+import { sampleOrder, sampleSender } from '../test/support/sample-order.ts';
 
 /** Milliseconds for which the event loop may be held. */
 const GOAL_MS = 50;
-/** Characters of a text block and of custom CSS that are allowed. */
-const LONGEST = { markup: 300_000, css: 65_536 } as const;
+/** Characters that a post may have. */
+const LONGEST_MARKUP = 300_000;
 
 /** Runs work and returns the longest time for which the event loop ran nothing else, in ms. */
 async function longestStall(work: () => unknown): Promise<{ stall: number; total: number }> {
@@ -62,33 +68,54 @@ function spreadsheet(rows: number): Uint8Array {
   });
 }
 
-function storedPage(texts: number): string {
-  const column = {
-    type: 'Column',
-    children: Array.from({ length: texts }, (_, index) => ({
-      type: 'Text',
-      props: { text: `Text ${index}` },
-    })),
-  };
-  const page = { type: 'Wrapper', children: [{ type: 'Section', children: [column] }] };
-  return encodeContent(createTree(page, blockRegistry));
+/** Content of so many blocks, fifty to a section. */
+function storedPage(count: number, block: (index: number) => BlockTemplate): string {
+  const columns = Array.from({ length: Math.ceil(count / 50) }, (_, section) => ({
+    type: 'Section',
+    children: [
+      {
+        type: 'Column',
+        children: Array.from({ length: Math.min(50, count - section * 50) }, (__, at) =>
+          block(section * 50 + at),
+        ),
+      },
+    ],
+  }));
+  return encodeContent(createTree({ type: 'Wrapper', children: columns }, blockRegistry));
 }
 
-function renderPage(stored: string): string {
-  const loaded = loadContent(stored, blockRegistry);
-  if (!loaded.ok) throw new Error(loaded.message);
-  const context = {
-    editing: false,
-    page: { id: 1, title: 'Page', slug: 'page', excerpt: '', image: '', isHomepage: false },
-    site: { ...DEFAULT_SETTINGS, version: 1 },
-  };
-  const render = createTreeRenderer({
-    registry: blockRegistry,
-    views: blockViews,
-    context,
-    sheet: createSheet({ scopeCss }),
-  });
-  return renderToHtml(render(loaded.tree));
+const SETTINGS = {
+  settings: { ...DEFAULT_SETTINGS, version: 1 },
+  tenant: { id: 1, guid: '', name: 'Site', slug: 'site', favicon: '' },
+  captcha: null,
+  finds_places: false,
+  is_tracked: false,
+  primary_host: null,
+};
+const FACTS = { id: 1, title: 'Page', slug: 'page', excerpt: '', image: '', is_homepage: false };
+let content = '';
+/** The sites over an API that has one page, at every address. */
+const site = createSite({
+  fetch: async (input) =>
+    Response.json(
+      new URL(new Request(input).url).pathname === apiContract.settings.publicGet.path
+        ? SETTINGS
+        : { page: { ...FACTS, content }, header: null, footer: null, pageTitle: null, media: [] },
+    ),
+  onChange: () => () => undefined,
+  adminOrigin: 'https://admin.example',
+  siteHostSuffix: 'example',
+  threads: pageThreads(),
+  onError: (error, what) => console.log(what, error),
+});
+let visits = 0;
+/** Visits a page that nobody has visited before. */
+async function visit(stored: string): Promise<void> {
+  content = stored;
+  const answer = await site.fetch(
+    new Request(`https://site.example/page-${++visits}`, { headers: { 'accept-encoding': 'br' } }),
+  );
+  await answer.arrayBuffer();
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'event-loop-'));
@@ -99,9 +126,57 @@ const encode = (bytes: Buffer) => refused(encodeImage(bytes, 'a.svg', 'image/svg
 const table = (bytes: Uint8Array) => refused(storeTable(bytes, join(folder, 'table')));
 const sheet = spreadsheet(6000);
 const csv = Buffer.from(`name,email\n${'"Ada ""B""",ada@visitor.example\n'.repeat(100_000)}`);
-const pages = new Map([500, 1000, 2000, 4000].map((texts) => [texts, storedPage(texts)]));
+const text = (index: number): BlockTemplate => ({ type: 'Text', props: { text: `Text ${index}` } });
+const marks = (signs: number) => '<p><b>x</b></p>'.repeat(signs / 15);
+const css = (signs: number) => 'h2{color:red;}'.repeat(signs / 14);
+/** Pages: those that are rendered at once are the largest of their kind for which that holds. */
+const PAGES: Readonly<Record<string, string>> = {
+  'a page of 180 blocks, at once': storedPage(180, text),
+  'a page of 2,000 blocks': storedPage(2000, text),
+  'a page of 4,800 blocks with settings': storedPage(4800, (index) => ({
+    type: 'Text',
+    props: {
+      text: `Text ${index}`,
+      settings: { desktop: { spacing: { padding: { top: `${index % 97}px` } } } },
+    },
+  })),
+  'a text box of 75 kB, at once': storedPage(1, () => ({
+    type: 'TextBox',
+    props: { html: marks(75_000) },
+  })),
+  '75 text boxes of 100 kB': storedPage(75, () => ({
+    type: 'TextBox',
+    props: { html: `<p>${'A sentence of a <b>long</b> text. '.repeat(20)}</p>`.repeat(140) },
+  })),
+  '75 text boxes of marks, more than a thread may hold': storedPage(75, () => ({
+    type: 'TextBox',
+    props: { html: marks(99_000) },
+  })),
+  '75 blocks of HTML of 100 kB': storedPage(75, (index) => ({
+    type: 'CustomHtml',
+    props: { htmlContent: `${index}<table>${'<tr><td>x</td></tr>'.repeat(5000)}</table>` },
+  })),
+  '500 forms': storedPage(500, () => ({ type: 'CustomForm' })),
+  '1,500 price tables': storedPage(1500, () => ({ type: 'Pricing' })),
+  '100 blocks with custom CSS of 64 kB': storedPage(100, (index) => ({
+    type: 'Text',
+    props: { text: 'x', customCss: `.a${index}{margin:0}${css(64_000)}` },
+  })),
+};
+let styles = 0;
+/** A page whose custom CSS is new each time: what was parsed once is remembered. */
+const styledPage = (): string =>
+  storedPage(1, () => ({
+    type: 'Text',
+    props: { text: 'x', customCss: `.new${++styles}{margin:0}${css(19_000)}` },
+  }));
+const save = (content: string) => checkStoredContent(content, { before: content });
+const papers = Array.from({ length: 50 }, () => ({
+  kind: 'invoice' as const,
+  order: sampleOrder(100),
+}));
 
-const WORK: Readonly<Record<string, () => unknown>> = {
+const ALL: Readonly<Record<string, () => unknown>> = {
   [`XLSX of ${Math.round(sheet.length / 1000)} kB`]: () => table(sheet),
   [`CSV of ${Math.round(csv.length / 1_000_000)} MB`]: () => table(csv),
   'CSV of open quotes': () => table(Buffer.from(`a,b\n${'"a'.repeat(1_000_000)}`)),
@@ -114,18 +189,25 @@ const WORK: Readonly<Record<string, () => unknown>> = {
       [{ pattern: '(a+)+', text: `${'a'.repeat(50)}b` }],
       (error) => error,
     ),
-  'markup of 300,000 signs, <a': () => cleanMarkup('<a'.repeat(LONGEST.markup / 2)),
-  'markup of 300,000 signs, marks': () =>
-    cleanMarkup('<p><b>x</b></p>'.repeat(LONGEST.markup / 15)),
-  'custom CSS of 64 kB': () => checkCss('h2{color:red;}'.repeat(LONGEST.css / 15)),
+  'PDF of 50 invoices of 100 lines': () =>
+    runInThread('draw-order-papers', { papers, sender: sampleSender }, (error) => error),
+  'post of 300,000 signs, <a': () => readMarkup('<a'.repeat(LONGEST_MARKUP / 2)),
+  'post of 300,000 signs, marks': () => readMarkup(marks(LONGEST_MARKUP)),
+  'post of 50,000 signs, marks, at once': () => readMarkup(marks(49_995)),
+  'render custom CSS of 19 kB, at once': () => visit(styledPage()),
   ...Object.fromEntries(
-    Array.from(pages, ([texts, stored]) => [
-      `page of ${texts} blocks, unpacked, guarded, printed`,
-      () => renderPage(stored),
+    Object.entries(PAGES).flatMap(([name, content]) => [
+      [`save ${name}`, () => save(content)],
+      [`read words of ${name}`, () => runContentTask('content-words', content, [content])],
+      [`find images in ${name}`, async () => mediaGuidsIn(await readContentText(content))],
+      [`render ${name}`, () => visit(content)],
     ]),
   ),
 };
 
+// `pnpm --filter @org/api bench:event-loop render` measures what has this word in its name.
+const [, , word = ''] = process.argv;
+const WORK = Object.fromEntries(Object.entries(ALL).filter(([name]) => name.includes(word)));
 // Threads, parsers and renderers are started and compiled once, which every process does only once.
 for (const work of Object.values(WORK)) await work();
 const results: Record<string, { 'stall, ms': number; 'whole, ms': number; goal: string }> = {};

@@ -104,7 +104,7 @@ import { readSiteHosts } from './modules/tracking/tracking.repository.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
-import { DOCS_PATHS, serveDocs, serveDocument } from './openapi/serve-docs.ts';
+import { DOCS_PATHS, docsHandlers } from './openapi/serve-docs.ts';
 import { createSeal } from './seal.ts';
 import { derivedKey } from './secret.ts';
 import { SHOWN_TENANT } from './seed/demo-people.ts';
@@ -350,7 +350,7 @@ export function createApi(options: ApiOptions): Api {
     ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
-    ...pageRoutes(registry, jobs.send),
+    ...pageRoutes(jobs.send),
     ...publicPageRoutes({
       registry,
       previews: previewTokens(derivedKey(secret, PREVIEW_KEY)),
@@ -360,7 +360,7 @@ export function createApi(options: ApiOptions): Api {
     ...placesRoutes({ places }),
     ...trackingRoutes(trackingSeal),
     ...siteRoutes(shareCards(store), postings),
-    ...starterSiteRoutes(registry, jobs.send),
+    ...starterSiteRoutes(jobs.send),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
     ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),
@@ -379,6 +379,7 @@ export function createApi(options: ApiOptions): Api {
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());
+  const { serveDocs, serveDocument } = docsHandlers(config.adminOrigin.startsWith('https:'));
   app.get(DOCS_PATHS.document, serveDocument);
   for (const path of [DOCS_PATHS.page, `${DOCS_PATHS.page}/`]) app.get(path, serveDocs);
   app.get('/media/*', async (c) =>

@@ -13,6 +13,7 @@ import { proxyList } from './http/client-address.ts';
 import { dispatch } from './http/dispatch.ts';
 import { type RunningServer, startNodeServer } from './http/node-server.ts';
 import { openSites } from './http/open-sites.ts';
+import { pageThreads } from './http/page-threads.ts';
 import type { CreateSite } from './http/site-parts.ts';
 import { learnAllUsages } from './modules/media/learn-all-usages.ts';
 import { sweepOrphans } from './modules/media/media.service.ts';
@@ -94,7 +95,9 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
         if (config.seed === 'large') await seedLargeShop(database.door, parts.tell);
       });
     const { adminOrigin } = config;
-    const sites = parts.createSite && openSites(parts.createSite, { api, feed, config });
+    const sites =
+      parts.createSite &&
+      openSites(parts.createSite, { api, feed, config, threads: pageThreads() });
     const server: RunningServer = await startNodeServer({
       fetch:
         role === 'worker'

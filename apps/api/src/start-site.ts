@@ -11,6 +11,7 @@ import { errorResponse } from './http/error-response.ts';
 import { forwardTo } from './http/forward.ts';
 import { type RunningServer, startNodeServer } from './http/node-server.ts';
 import { openSites } from './http/open-sites.ts';
+import { pageThreads } from './http/page-threads.ts';
 import { asksForPreview } from './http/preview-site.ts';
 import type { CreateSite } from './http/site-parts.ts';
 import { appSecret } from './secret.ts';
@@ -49,7 +50,7 @@ export async function startSite(config: Config, createSite: CreateSite): Promise
     closers.add(feed.close);
     const forward = forwardTo(config.apiUrl);
     const api = { fetch: (request: Request) => forward(request) };
-    const { site, preview } = openSites(createSite, { api, feed, config });
+    const { site, preview } = openSites(createSite, { api, feed, config, threads: pageThreads() });
     const adminHost = new URL(config.adminOrigin).hostname;
     const server: RunningServer = await startNodeServer({
       async fetch(request, env) {

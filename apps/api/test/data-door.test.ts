@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditSignature } from '../src/database/audit-signature.ts';
 import { checkWalls } from '../src/database/check-walls.ts';
 import { connectionPool } from '../src/database/connection-pool.ts';
 import { dataDoor } from '../src/database/data-door.ts';
@@ -29,6 +30,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('asTenant', () => {
+  /** An audit entry of nobody. */
+  const entry = () => ({
+    tenant_id: a,
+    user_id: null,
+    action: 'updated',
+    entity: 'page',
+    entity_id: 1,
+    request_id: 'forged',
+    address: '',
+  });
+
   it('TEN-003 shows the tenant its own rows and no others', async () => {
     const seen = await database.door.asTenant(a, (tx) =>
       tx.selectFrom('people').select(['tenant_id', 'display_name']).execute(),
@@ -140,15 +152,56 @@ describe('asTenant', () => {
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");
     expect(await ages()).toEqual([true, true]);
-    // A new tenant may be seeded with a history, and not with a future.
+    // A new tenant may be seeded with a history that the server signed, and nothing else gets a time of its own.
     await database.asOwner(`update platform.tenants set created_at = now() where id = ${a}`);
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");
-    expect(await ages()).toEqual([true, true, false, true]);
+    expect(await ages()).toEqual([true, true, true, true]);
+    const at = new Date('2026-01-05T09:00:00Z');
+    await database.door.asTenant(a, (tx) =>
+      tx
+        .insertInto('audit_log')
+        .values({
+          ...entry(),
+          created_at: at,
+          signature: auditSignature({ tenantId: a, userId: null, at }),
+        })
+        .execute(),
+    );
+    expect(await ages()).toEqual([true, true, true, true, false]);
     for (const statement of ["update audit_log set address = ''", 'delete from audit_log'])
       await expect(
         database.door.asTenant(a, (tx) => sql.raw(statement).execute(tx)),
       ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot write an audit entry in the name of a user without the server’s signature', async () => {
+    const write = (userId: number, signature?: string) =>
+      database.door.asTenant(a, async (tx) => {
+        const values = { ...entry(), user_id: userId, request_id: 'signed' };
+        await tx
+          .insertInto('audit_log')
+          .values({ ...values, ...(signature && { signature }) })
+          .execute();
+      });
+    const signed = (tenantId: number, userId: number) =>
+      database.door.asTenant(a, async () => auditSignature({ tenantId, userId }));
+    const own = await signed(a, 77);
+    const forgeries = [undefined, 'x', await signed(a, 78), await signed(b, 77)];
+    for (const signature of forgeries)
+      await expect(write(77, signature)).rejects.toMatchObject({ code: '42501' });
+    await write(77, own);
+    expect(
+      await database.asOwner(
+        "select user_id::int as user_id, signature from app.audit_log where request_id = 'signed'",
+      ),
+    ).toEqual([{ user_id: 77, signature: null }]);
+    const readKey = sql.raw('select * from secrets.audit_key');
+    for (const read of [
+      database.door.asTenant(a, (tx) => readKey.execute(tx)),
+      database.door.asPlatform('seed', (tx) => readKey.execute(tx)),
+    ])
+      await expect(read).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot truncate, alter or reach the platform', async () => {

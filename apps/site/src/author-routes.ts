@@ -29,7 +29,7 @@ export interface AuthorPageTools {
   answerPage(context: SiteContext): Promise<Response>;
   visit(context: SiteContext): Promise<Visit>;
   /** Answers a page for one visitor alone. */
-  answerOne(context: SiteContext, page: SitePage, cookies: readonly string[]): Response;
+  answerOne(context: SiteContext, page: SitePage, cookies: readonly string[]): Promise<Response>;
   readonly isCounted: boolean;
 }
 

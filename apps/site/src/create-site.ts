@@ -18,6 +18,7 @@ import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
 import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
+import { createPageRenderer } from './page-threads.ts';
 import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { requestHeader } from './request-header.ts';
@@ -91,6 +92,7 @@ export function createSite(options: SiteOptions): Site {
     onError,
     onWarning,
   };
+  const renderer = createPageRenderer(tools, options.threads);
   const assets = new Map<string, SiteAsset>(
     [...fonts, ...(script ? [script] : [])].map((asset) => [asset.path, asset]),
   );
@@ -172,14 +174,15 @@ export function createSite(options: SiteOptions): Site {
       };
     const answer = await found?.page(site);
     const { part = 1 } = found ?? {};
-    const shown = answer && (await findPosts(api, answer, part, tools.load));
-    if (!answer || !shown?.isThere) {
+    const blocks = answer && (await renderer.readBlocks(answer));
+    const shown = blocks && (await findPosts(api, blocks, part));
+    if (!answer || !blocks || !shown?.isThere) {
       if (slug === '') {
         const soon = { answer: comingSoonPage(), site, origin, visitor, isStaffView };
         return {
           tenantId,
           keep: false,
-          response: stored(renderPage(soon, tools), 200, NOT_CACHED),
+          response: stored(await renderer.render(soon), 200, NOT_CACHED),
         };
       }
       const lost = await api.call(apiContract.site.lost, {
@@ -191,20 +194,20 @@ export function createSite(options: SiteOptions): Site {
       const home = await findPage(api, '');
       const extra = lostExtra(lost);
       const missing = { answer: missingPage(home), site, origin, extra, visitor, isStaffView };
-      return { tenantId, keep: false, response: stored(renderPage(missing, tools), 404) };
+      return { tenantId, keep: false, response: stored(await renderer.render(missing), 404) };
     }
     // The home page has one address.
     const address = partAddress({ slug: '', isHomepage: true }, part);
     if (answer.page.is_homepage && `/${slug}` !== address)
       return { tenantId, keep: true, response: leadTo(address) };
     const [subPages, { readsQuery, ...inShop }] = await Promise.all([
-      findSubPages(api, answer, tools.load),
-      findShop(api, answer, { query, current: found?.product, load: tools.load, onError }),
+      findSubPages(api, answer, blocks),
+      findShop(api, blocks, { query, current: found?.product, onError }),
     ]);
     const { posts } = shown;
     const asked = { part, visitor, isCounted, isStaffView };
     const page = { answer, site, origin, subPages, posts, ...inShop, ...asked };
-    const response = stored(renderPage(page, tools), 200);
+    const response = stored(await renderer.render(page), 200);
     // There are more queries than any cache could keep.
     return {
       tenantId,
@@ -221,8 +224,12 @@ export function createSite(options: SiteOptions): Site {
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
 
   /** Answers a page of the site's own that is made for one visitor. */
-  const answerOne = (c: SiteContext, page: SitePage, cookies: readonly string[]): Response =>
-    privateAnswer(stored(renderPage(page, tools), 200), asked(c.req.raw, c.env), {
+  const answerOne = async (
+    c: SiteContext,
+    page: SitePage,
+    cookies: readonly string[],
+  ): Promise<Response> =>
+    privateAnswer(stored(await renderer.render(page), 200), asked(c.req.raw, c.env), {
       head: isHead(c),
       cookies: cookies.map(sent),
     });

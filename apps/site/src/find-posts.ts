@@ -1,15 +1,13 @@
 import type { ApiClient } from '@org/api-client';
-import type { PostsPart, SitePosts } from '@org/blocks';
+import type { PostsPart } from '@org/blocks';
 import { postsPerPage } from '@org/blocks/definitions';
-import type { ContentLoader } from '@org/content/node';
 import { apiContract } from '@org/schema';
-import { pageBlocks } from './page-blocks.ts';
-import type { PageAnswer } from './site-page.ts';
+import type { PageBlocks } from './page-blocks.ts';
 
 /** The posts that a page shows. */
 export interface FoundPosts {
-  /** Undefined where no block shows any. */
-  readonly posts?: SitePosts | undefined;
+  /** Parts by how many posts they hold; undefined where no block shows any. */
+  readonly posts?: ReadonlyMap<number, PostsPart> | undefined;
   /** False for a part that the page's lists do not reach to. */
   readonly isThere: boolean;
 }
@@ -33,18 +31,15 @@ async function partOf(api: ApiClient, part: number, perPage: number): Promise<Po
 }
 
 /**
- * The posts that a page's lists show, asked for only where there are lists. Shape: page, which part of the lists its address names.
+ * The posts that a page's lists show, asked for only where there are lists. Shape: blocks of a page, which part of the lists its address names.
  * Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04.
  */
 export async function findPosts(
   api: ApiClient,
-  answer: PageAnswer,
+  blocks: PageBlocks,
   part: number,
-  load: ContentLoader,
 ): Promise<FoundPosts> {
-  const sizes = new Set(
-    pageBlocks(answer, 'BlogList', load).map(({ perPage }) => postsPerPage(perPage)),
-  );
+  const sizes = new Set((blocks.get('BlogList') ?? []).map(({ perPage }) => postsPerPage(perPage)));
   if (sizes.size === 0) return { isThere: part === 1 };
   const parts = new Map(
     await Promise.all(
@@ -52,7 +47,7 @@ export async function findPosts(
     ),
   );
   return {
-    posts: (perPage) => parts.get(perPage),
+    posts: parts,
     isThere: part === 1 || [...parts.values()].some(({ page }) => page === part),
   };
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import type { ProductsPart, ShopCategories, SiteShop } from '@org/blocks';
+import type { ProductsPart, ShopCategories } from '@org/blocks';
 import {
   inOrder,
   type ListedBy,
@@ -9,7 +9,6 @@ import {
   readShopState,
   type ShopState,
 } from '@org/blocks/definitions';
-import type { ContentLoader } from '@org/content/node';
 import {
   apiContract,
   CART_SETTINGS,
@@ -17,8 +16,8 @@ import {
   type JsonObject,
   type PublicProduct,
 } from '@org/schema';
-import { pageBlocks } from './page-blocks.ts';
-import type { PageAnswer } from './site-page.ts';
+import type { PageBlocks } from './page-blocks.ts';
+import type { ShopData } from './site-page.ts';
 
 /** Blocks that show something of the shop. */
 const SHOP_BLOCKS = [
@@ -35,7 +34,7 @@ const MOST_LISTS = 20;
 /** What a page shows of the shop. */
 export interface FoundShop {
   /** Undefined where no block shows any of it. */
-  readonly shop?: SiteShop | undefined;
+  readonly shop?: ShopData | undefined;
   /** True where another query of the address gives another page. */
   readonly readsQuery: boolean;
   /** What could not be loaded. The page works without it, and is rendered again the next time. Source: ERR-013, ERR-014. */
@@ -111,28 +110,24 @@ async function shopCart(
 }
 
 /**
- * What a page's blocks show of the shop, asked for only where there are such blocks. Shape: page, query of its address, the product
+ * What a page's blocks show of the shop, asked for only where there are such blocks. Shape: blocks of a page, query of its address, the product
  * whose page it is. Source: SHOP-007, SHOP-008.
  */
 export async function findShop(
   api: ApiClient,
-  answer: PageAnswer,
+  blocks: PageBlocks,
   {
     query,
     current,
-    load,
     onError,
   }: {
     readonly query: string;
     readonly current: PublicProduct | undefined;
-    readonly load: ContentLoader;
     readonly onError: (error: unknown, what: string) => void;
   },
 ): Promise<FoundShop> {
-  const blocks = new Map(SHOP_BLOCKS.map((type) => [type, pageBlocks(answer, type, load)]));
-  const of = (type: (typeof SHOP_BLOCKS)[number]): JsonObject[] => blocks.get(type) ?? [];
-  if ([...blocks.values()].every((found) => found.length === 0))
-    return { readsQuery: false, failures: [] };
+  const of = (type: (typeof SHOP_BLOCKS)[number]): readonly JsonObject[] => blocks.get(type) ?? [];
+  if (!SHOP_BLOCKS.some((type) => blocks.has(type))) return { readsQuery: false, failures: [] };
   const failures: string[] = [];
   const tell = (error: unknown, what: string): void => {
     failures.push(what);
@@ -169,8 +164,8 @@ export async function findShop(
     failures,
     shop: {
       state,
-      list: (list) => byKey.get(listKey(list, state)),
-      product: (id) => products.get(id),
+      lists: byKey,
+      products,
       current,
       categories,
       viewed: inOrder(viewedIds, rows),

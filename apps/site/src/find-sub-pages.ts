@@ -1,8 +1,7 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { SubPage } from '@org/blocks';
-import type { ContentLoader } from '@org/content/node';
 import { apiContract } from '@org/schema';
-import { pageBlocks } from './page-blocks.ts';
+import type { PageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 
 /**
@@ -12,9 +11,9 @@ import type { PageAnswer } from './site-page.ts';
 export async function findSubPages(
   api: ApiClient,
   answer: PageAnswer,
-  load: ContentLoader,
+  blocks: PageBlocks,
 ): Promise<SubPage[] | undefined> {
-  if (answer.page.id <= 0 || pageBlocks(answer, 'SubMenu', load).length === 0) return undefined;
+  if (answer.page.id <= 0 || !blocks.has('SubMenu')) return undefined;
   try {
     const { menuItems } = await api.call(apiContract.pages.submenu, {
       query: { pageId: answer.page.id },

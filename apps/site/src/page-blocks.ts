@@ -3,17 +3,51 @@ import type { ContentLoader } from '@org/content/node';
 import type { JsonObject } from '@org/schema';
 import type { PageAnswer } from './site-page.ts';
 
-/** Props of the blocks of a type on a page and in what stands around it, as they are stored. What cannot be read has none. */
-export function pageBlocks(
-  { page, header, footer, pageTitle }: PageAnswer,
-  type: string,
-  load: ContentLoader,
-): JsonObject[] {
-  return [page.content, header, footer, pageTitle].flatMap((content) => {
+/** Types of blocks that show what the API is asked for. */
+export const ASKING_BLOCKS = [
+  'BlogList',
+  'CategoryList',
+  'ProductDetails',
+  'ProductList',
+  'ProductsViewed',
+  'SingleProduct',
+  'SubMenu',
+] as const;
+type AskingBlock = (typeof ASKING_BLOCKS)[number];
+
+/** Maximum number of blocks of one type that the API is asked for. */
+const MAX_BLOCKS = 1000;
+
+/** Props of the blocks of a page that show what the API is asked for, by type. Only types that the page has are there. */
+export type PageBlocks = ReadonlyMap<AskingBlock, readonly JsonObject[]>;
+
+const isAsking = (type: string | undefined): type is AskingBlock =>
+  ASKING_BLOCKS.some((one) => one === type);
+
+/** Parts of a page that are stored content: its body and what stands around it. */
+export const pageParts = ({ page, header, footer, pageTitle }: PageAnswer) => [
+  page.content,
+  header,
+  footer,
+  pageTitle,
+];
+
+/** Reads the blocks of a page, and of what stands around it, that show what the API is asked for. What cannot be read has none. */
+export function readPageBlocks(answer: PageAnswer, load: ContentLoader): PageBlocks {
+  const blocks = new Map<AskingBlock, JsonObject[]>();
+  for (const content of pageParts(answer)) {
     const loaded = content ? load(content) : undefined;
-    if (!loaded?.ok) return [];
-    return Object.values(loaded.tree)
-      .filter((node) => blockRegistry.get(node.type.resolvedName)?.type === type)
-      .map(({ props }) => props);
-  });
+    if (!loaded?.ok) continue;
+    for (const node of Object.values(loaded.tree)) {
+      const type = blockRegistry.get(node.type.resolvedName)?.type;
+      if (!isAsking(type)) continue;
+      const found = blocks.get(type) ?? [];
+      blocks.set(type, found);
+      if (found.length === MAX_BLOCKS) continue;
+      // How a block looks says nothing about what it asks for.
+      const { settings: _settings, customCss: _customCss, ...props } = node.props;
+      found.push(props);
+    }
+  }
+  return blocks;
 }

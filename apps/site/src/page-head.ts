@@ -3,7 +3,7 @@ import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/content/html';
 import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, keywordList, PRODUCT_PATH } from '@org/schema';
 import { ICON_PATH } from './site-icon.ts';
-import type { SitePage } from './site-page.ts';
+import type { ShopData, SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -27,7 +27,12 @@ function ogType(slug: string): string {
  * Returns the URL that search engines index a page under: its canonical one or its own, each page of a product list by itself.
  * Pages of the site itself, such as the cart or a 404, have none: '' for them. Source: SEO-001, SEO-003.
  */
-export function canonicalUrl({ answer: { page }, origin, part = 1, shop }: SitePage): string {
+export function canonicalUrl({
+  answer: { page },
+  origin,
+  part = 1,
+  shop,
+}: Omit<SitePage, 'shop'> & { readonly shop?: Pick<ShopData, 'state'> | undefined }): string {
   const chosen = absolute(page.canonical_url ?? '', origin);
   if (chosen) return chosen;
   if (page.slug === '' && !page.is_homepage) return '';

@@ -1,6 +1,6 @@
-import { blockViews, createTreeRenderer, type RenderContext } from '@org/blocks';
+import { blockViews, createTreeRenderer, type RenderContext, type SiteShop } from '@org/blocks';
 import { pageCss, storeCss, themeCss } from '@org/blocks/css';
-import { blockRegistry, needsScript } from '@org/blocks/definitions';
+import { blockRegistry, listKey, needsScript } from '@org/blocks/definitions';
 import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
@@ -10,7 +10,7 @@ import type { BuilderTree, KeyedProvider, Theme } from '@org/schema';
 import { CONSENT_CSS, CONSENT_LINK, consentBar } from './consent.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
-import type { SitePage } from './site-page.ts';
+import type { ShopData, SitePage } from './site-page.ts';
 import { STAFF_BAR_CSS, staffBar } from './staff-bar.ts';
 import { stampMedia } from './stamp-media.ts';
 
@@ -74,6 +74,14 @@ function hasRawHtml(tree: BuilderTree): boolean {
   });
 }
 
+function siteShop({ lists, products, ...shop }: ShopData): SiteShop {
+  return {
+    ...shop,
+    list: (list) => lists.get(listKey(list, shop.state)),
+    product: (id) => products.get(id),
+  };
+}
+
 function contextOf({
   answer: { page, media = [] },
   site,
@@ -92,8 +100,8 @@ function contextOf({
     findsPlaces: site.finds_places,
     media: new Map(media.map((known) => [known.guid, known])),
     subPages,
-    posts,
-    shop,
+    posts: posts && ((perPage) => posts.get(perPage)),
+    shop: shop && siteShop(shop),
     onSite: true,
   };
 }

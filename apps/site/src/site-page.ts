@@ -1,5 +1,5 @@
-import type { SitePosts, SiteShop, SubPage } from '@org/blocks';
-import type { apiContract, RouteResponse, User } from '@org/schema';
+import type { PostsPart, ProductsPart, SiteShop, SubPage } from '@org/blocks';
+import type { apiContract, PublicProduct, RouteResponse, User } from '@org/schema';
 import type { SiteExtra } from './site-places.ts';
 
 /** A page with its parts, as the API answers it. */
@@ -7,7 +7,15 @@ export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
 /** The settings and the tenant of a site, as the API answers them. */
 export type SiteAnswer = RouteResponse<typeof apiContract.settings.publicGet>;
 
-/** Everything that a page is made of. */
+/** What a page shows of the shop, as data. */
+export interface ShopData
+  extends Pick<SiteShop, 'state' | 'current' | 'categories' | 'viewed' | 'cart'> {
+  /** Parts of the page's lists, by `listKey`. */
+  readonly lists: ReadonlyMap<string, ProductsPart | undefined>;
+  readonly products: ReadonlyMap<number, PublicProduct>;
+}
+
+/** Everything that a page is made of. It is data alone, so that it can be sent to a thread. */
 export interface SitePage {
   readonly answer: PageAnswer;
   readonly site: SiteAnswer;
@@ -15,10 +23,10 @@ export interface SitePage {
   readonly origin: string;
   /** Pages below it, where a block shows them. */
   readonly subPages?: readonly SubPage[] | undefined;
-  /** Posts, where a block shows them. */
-  readonly posts?: SitePosts | undefined;
+  /** Parts of the posts by how many they hold, where a block shows them. */
+  readonly posts?: ReadonlyMap<number, PostsPart> | undefined;
   /** The shop, where a block shows something of it. */
-  readonly shop?: SiteShop | undefined;
+  readonly shop?: ShopData | undefined;
   /** What could not be loaded, which staff are shown. Source: ERR-013, ERR-014. */
   readonly failures?: readonly string[] | undefined;
   /** Which part of its lists is shown. @default 1 */

@@ -1,4 +1,5 @@
 import type { SiteChange } from './page-cache.ts';
+import type { PageThreads } from './page-threads.ts';
 
 /** What a site is given. */
 export interface SiteOptions {
@@ -12,6 +13,8 @@ export interface SiteOptions {
   readonly siteHostSuffix: string;
   /** False where visits are nobody's, such as those of a preview. @default true */
   readonly isCounted?: boolean | undefined;
+  /** Does the work of large pages. @default none: it is done at once, and others wait for it */
+  readonly threads?: PageThreads | undefined;
   /** Told of what went wrong without a visitor's doing. @default written to standard error */
   readonly onError?: ((error: unknown, what: string) => void) | undefined;
   /** Told of what somebody should look at although visitors got their page. @default written to standard error */

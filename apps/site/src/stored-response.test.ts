@@ -34,6 +34,20 @@ describe('storedResponse', () => {
     ).toEqual(Array(5).fill(TEXT));
   });
 
+  it('packs a large page while it sends it', async () => {
+    const large = TEXT.repeat(400);
+    const page = storedResponse(large, 200, { 'content-type': 'text/html' });
+    for (const [accept, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = page.answer(ask(accept), false);
+      expect(answer.headers.get('content-length')).toBeNull();
+      expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(large);
+    }
+    expect(await page.answer(ask('br'), true).text()).toBe('');
+  });
+
   it('says 304 to a client that has it, whatever way it says so', () => {
     const page = storedResponse(TEXT, 200, {
       'content-type': 'text/html',

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+} from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = 'identity' | 'gzip' | 'br';
 
 interface Variant {
-  readonly body: Bytes;
+  /** Undefined for a large one, which is packed again for each answer. */
+  readonly body: Bytes | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
 }
@@ -53,6 +61,16 @@ function encodingFor({ acceptEncoding }: AskedHeaders, size: number): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
+/** Above this many bytes packing takes so long that it is done in threads of zlib while the answer is sent. */
+const MAX_PACKED_AT_ONCE = 400_000;
+
+function packStream(bytes: Bytes, encoding: Encoding): BodyInit {
+  const packer = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip({ level: 6 });
+  packer.end(bytes);
+  // Node's types and those of the web differ by a generic parameter; the stream is the same.
+  return Readable.toWeb(packer) as unknown as ReadableStream;
+}
+
 function pack(bytes: Bytes, encoding: Encoding): Bytes {
   if (encoding === 'identity') return bytes;
   return new Uint8Array(
@@ -81,13 +99,14 @@ export function storedResponse(
   const variant = (encoding: Encoding): Variant => {
     const known = variants[encoding];
     if (known) return known;
-    const body = pack(bytes, encoding);
+    const isStreamed = encoding !== 'identity' && bytes.byteLength > MAX_PACKED_AT_ONCE;
+    const body = isStreamed ? undefined : pack(bytes, encoding);
     const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const own: Record<string, string> = {
       ...headers,
       etag,
       vary: 'accept-encoding, cookie',
-      'content-length': String(body.byteLength),
+      ...(body && { 'content-length': String(body.byteLength) }),
     };
     if (encoding !== 'identity') own['content-encoding'] = encoding;
     const made = { body, headers: own, etag };
@@ -99,7 +118,8 @@ export function storedResponse(
     status,
     size: bytes.byteLength * 2,
     answer(asked, head) {
-      const { body, headers: own, etag } = variant(encodingFor(asked, bytes.byteLength));
+      const encoding = encodingFor(asked, bytes.byteLength);
+      const { body, headers: own, etag } = variant(encoding);
       if (status === 200 && matches(asked.ifNoneMatch, etag)) {
         const {
           'content-length': _length,
@@ -109,7 +129,10 @@ export function storedResponse(
         } = own;
         return new Response(null, { status: 304, headers: rest });
       }
-      return new Response(head ? null : body, { status, headers: own });
+      return new Response(head ? null : (body ?? packStream(bytes, encoding)), {
+        status,
+        headers: own,
+      });
     },
   };
 }

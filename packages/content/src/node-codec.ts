@@ -36,8 +36,25 @@ export function toZlibContent(text: string): string {
   return decoded.ok ? deflateSync(JSON.stringify(decoded.value), PACKING).toString('base64') : text;
 }
 
-/** `decodeContent` of the main door over node:zlib, which stops at the cap by itself. */
-export function decodeContent(text: string): Result<{ value: unknown }> {
+/**
+ * Returns true for stored content of more than `bytes` unpacked bytes, and for content that cannot be unpacked. It unpacks no more
+ * than that, as a few kilobytes may hold some megabytes.
+ */
+export function isContentLargerThan(text: string, bytes: number): boolean {
+  const packed = Buffer.from(text, 'base64');
+  try {
+    DECODERS[compressionOf(packed)](packed, { maxOutputLength: bytes });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** `decodeContent` of the main door over node:zlib, which stops at `maxBytes` unpacked bytes by itself. */
+export function decodeContent(
+  text: string,
+  maxBytes: number = CONTENT_LIMITS.decodedBytes,
+): Result<{ value: unknown }> {
   if (text.length > CONTENT_LIMITS.encodedBytes)
     return failure('content_too_large', 'The content is larger than 1 MB');
   if (text.length === 0 || text.length % 4 !== 0) return unreadable();
@@ -48,7 +65,7 @@ export function decodeContent(text: string): Result<{ value: unknown }> {
   try {
     return parseContent(
       DECODERS[compressionOf(bytes)](bytes, {
-        maxOutputLength: CONTENT_LIMITS.decodedBytes,
+        maxOutputLength: maxBytes,
         chunkSize: chunkSizeFor(bytes),
       }).toString('utf8'),
     );

@@ -14,6 +14,8 @@ const SECURITY_ACTION_LABELS = {
   password_reset: 'Password reset',
   password_changed: 'Password changed',
   invitation_accepted: 'Invitation accepted',
+  account_created: 'Account created',
+  site_view_opened: 'Site opened as staff',
   exported: 'Exported',
 } as const;
 

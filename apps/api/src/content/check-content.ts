@@ -52,6 +52,12 @@ export interface ContentCheck {
   readonly target?: BlockTarget | undefined;
 }
 
+/** Content with what it is checked beside. */
+export interface CheckContentInput extends ContentCheck {
+  /** Content as it was sent; null or '' for none. */
+  readonly text: string | null;
+}
+
 /**
  * Refuses blocks that are for the other kind of content, and a mail that is none at its root. Blocks that are not known stay.
  * Errors: `content_invalid`.

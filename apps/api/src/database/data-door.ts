@@ -71,16 +71,28 @@ export interface DataDoor {
   ): Promise<Value>;
 }
 
-/**
- * What the open transaction began with, as statements. A transaction must not wait for a second one of the same request: that
- * would hang once the pool is empty.
- */
-const open = new AsyncLocalStorage<string>();
+/** An open transaction. */
+interface OpenTransaction {
+  /** What it began with, as statements. */
+  readonly scope: string;
+  /** Key by which its audit entries are signed. */
+  readonly auditKey: string;
+}
+
+/** The open transaction. It must not wait for a second one of the same request: that would hang once the pool is empty. */
+const open = new AsyncLocalStorage<OpenTransaction>();
+
+/** Returns the key by which audit entries of the open transaction are signed. */
+export function currentAuditKey(): string {
+  const transaction = open.getStore();
+  invariant(transaction, 'audit entries are written in a transaction');
+  return transaction.auditKey;
+}
 
 /** Begins a transaction and sets its role, schema and tenant in one message to the server. */
 class ScopedDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`begin; ${open.getStore() ?? ''}`));
+    await connection.executeQuery(CompiledQuery.raw(`begin; ${open.getStore()?.scope ?? ''}`));
   }
 }
 
@@ -140,6 +152,7 @@ export function dataDoor(
   pool: Pool,
   roles: RoleNames,
   onPlatform: (reason: PlatformReason) => void,
+  auditKey = '',
 ): DataDoor {
   const tenants = new Kysely<TenantTables>({ dialect: new ScopedDialect(pool) });
   const platform = new Kysely<PlatformTables>({ dialect: new ScopedDialect(pool) });
@@ -153,7 +166,7 @@ export function dataDoor(
     for (let tries = 1; ; tries++) {
       let began = false;
       try {
-        return await open.run(scope, () =>
+        return await open.run({ scope, auditKey }, () =>
           db.transaction().execute((tx) => {
             began = true;
             return work(tx);

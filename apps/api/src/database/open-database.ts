@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { keptSecret } from '../secret.ts';
+import { derivedKey, keptSecret } from '../secret.ts';
 import { checkWalls } from './check-walls.ts';
 import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
@@ -90,6 +90,7 @@ export async function openGivenDatabase(
 ): Promise<Database> {
   const roles = given.rolesFor ? roleNames(given.rolesFor) : rolesOf(given.ownerUrl);
   const passwords = loginPasswords(given.secret, roles);
+  const auditKey = derivedKey(given.secret, 'audit');
   const owner = new pg.Client({
     connectionString: given.ownerUrl,
     connectionTimeoutMillis: 10_000,
@@ -102,6 +103,10 @@ export async function openGivenDatabase(
     await provisionRoles(owner, roles, passwords);
     await migrate(owner, ALL_MIGRATIONS, roles);
     await installQueue(owner, roles);
+    await owner.query(
+      'insert into secrets.audit_key (key) values ($1) on conflict (is_only) do update set key = excluded.key',
+      [auditKey],
+    );
   } finally {
     await owner.end();
   }
@@ -125,7 +130,7 @@ export async function openGivenDatabase(
   );
   const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
   const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, report);
-  const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined));
+  const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
   const close = async (): Promise<void> => {
     closing = true;
     await Promise.all([pool.end(), authPool.end(), jobsPool.end()]);

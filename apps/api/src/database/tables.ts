@@ -71,6 +71,8 @@ interface AuditLogTable {
   address: string;
   /** Browser that caused the entry; '' for work in the background. */
   user_agent: Generated<string>;
+  /** Lets the database accept the entry; it is not stored. */
+  signature: ColumnType<null, string | undefined, never>;
   /** What a security event is about, such as the list that was exported. */
   detail: Generated<string>;
   /** Each changed column with what it was and what it is. */

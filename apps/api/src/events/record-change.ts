@@ -1,5 +1,6 @@
 import type { ChangeAction, EntityName } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
+import { auditSignature } from '../database/audit-signature.ts';
 import type { TenantTx } from '../database/data-door.ts';
 import { timeOfHistory } from '../database/time-of-history.ts';
 import type { Actor } from '../http/call.ts';
@@ -101,12 +102,13 @@ async function audit(
   { entity, action, changes }: EntityChange,
   ids: readonly number[],
 ): Promise<void> {
+  const at = timeOfHistory();
   await sql`
     ${withPerson(tenantId, actor)}
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at)
+    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at, signature)
     select ${tenantId}::bigint, ${actor.person.id}::bigint, ${action}, ${entity}, id, ${actor.requestId}, ${actor.address},
       ${actor.userAgent}, ${changes ? JSON.stringify(changes) : null}::jsonb,
-      coalesce(${timeOfHistory()}::timestamptz, now())
+      coalesce(${at}::timestamptz, now()), ${auditSignature({ tenantId, userId: actor.person.id, at })}
     from unnest(${ids}::bigint[]) id`.execute(tx);
 }
 
@@ -144,9 +146,9 @@ export async function recordEach(
   const log = JSON.stringify(rows.map(({ id, changes = null }) => ({ id, changes })));
   await sql`
     ${withPerson(tenantId, actor)}
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes)
+    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, signature)
     select ${tenantId}::bigint, ${actor.person.id}::bigint, ${change.action}, ${change.entity}, id, ${actor.requestId}, ${actor.address},
-      ${actor.userAgent}, changes
+      ${actor.userAgent}, changes, ${auditSignature({ tenantId, userId: actor.person.id })}
     from jsonb_to_recordset(${log}::jsonb) as row (id bigint, changes jsonb)`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await tellChange({ tx, tenantId, actorId: actor.person.id }, change, ids);

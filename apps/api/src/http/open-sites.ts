@@ -1,3 +1,4 @@
+import type { PageThreads } from '@org/site';
 import type { Config } from '../config.ts';
 import type { Api } from '../create-api.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -17,9 +18,11 @@ export function openSites(
     api,
     feed,
     config,
+    threads,
   }: {
     readonly api: Pick<Api, 'fetch'>;
     readonly feed: Pick<ChangeFeed, 'subscribe'>;
+    readonly threads?: PageThreads | undefined;
     readonly config: Pick<Config, 'adminOrigin' | 'siteHostSuffix'>;
   },
 ): Sites {
@@ -28,6 +31,7 @@ export function openSites(
     onChange: feed.subscribe,
     adminOrigin: config.adminOrigin,
     siteHostSuffix: config.siteHostSuffix,
+    threads,
   };
   return { site: createSite(parts), preview: previewSite(createSite, parts) };
 }

@@ -1,3 +1,4 @@
+import type { PageThreads } from '@org/site';
 import type { Change } from '../events/change-feed.ts';
 import type { AppBindings } from './build-app.ts';
 
@@ -12,6 +13,8 @@ export interface SiteParts {
   readonly onChange: (listener: (change: Change) => void) => () => void;
   readonly adminOrigin: string;
   readonly siteHostSuffix: string;
+  /** Does the work of large pages. */
+  readonly threads?: PageThreads | undefined;
   /** False where visits are nobody's. @default true */
   readonly isCounted?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type RouteContract, yupSchema } from '@org/schema';
+import { cookieName, ERRORS, type ErrorCode, type RouteContract, yupSchema } from '@org/schema';
 import type { ObjectSchema, Schema } from 'yup';
 import { exampleOf } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
@@ -147,8 +147,11 @@ function operationOf(route: RouteContract): object {
   };
 }
 
-/** The whole API as an OpenAPI 3.1 document. Shape: every call, version of the product → document. */
-export function openApiDocument(routes: readonly RouteContract[], version: string): JsonSchema {
+/** The whole API as an OpenAPI 3.1 document. Under https the session's cookie has another name. */
+export function openApiDocument(
+  routes: readonly RouteContract[],
+  { version, isSecure }: { readonly version: string; readonly isSecure: boolean },
+): JsonSchema {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = paths[route.path] ?? {};
@@ -169,7 +172,7 @@ export function openApiDocument(routes: readonly RouteContract[], version: strin
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'atrium.session_token',
+          name: cookieName('atrium.session_token', isSecure),
           description: 'Set by `POST /api/v1/auth/login/`.',
         },
       },

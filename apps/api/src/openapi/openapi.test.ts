@@ -6,7 +6,7 @@ import { exampleOf } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-const document = openApiDocument(allRoutes(), '1.2.3');
+const document = openApiDocument(allRoutes(), { version: '1.2.3', isSecure: false });
 const paths = document.paths as Record<string, Record<string, { operationId: string }>>;
 
 let t: TestApi;
@@ -16,6 +16,17 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the OpenAPI document', () => {
+  it('names the session cookie as browsers are sent it', () => {
+    const nameOf = (isSecure: boolean) =>
+      openApiDocument(allRoutes(), { version: '1.2.3', isSecure }).components;
+    expect(nameOf(false)).toMatchObject({
+      securitySchemes: { session: { name: 'atrium.session_token' } },
+    });
+    expect(nameOf(true)).toMatchObject({
+      securitySchemes: { session: { name: '__Host-atrium.session_token' } },
+    });
+  });
+
   it('has every call of the contract, at its path and with its method', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(

@@ -11,14 +11,12 @@ export const DOCS_PATHS = { document: '/api/v1/openapi.json', page: '/api/v1/doc
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-let made: { readonly document: string; readonly page: string } | undefined;
-
-/** The description of the API, made when somebody first asks for it. */
-function describeApi(): { readonly document: string; readonly page: string } {
-  if (made) return made;
-  const document = openApiDocument(allRoutes(), PRODUCT_VERSION);
-  made = { document: JSON.stringify(document), page: docsPage(document) };
-  return made;
+/** What serves the description of the API, which is made when somebody first asks for it. */
+export interface DocsHandlers {
+  /** Serves the description as an OpenAPI document. */
+  serveDocument(): Response;
+  /** Serves the description as a page. */
+  serveDocs(): Response;
 }
 
 function answer(body: string, type: string, policy: string): Response {
@@ -27,12 +25,18 @@ function answer(body: string, type: string, policy: string): Response {
   return new Response(body, { headers });
 }
 
-/** Serves the description as an OpenAPI document. */
-export function serveDocument(): Response {
-  return answer(describeApi().document, 'application/json; charset=utf-8', PAGE_POLICY);
-}
-
-/** Serves the description as a page. */
-export function serveDocs(): Response {
-  return answer(describeApi().page, 'text/html; charset=utf-8', PAGE_POLICY);
+/** Creates the handlers that describe the API of an installation, whose cookies have other names under https. */
+export function docsHandlers(isSecure: boolean): DocsHandlers {
+  let made: { readonly document: string; readonly page: string } | undefined;
+  const describeApi = (): { readonly document: string; readonly page: string } => {
+    if (made) return made;
+    const document = openApiDocument(allRoutes(), { version: PRODUCT_VERSION, isSecure });
+    made = { document: JSON.stringify(document), page: docsPage(document) };
+    return made;
+  };
+  return {
+    serveDocument: () =>
+      answer(describeApi().document, 'application/json; charset=utf-8', PAGE_POLICY),
+    serveDocs: () => answer(describeApi().page, 'text/html; charset=utf-8', PAGE_POLICY),
+  };
 }

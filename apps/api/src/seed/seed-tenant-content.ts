@@ -93,19 +93,15 @@ export async function seedTenantContent(
     const ids = new Map<string, number>();
     for (const { template, parent, image, ...fields } of pages) {
       const content = packed(template);
-      const page = await createPage(
-        write,
-        {
-          ...fields,
-          image: withArt(image, art),
-          content,
-          publish_date: '2026-01-05T09:00:00Z',
-          // Each has a heading of its own in what it shows.
-          showPageTitle: false,
-          parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
-        },
-        registry,
-      );
+      const page = await createPage(write, {
+        ...fields,
+        image: withArt(image, art),
+        content,
+        publish_date: '2026-01-05T09:00:00Z',
+        // Each has a heading of its own in what it shows.
+        showPageTitle: false,
+        parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
+      });
       ids.set(page.slug, page.id);
     }
   });

@@ -139,22 +139,18 @@ export async function makeSite(
     });
   const ids = new Map<string, number>();
   for (const { template, parent, image, slug, is_homepage, ...fields } of site.pages) {
-    const page = await createPage(
-      write,
-      {
-        ...fields,
-        slug: moved.get(slug) ?? slug,
-        is_homepage: is_homepage === true && choices.homepage,
-        image: withArt(image, art),
-        content: packed(template),
-        // Each has a heading of its own in what it shows.
-        showPageTitle: false,
-        publish_date: new Date(Date.now() - DAY).toISOString(),
-        parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
-        ...(choices.look ? {} : { header_id: header, footer_id: footer }),
-      },
-      registry,
-    );
+    const page = await createPage(write, {
+      ...fields,
+      slug: moved.get(slug) ?? slug,
+      is_homepage: is_homepage === true && choices.homepage,
+      image: withArt(image, art),
+      content: packed(template),
+      // Each has a heading of its own in what it shows.
+      showPageTitle: false,
+      publish_date: new Date(Date.now() - DAY).toISOString(),
+      parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
+      ...(choices.look ? {} : { header_id: header, footer_id: footer }),
+    });
     ids.set(slug, page.id);
   }
   const home = site.pages.find((page) => page.is_homepage)?.slug ?? '';

@@ -1,4 +1,3 @@
-import type { BlockRegistry } from '@org/content';
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, staffRoute } from '../http/bind-route.ts';
 import type { SendJob } from '../jobs/send-job.ts';
@@ -6,7 +5,7 @@ import { offers, startSite, toStarted } from './started-sites.service.ts';
 import { undoSite } from './undo-site.ts';
 
 /** Handlers of the sites that a tenant can start from. */
-export function starterSiteRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[] {
+export function starterSiteRoutes(send: SendJob): BoundRoute[] {
   const { starterSites } = apiContract;
   return [
     staffRoute(starterSites.list, ({ run }) =>
@@ -36,7 +35,7 @@ export function starterSiteRoutes(registry: BlockRegistry, send: SendJob): Bound
     }),
     staffRoute(starterSites.undo, async ({ run, tenant, actor, params }) => {
       const { record, lookRestored } = await run((tx) =>
-        undoSite({ tx, tenantId: tenant.id, actor }, params.id, registry),
+        undoSite({ tx, tenantId: tenant.id, actor }, params.id),
       );
       return { started: toStarted(record), look_restored: lookRestored };
     }),

@@ -1,4 +1,3 @@
-import type { BlockRegistry } from '@org/content';
 import { appError } from '@org/schema';
 import type { StartedSiteRecord, StartedWork } from '../database/work-tables.ts';
 import { trashEntities } from '../entities/entity.service.ts';
@@ -73,7 +72,6 @@ async function trashPictures(write: TenantWrite, made: StartedWork): Promise<voi
 export async function undoSite(
   write: TenantWrite,
   id: number,
-  registry: BlockRegistry,
 ): Promise<{ readonly record: StartedSiteRecord; readonly lookRestored: boolean }> {
   const { tx } = write;
   const record = await takeStarted(tx, id);
@@ -92,7 +90,7 @@ export async function undoSite(
       if (!inUse.has(template)) await removeTemplate(write, template, true).catch(ignoreGone);
   }
   if (made.homeBefore !== undefined)
-    await updatePage(write, made.homeBefore, { is_homepage: true }, registry).catch(ignoreGone);
+    await updatePage(write, made.homeBefore, { is_homepage: true }).catch(ignoreGone);
   await trashPictures(write, made);
   const undone = await tx
     .updateTable('started_sites')

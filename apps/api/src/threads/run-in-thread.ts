@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createThreadPool, ThreadLimitError, type ThreadPool } from './thread-pool.ts';
 import type { ThreadTask, ThreadTasks } from './thread-tasks.ts';
@@ -11,6 +12,14 @@ const TIMEOUTS_MS: Readonly<Record<ThreadTask, number>> = {
   'clean-svg': 20_000,
   'check-patterns': 10_000,
   'draw-order-papers': 60_000,
+  'check-content': 20_000,
+  'content-text': 20_000,
+  'content-words': 20_000,
+  'forms-in-content': 20_000,
+  'pack-fragment': 20_000,
+  'read-markup': 20_000,
+  'read-page-blocks': 20_000,
+  'render-page': 60_000,
 };
 
 const isSource = import.meta.url.endsWith('.ts');
@@ -18,6 +27,10 @@ const ENTRY = new URL(
   isSource ? 'src/threads/task-thread.ts' : 'dist/threads/task-thread.js',
   PACKAGE_ROOT,
 );
+
+/** Publishes the name of each task that is given to a thread, for tests and tracing. */
+export const THREAD_TASK_CHANNEL = 'atrium:thread-task';
+const tasks = channel(THREAD_TASK_CHANNEL);
 
 let pool: ThreadPool | undefined;
 
@@ -31,6 +44,7 @@ export async function runInThread<Task extends ThreadTask>(
   onLimit: (error: ThreadLimitError) => Error,
 ): Promise<ThreadTasks[Task]['output']> {
   pool ??= createThreadPool({ entry: ENTRY, memoryMb: MEMORY_MB });
+  tasks.publish({ task });
   try {
     // The thread runs the task of this name, so that the answer is of its type.
     return (await pool.run(

@@ -76,6 +76,12 @@ function settle({ resolve, reject }: Job, response: ThreadResponse): void {
   else reject(Object.assign(new Error('A task failed in its thread'), { stack: response.stack }));
 }
 
+/** Returns the modules that this process was told to load first, such as one that reads other source files. */
+function importFlags(): string[] {
+  const at = process.execArgv.indexOf('--import');
+  return at < 0 ? [] : process.execArgv.slice(at, at + 2);
+}
+
 /** Creates a pool of threads. They start when they are needed and keep no process alive. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { entry, memoryMb, idleMs = 60_000 } = options;
@@ -96,7 +102,9 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   function createThread(): Thread {
     const worker = new Worker(entry, {
       // Tests and benchmarks run the sources, which Node reads by itself.
-      execArgv: entry.pathname.endsWith('.ts') ? ['--conditions=@org/source'] : [],
+      execArgv: entry.pathname.endsWith('.ts')
+        ? ['--conditions=@org/source', ...importFlags()]
+        : [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     const thread: Thread = { worker, job: undefined, timer: undefined };

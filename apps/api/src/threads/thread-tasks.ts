@@ -1,3 +1,7 @@
+import type { PageAnswer, PageBlocks, SitePage } from '@org/site';
+import type { ThreadRendering } from '@org/site/thread';
+import type { CheckContentInput } from '../content/check-content.ts';
+import type { SavedForm } from '../content/forms-in.ts';
 import type { PatternCheck } from '../modules/forms/check-patterns.ts';
 import type { CleanSvg } from '../modules/media/svg/clean-svg.ts';
 import type { OrderPapersInput } from '../modules/orders/order-paper.ts';
@@ -21,6 +25,31 @@ export interface ThreadTasks {
   readonly 'draw-order-papers': {
     readonly input: OrderPapersInput;
     readonly output: Uint8Array;
+  };
+  /** Checks content before it is stored. Shape: → the text to store. */
+  readonly 'check-content': {
+    readonly input: CheckContentInput;
+    readonly output: string | null;
+  };
+  /** Reads stored content as the JSON text that is in it. */
+  readonly 'content-text': { readonly input: string; readonly output: string };
+  /** Reads the text that visitors see. */
+  readonly 'content-words': { readonly input: string; readonly output: string };
+  /** Reads the forms of a page's parts. */
+  readonly 'forms-in-content': {
+    readonly input: readonly (string | null)[];
+    readonly output: readonly SavedForm[];
+  };
+  /** Packs a saved container, given as JSON, as content. */
+  readonly 'pack-fragment': { readonly input: string; readonly output: string };
+  /** Reads the blocks of a large page that show what the API is asked for. */
+  readonly 'read-page-blocks': { readonly input: PageAnswer; readonly output: PageBlocks };
+  /** Renders a large page of a site. */
+  readonly 'render-page': { readonly input: SitePage; readonly output: ThreadRendering };
+  /** Cleans markup. Shape: → the markup to store, and its text. */
+  readonly 'read-markup': {
+    readonly input: string;
+    readonly output: { readonly markup: string; readonly text: string };
   };
 }
 
@@ -54,5 +83,52 @@ export const THREAD_TASKS: {
       papers,
       sender: { ...sender, logo: logo && Buffer.from(logo) },
     });
+  },
+  async 'check-content'(input) {
+    const [{ checkContent }, { blockRegistry }] = await Promise.all([
+      import('../content/check-content.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    const { text, ...check } = input;
+    return checkContent(text, blockRegistry, check);
+  },
+  async 'content-text'(content) {
+    const { contentText } = await import('../content/content-text.ts');
+    return contentText(content);
+  },
+  async 'content-words'(content) {
+    const { treeText } = await import('../content/tree-text.ts');
+    return treeText(content);
+  },
+  async 'forms-in-content'(parts) {
+    const [{ formsIn }, { blockRegistry }] = await Promise.all([
+      import('../content/forms-in.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    return parts.flatMap((part) => formsIn(part, blockRegistry));
+  },
+  async 'pack-fragment'(fragment) {
+    const [{ fragmentPage }, { blockRegistry }] = await Promise.all([
+      import('../content/fragment-page.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    // Our own JSON, guarded before it was stored.
+    return fragmentPage(JSON.parse(fragment), blockRegistry);
+  },
+  async 'read-page-blocks'(answer) {
+    const { readLargePage } = await import('@org/site/thread');
+    return readLargePage(answer);
+  },
+  async 'render-page'(page) {
+    const { renderLargePage } = await import('@org/site/thread');
+    return renderLargePage(page);
+  },
+  async 'read-markup'(markup) {
+    const [{ cleanMarkup }, { plainText }] = await Promise.all([
+      import('@org/content'),
+      import('../modules/blog/reading-minutes.ts'),
+    ]);
+    const cleaned = cleanMarkup(markup);
+    return { markup: cleaned, text: plainText(cleaned) };
   },
 };

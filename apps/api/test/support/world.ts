@@ -144,22 +144,20 @@ async function fillTenant(
       .select('id')
       .where('entity', '=', 'settings')
       .executeTakeFirstOrThrow();
-    const page = await createPage(
-      write,
-      {
-        ...base,
-        title: `Home ${word}`,
-        slug: 'home',
-        is_homepage: true,
-        content: contentWith(word),
-      },
-      blockRegistry,
-    );
-    const child = await createPage(
-      write,
-      { ...base, title: `Child ${word}`, slug: 'child', parentId: page.id, meta_keywords: word },
-      blockRegistry,
-    );
+    const page = await createPage(write, {
+      ...base,
+      title: `Home ${word}`,
+      slug: 'home',
+      is_homepage: true,
+      content: contentWith(word),
+    });
+    const child = await createPage(write, {
+      ...base,
+      title: `Child ${word}`,
+      slug: 'child',
+      parentId: page.id,
+      meta_keywords: word,
+    });
     const template = await createTemplate(
       write,
       { name: `Template ${word}`, type: 'section', content: contentWith(word) },

@@ -62,6 +62,7 @@ import { liveVersions } from './0121-live-versions.ts';
 import { firstSteps } from './0122-first-steps.ts';
 import { refundedItems } from './0130-refunded-items.ts';
 import { ordersOfStaff } from './0131-orders-of-staff.ts';
+import { signedAuditLog } from './0140-signed-audit-log.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   firstSteps,
   refundedItems,
   ordersOfStaff,
+  signedAuditLog,
 ];

@@ -1,4 +1,5 @@
 import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
+import { auditSignature } from '../../database/audit-signature.ts';
 import type { DataDoor, TenantTx } from '../../database/data-door.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { userAgentOf } from '../../http/call.ts';
@@ -33,6 +34,15 @@ export interface SecurityEvent {
   readonly detail?: string | undefined;
 }
 
+/** Returns an event of a customer's account. Customers are no people of the tenant: their email address says who they are. */
+export function visitorEvent(
+  action: SecurityAction,
+  { id, email }: { readonly id: number; readonly email: string },
+  detail: string = email,
+): SecurityEvent {
+  return { action, subject: 'visitor_account', subjectId: id, userId: null, detail };
+}
+
 /** Writes a security event into the audit log of the transaction's tenant. */
 export async function recordSecurityEvent(
   tx: TenantTx,
@@ -52,6 +62,7 @@ export async function recordSecurityEvent(
       address,
       user_agent: userAgent,
       detail,
+      signature: auditSignature({ tenantId, userId }),
     })
     .execute();
 }

@@ -133,4 +133,41 @@ describe('the security log of customers’ accounts', () => {
     });
     expect(await entriesFrom('192.0.2.9', 'otherAdmin')).toEqual([]);
   });
+
+  it('records a blocked account of a customer once', async () => {
+    const wrong = { email: 'visitor@test.example', password: 'wrong password' };
+    for (let attempt = 0; attempt < 13; attempt++)
+      await post('login', wrong, '192.0.2.10', ALPHA_SITE);
+    await expectActions('192.0.2.10', [
+      'sign_in_locked',
+      ...Array.from({ length: 10 }, () => 'sign_in_failed'),
+    ]);
+    expect((await entriesFrom('192.0.2.10'))[0]).toMatchObject({
+      entity: 'visitor_account',
+      user: null,
+      detail: 'visitor@test.example',
+    });
+  });
+});
+
+describe('the security log of views of the site by staff', () => {
+  it('records who opened the site as staff, and which page', async () => {
+    const opened = await t.call('POST', '/api/v1/admin/me/site-view/', {
+      as: 'manager',
+      body: { path: '/spring' },
+      address: '192.0.2.11',
+      headers: { 'user-agent': AGENT },
+    });
+    expect(opened.status, opened.text).toBe(200);
+    expect(await entriesFrom('192.0.2.11')).toEqual([
+      expect.objectContaining({
+        action: 'site_view_opened',
+        entity: 'account',
+        user: expect.objectContaining({ displayName: 'manager' }),
+        userAgent: AGENT,
+        detail: '/spring',
+      }),
+    ]);
+    expect(await entriesFrom('192.0.2.11', 'otherAdmin')).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   type EventOrigin,
   recordSecurityEvent,
   recordStaffEvent,
+  visitorEvent,
 } from './record-security-event.ts';
 
 /** ms in which further blocked attempts on one account from one address are not recorded again. */
@@ -83,15 +84,8 @@ async function recordVisitorEvent(
   },
   origin: EventOrigin,
 ): Promise<void> {
-  const event = { action, subject: 'visitor_account', subjectId: user.id } as const;
   await door.asTenant(tenantId, (tx) =>
-    recordSecurityEvent(
-      tx,
-      tenantId,
-      // Customers are no people of the tenant: their address says who they are.
-      { ...event, userId: null, detail: detail ?? user.email },
-      origin,
-    ),
+    recordSecurityEvent(tx, tenantId, visitorEvent(action, user, detail), origin),
   );
 }
 

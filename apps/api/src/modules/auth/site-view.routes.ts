@@ -1,14 +1,23 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
+import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 
 /** Calls by which staff view their own site before publication. Source: BLOG-003, SHOP-008. */
 export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
   const { auth } = apiContract;
   return [
-    staffRoute(auth.viewSite, async ({ body, tenant, actor }) => ({
-      url: await siteViewUrl(tools, tenant, actor.person.id, body.path),
-    })),
+    staffRoute(auth.viewSite, async ({ body, call, tenant, actor }) => {
+      const userId = actor.person.id;
+      const url = await siteViewUrl(tools, tenant, userId, body.path);
+      // Recorded here and not at the exchange: the site exchanges the code, which says nothing about the browser.
+      await recordStaffEvent(
+        tools.door,
+        { action: 'site_view_opened', userId, tenantId: tenant.id, detail: body.path },
+        originOf(call),
+      );
+      return { url };
+    }),
     publicRoute(auth.enterSiteView, async ({ body, call, tenant }) => {
       const { host, reply } = call;
       reply.append(

@@ -1,4 +1,3 @@
-import { cleanMarkup } from '@org/content';
 import {
   appError,
   BLOG_PATH,
@@ -8,6 +7,7 @@ import {
   readInstant,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readMarkup } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { BlogPostRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
@@ -54,6 +54,9 @@ async function checkAuthor(tx: TenantTx, id: number | null | undefined): Promise
     });
 }
 
+/** Characters of a post's markup that its search words are taken from: many more than words are stored of. */
+const SEARCHED = 50_000;
+
 async function toColumns(
   write: TenantWrite,
   fields: BlogPostUpdate,
@@ -61,11 +64,11 @@ async function toColumns(
 ): Promise<Columns> {
   const { category_ids: _categories, slug, content, publish_date, ...plain } = fields;
   await checkAuthor(write.tx, plain.author_id);
-  const clean = content === undefined ? undefined : cleanMarkup(content);
+  const read = content === undefined ? undefined : await readMarkup(content);
   const address = await slugs.slugFor(write, { slug, title: fields.title }, current);
   return {
     ...givenColumns(plain),
-    ...(clean !== undefined && { content: clean, reading_minutes: readingMinutes(clean) }),
+    ...(read && { content: read.markup, reading_minutes: readingMinutes(read.text) }),
     ...(publish_date !== undefined && { publish_date: readInstant(publish_date) }),
     ...(address !== undefined && { slug: address }),
   };
@@ -212,7 +215,7 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     title,
     ...categories.map(({ category }) => category),
     excerpt,
-    plainText(content ?? ''),
+    plainText((content ?? '').slice(0, SEARCHED)),
   ],
   titleOf: ({ title }) => title,
 });

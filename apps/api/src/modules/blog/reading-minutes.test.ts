@@ -12,6 +12,6 @@ it('counts the words of a text, block by block', () => {
       '<p>One</p>',
       `<p>${'word '.repeat(220)}</p>`,
       `<p>${'word '.repeat(221)}</p>`,
-    ].map(readingMinutes),
+    ].map((markup) => readingMinutes(plainText(markup))),
   ).toEqual([0, 0, 1, 1, 2]);
 });

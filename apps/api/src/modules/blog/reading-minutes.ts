@@ -10,8 +10,7 @@ export function plainText(markup: string): string {
     .trim();
 }
 
-/** Minutes that reading a text takes. Shape: guarded markup → whole minutes, at least 1 where there is a word; else 0. */
-export function readingMinutes(markup: string): number {
-  const text = plainText(markup);
+/** Minutes that reading a text takes. Shape: plain text → whole minutes, at least 1 where there is a word; else 0. */
+export function readingMinutes(text: string): number {
   return text ? Math.ceil(text.split(' ').length / PACE) : 0;
 }

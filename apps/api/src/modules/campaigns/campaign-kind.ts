@@ -1,8 +1,7 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { toZlibContent } from '@org/content/node';
 import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import { checkContent } from '../../content/check-content.ts';
+import { checkStoredContent } from '../../content/content-tasks.ts';
 import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CampaignRecord } from '../../database/entity-tables.ts';
@@ -30,16 +29,16 @@ import { campaignHolder, keepUsages } from '../media/media-usages.repository.ts'
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
 
 /** What is stored of a body. Errors: those of content, by the door that pages go through. */
-function toColumns(
+async function toColumns(
   write: TenantWrite,
   { content, filters, ...plain }: CampaignUpdate,
   current: CampaignRow | undefined,
-): Columns {
+): Promise<Columns> {
   return {
     ...givenColumns(plain),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
-      content: checkContent(content, blockRegistry, {
+      content: await checkStoredContent(content, {
         before: current?.content ?? null,
         mayStoreHtml: mayStoreHtml(write),
         target: 'email',
@@ -61,7 +60,7 @@ async function keepParts(
     .select(['id', 'content'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await keepUsages(tx, tenantId, campaignHolder(campaign));
+  await keepUsages(tx, tenantId, await campaignHolder(campaign));
 }
 
 async function toRecords(

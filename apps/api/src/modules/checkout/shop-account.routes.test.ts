@@ -142,6 +142,13 @@ describe('an account that a guest asks for with an order', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(await usersOf(email)).toHaveLength(1);
+    // The security log has it once, with the address that it was made from.
+    expect(
+      await t.database.asOwner(
+        "select entity, user_id, address like '198.51.104.%' as has_address from app.audit_log where action = 'account_created' and detail = $1",
+        [email],
+      ),
+    ).toEqual([{ entity: 'visitor_account', user_id: null, has_address: true }]);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 

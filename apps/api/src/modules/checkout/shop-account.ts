@@ -9,6 +9,11 @@ import type { TenantJobWork } from '../../jobs/run-job.ts';
 import { createLinkKey, hashOfKey } from '../../link-key.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountMail, shopSignInMail } from '../../mail/people-mails.ts';
+import {
+  type EventOrigin,
+  recordSecurityEvent,
+  visitorEvent,
+} from '../audit-log/record-security-event.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import { loginName } from '../auth/login-name.ts';
 import { SITE_PAGES } from '../auth/site-forms.ts';
@@ -179,6 +184,7 @@ export async function makeShopAccount(
   tools: AcceptTools,
   { id: tenantId }: Pick<TenantContext, 'id'>,
   { token, password = '' }: ShopAccount,
+  origin: EventOrigin,
 ): Promise<{ readonly email: string }> {
   const { door } = tools;
   const link = await door.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
@@ -215,6 +221,12 @@ export async function makeShopAccount(
       .where('email', 'ilike', email.replaceAll(/[\\%_]/g, '\\$&'))
       .where('visitor_id', 'is', null)
       .execute();
+    await recordSecurityEvent(
+      tx,
+      tenantId,
+      visitorEvent('account_created', { id: userId, email }),
+      origin,
+    );
     await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
   });
   return { email };

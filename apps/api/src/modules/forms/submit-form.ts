@@ -9,6 +9,7 @@ import {
   type RouteBody,
   type SentValues,
 } from '@org/schema';
+import type { SavedForm } from '../../content/forms-in.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { createUnattended } from '../../entities/create-unattended.ts';
 import { addTags, makeTag } from '../../entities/tags.repository.ts';
@@ -16,7 +17,7 @@ import type { FormEntry } from '../../http/read-form.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { formSubmissionKind } from '../form-submissions/form-submission-kind.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import type { FoundForm, SavedForm } from './find-form.ts';
+import type { FoundForm } from './find-form.ts';
 import { customerOf } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
 import { validateFormValues } from './validate-form-values.ts';

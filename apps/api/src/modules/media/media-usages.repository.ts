@@ -1,6 +1,6 @@
 import { PRODUCT_PATH, type Settings, type Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contentText } from '../../content/content-text.ts';
+import { readContentText } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type {
   BlogPostRecord,
@@ -20,15 +20,19 @@ export interface MediaHolder {
 }
 
 /** A page as a holder of images, those that visitors see while a later version waits included. */
-export function pageHolder({
+export async function pageHolder({
   id,
   content,
   image,
   og_image,
   live_version: live,
-}: Pick<PageRecord, 'id' | 'content' | 'image' | 'og_image' | 'live_version'>): MediaHolder {
+}: Pick<
+  PageRecord,
+  'id' | 'content' | 'image' | 'og_image' | 'live_version'
+>): Promise<MediaHolder> {
+  const text = await readContentText(content);
   const texts = {
-    content: live ? contentText(content) + contentText(live.content) : contentText(content),
+    content: live ? text + (await readContentText(live.content)) : text,
     image: live ? `${image} ${live.image}` : image,
     og_image: live ? `${og_image} ${live.og_image}` : og_image,
   };
@@ -36,12 +40,12 @@ export function pageHolder({
 }
 
 /** A template as a holder of images. */
-export function templateHolder({
+export async function templateHolder({
   id,
   content,
   content_form,
-}: Pick<TemplateRecord, 'id' | 'content' | 'content_form'>): MediaHolder {
-  const text = content_form === 'fragment' ? (content ?? '') : contentText(content);
+}: Pick<TemplateRecord, 'id' | 'content' | 'content_form'>): Promise<MediaHolder> {
+  const text = content_form === 'fragment' ? (content ?? '') : await readContentText(content);
   return { entity: 'template', id, texts: { content: text } };
 }
 
@@ -75,11 +79,11 @@ export function categoryHolder({
 }
 
 /** An email campaign as a holder of images. */
-export function campaignHolder({
+export async function campaignHolder({
   id,
   content,
-}: Pick<CampaignRecord, 'id' | 'content'>): MediaHolder {
-  return { entity: 'campaign', id, texts: { content: contentText(content) } };
+}: Pick<CampaignRecord, 'id' | 'content'>): Promise<MediaHolder> {
+  return { entity: 'campaign', id, texts: { content: await readContentText(content) } };
 }
 
 /** A product as a holder of images: its own, and those of its variants. */
@@ -206,8 +210,8 @@ export async function learnUsages(tx: TenantTx, tenantId: number): Promise<numbe
     .where('usages_known', '=', false)
     .forUpdate()
     .execute();
-  for (const page of pages) await keepUsages(tx, tenantId, pageHolder(page));
-  for (const template of templates) await keepUsages(tx, tenantId, templateHolder(template));
+  for (const page of pages) await keepUsages(tx, tenantId, await pageHolder(page));
+  for (const template of templates) await keepUsages(tx, tenantId, await templateHolder(template));
   for (const { value } of settings) {
     const { main_logo = '', favicon = '', seo = {} } = value as Partial<PicturedSettings>;
     await keepUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon, seo }));

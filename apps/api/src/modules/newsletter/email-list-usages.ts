@@ -1,5 +1,5 @@
 import { appError, type Usage } from '@org/schema';
-import { contentText } from '../../content/content-text.ts';
+import { readContentText } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 
 /** Rows whose content is unpacked at a time. */
@@ -23,11 +23,15 @@ async function pagesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  return rows.map(({ id, title, slug, is_homepage, content }) => ({
-    id,
-    text: contentText(content),
-    usage: { type: 'page', id, title, path: is_homepage ? '/' : `/${slug}` },
-  }));
+  const found: Holder[] = [];
+  // One after another, so that a hundred large pages do not fill the threads' queue.
+  for (const { id, title, slug, is_homepage, content } of rows)
+    found.push({
+      id,
+      text: await readContentText(content),
+      usage: { type: 'page', id, title, path: is_homepage ? '/' : `/${slug}` },
+    });
+  return found;
 }
 
 async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
@@ -39,11 +43,14 @@ async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  return rows.map(({ id, name, content, content_form }) => ({
-    id,
-    text: content_form === 'fragment' ? (content ?? '') : contentText(content),
-    usage: { type: 'template', id, title: name, path: '' },
-  }));
+  const found: Holder[] = [];
+  for (const { id, name, content, content_form } of rows)
+    found.push({
+      id,
+      text: content_form === 'fragment' ? (content ?? '') : await readContentText(content),
+      usage: { type: 'template', id, title: name, path: '' },
+    });
+  return found;
 }
 
 /** Places whose forms sign people up to a list: pages, then templates, at most 50. Errors: `not_found`. */

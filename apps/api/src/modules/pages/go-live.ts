@@ -36,7 +36,7 @@ export async function goLive(
 ): Promise<void> {
   const due = await removeReplacedVersions(tx, ids);
   for (const page of due) {
-    await keepUsages(tx, tenantId, pageHolder(page));
+    await keepUsages(tx, tenantId, await pageHolder(page));
     await keepPageWords(tx, page);
   }
   if (due.length > 0)

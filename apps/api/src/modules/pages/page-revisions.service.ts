@@ -1,7 +1,6 @@
-import type { BlockRegistry } from '@org/content';
 import { toZlibContent } from '@org/content/node';
 import { appError, type Page } from '@org/schema';
-import { checkContent } from '../../content/check-content.ts';
+import { checkStoredContent } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
 import { findRevision, toRevision } from '../../entities/revisions.ts';
@@ -22,11 +21,10 @@ export async function restoreRevision(
   write: TenantWrite,
   based: { id: number; version?: number | undefined },
   rev: number,
-  registry: BlockRegistry,
 ): Promise<Page> {
   const current = await takePage(write, based.id, based.version);
   const { content } = await getRevision(write.tx, based.id, rev);
   // What was let through once may be had again, also where a rule has become stricter.
-  const restored = checkContent(content, registry, { before: content });
+  const restored = await checkStoredContent(content, { before: content });
   return storePage(write, current, { content: restored }, `Restored from version ${rev}`);
 }

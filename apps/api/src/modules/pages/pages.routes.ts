@@ -1,4 +1,3 @@
-import type { BlockRegistry } from '@org/content';
 import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { inTenant, manyRoutes } from '../../entities/entity.routes.ts';
@@ -17,14 +16,14 @@ import * as service from './pages.service.ts';
 const saved = { message: 'Page saved' };
 
 /** Every call of pages for staff. */
-export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[] {
+export function pageRoutes(send: SendJob): BoundRoute[] {
   const { pages } = apiContract;
   async function update(
     write: TenantWrite,
     id: number,
     body: Omit<PageUpdate, 'id'>,
   ): Promise<Page> {
-    const page = await service.updatePage(write, id, body, registry);
+    const page = await service.updatePage(write, id, body);
     await scheduleGoLive(write.tx, send, write.tenantId, page);
     return page;
   }
@@ -37,7 +36,7 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
       return { page, results: page };
     }),
     staffRoute(pages.create, async (input) => ({
-      page: await inTenant(input, (w) => service.createPage(w, input.body, registry)),
+      page: await inTenant(input, (w) => service.createPage(w, input.body)),
       message: 'Page created',
     })),
     staffRoute(pages.update, async (input) => {
@@ -49,7 +48,7 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
       ...saved,
     })),
     staffRoute(pages.updateContent, async (input) => ({
-      page: await inTenant(input, (w) => service.saveContent(w, input.body, registry)),
+      page: await inTenant(input, (w) => service.saveContent(w, input.body)),
     })),
     staffRoute(pages.remove, async (input) => {
       const gone = await inTenant(input, (w) => trashEntities(w, pageKind, [input.params.id]));
@@ -78,7 +77,7 @@ export function pageRoutes(registry: BlockRegistry, send: SendJob): BoundRoute[]
       const { id, rev } = input.params;
       const based = { id, version: input.query.version };
       return {
-        page: await inTenant(input, (w) => restoreRevision(w, based, rev, registry)),
+        page: await inTenant(input, (w) => restoreRevision(w, based, rev)),
         message: `Version ${rev} restored`,
       };
     }),

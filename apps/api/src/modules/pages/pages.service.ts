@@ -1,4 +1,3 @@
-import type { BlockRegistry } from '@org/content';
 import { toZlibContent } from '@org/content/node';
 import {
   appError,
@@ -9,7 +8,7 @@ import {
   type PageCreate,
   type PageUpdate,
 } from '@org/schema';
-import { checkContent } from '../../content/check-content.ts';
+import { checkStoredContent } from '../../content/content-tasks.ts';
 import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
@@ -95,16 +94,12 @@ function lostRace(error: unknown): never {
 }
 
 /** Makes a page; the title gives the address where none is given. Source: PAGE-001 to PAGE-005. */
-export async function createPage(
-  write: TenantWrite,
-  fields: PageCreate,
-  registry: BlockRegistry,
-): Promise<Page> {
+export async function createPage(write: TenantWrite, fields: PageCreate): Promise<Page> {
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
   const stored = content
-    ? checkContent(content, registry, { mayStoreHtml: mayStoreHtml(write) })
+    ? await checkStoredContent(content, { mayStoreHtml: mayStoreHtml(write) })
     : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await rememberActor(write);
@@ -121,7 +116,7 @@ export async function createPage(
     .catch(lostRace);
   await keepRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
   await countBy(tx, tenantId, { entity: 'page' }, 1);
-  await keepUsages(tx, tenantId, pageHolder(record));
+  await keepUsages(tx, tenantId, await pageHolder(record));
   await keepPageWords(tx, record);
   await recordPage(write, 'created', record);
   return getPage(tx, record.id);
@@ -168,7 +163,7 @@ export async function storePage(
     changed('image') ||
     changed('og_image')
   )
-    await keepUsages(tx, tenantId, pageHolder(record));
+    await keepUsages(tx, tenantId, await pageHolder(record));
   // The search finds what visitors see: words of a version that waits are stored when it goes live.
   if (live === null && (isNowLive || changed('content') || changed('title') || changed('excerpt')))
     await keepPageWords(tx, record);
@@ -182,7 +177,6 @@ export async function updatePage(
   write: TenantWrite,
   id: number,
   body: Omit<PageUpdate, 'id'>,
-  registry: BlockRegistry,
 ): Promise<Page> {
   const { tx, tenantId } = write;
   const { version, content, parentId, slug, ...fields } = body;
@@ -201,7 +195,7 @@ export async function updatePage(
   if (fields.status === 'published' && fields.publish_date === undefined && isScheduled)
     change.publish_date = new Date();
   if (content !== undefined)
-    change.content = checkContent(content, registry, {
+    change.content = await checkStoredContent(content, {
       before: current.content,
       mayStoreHtml: mayStoreHtml(write),
     });
@@ -219,11 +213,10 @@ export async function updatePage(
 export async function saveContent(
   write: TenantWrite,
   body: { id: number; content: string | null; version?: number | undefined },
-  registry: BlockRegistry,
 ): Promise<Page> {
   const current = await takePage(write, body.id, body.version);
   return storePage(write, current, {
-    content: checkContent(body.content, registry, {
+    content: await checkStoredContent(body.content, {
       before: current.content,
       mayStoreHtml: mayStoreHtml(write),
     }),

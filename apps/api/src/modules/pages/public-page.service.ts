@@ -40,7 +40,7 @@ export async function getPublicPage(
   const header_id = record.without_header ? null : (record.header_id ?? site.header_id);
   const footer_id = record.without_footer ? null : (record.footer_id ?? site.footer_id);
   const page_title_id = record.show_page_title ? site.page_title_id : null;
-  const part = (id: number | null): Promise<string | null> => templatePart(tx, id, registry);
+  const part = (id: number | null): Promise<string | null> => templatePart(tx, id);
   return {
     page: { ...toPage(record), noindex: record.noindex || only !== undefined },
     header: await part(header_id),

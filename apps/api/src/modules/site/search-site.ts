@@ -1,6 +1,6 @@
 import { BLOG_PATH } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { treeText } from '../../content/tree-text.ts';
+import { runContentTask } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import {
   askedWords,
@@ -30,7 +30,8 @@ const SHORTEST = 3;
 /** Keeps what visitors find a page by: its title, its excerpt and the words on it. */
 export async function keepPageWords(tx: TenantTx, page: PageRecord): Promise<void> {
   const { id, tenant_id, title, excerpt, content } = page;
-  const words = searchWords([title, excerpt, treeText(content)], WORDS);
+  const text = content ? await runContentTask('content-words', content, [content]) : '';
+  const words = searchWords([title, excerpt, text], WORDS);
   await keepWords(tx, tenant_id, 'page', [{ id, words }]);
 }
 

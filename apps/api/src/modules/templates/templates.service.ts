@@ -8,8 +8,8 @@ import {
   type TreeFragment,
   type Usage,
 } from '@org/schema';
-import { checkContent, checkFragment } from '../../content/check-content.ts';
-import { fragmentPage } from '../../content/fragment-page.ts';
+import { checkFragment } from '../../content/check-content.ts';
+import { checkStoredContent, packFragment } from '../../content/content-tasks.ts';
 import { mayStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
@@ -55,17 +55,17 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
 }
 
 /** Either form of content, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
-function storedContent(
+async function storedContent(
   write: TenantWrite,
   content: TreeFragment | string | null | undefined,
   registry: BlockRegistry,
   before: TemplateRecord | undefined,
-): templates.TemplateFields {
+): Promise<templates.TemplateFields> {
   if (content === undefined) return {};
   const check = { mayStoreHtml: mayStoreHtml(write) };
   if (content === null || typeof content === 'string')
     return {
-      content: checkContent(content, registry, {
+      content: await checkStoredContent(content, {
         ...check,
         before: before?.content_form === 'encoded' ? before.content : null,
       }),
@@ -109,17 +109,12 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
  * A template's content as a part of a page.
  * Shape: id or none → encoded text; null without a template, without content, or where the template is gone.
  */
-export async function templatePart(
-  tx: TenantTx,
-  id: number | null,
-  registry: BlockRegistry,
-): Promise<string | null> {
+export async function templatePart(tx: TenantTx, id: number | null): Promise<string | null> {
   const record = id === null ? undefined : await templates.findTemplate(tx, id);
   if (!record?.content) return null;
   return record.content_form === 'encoded'
     ? toZlibContent(record.content)
-    : // Our own JSON, guarded before it was stored.
-      fragmentPage(JSON.parse(record.content) as TreeFragment, registry);
+    : packFragment(record.content);
 }
 
 /** Makes a template. Shape: name, type, content in either form → the template. */
@@ -129,7 +124,7 @@ export async function createTemplate(
   registry: BlockRegistry,
 ): Promise<ComponentTemplate> {
   const { tx, tenantId } = write;
-  const { content = null, content_form = 'encoded' } = storedContent(
+  const { content = null, content_form = 'encoded' } = await storedContent(
     write,
     fields.content,
     registry,
@@ -142,7 +137,7 @@ export async function createTemplate(
     content_form,
     author_id: await rememberActor(write),
   });
-  await keepUsages(tx, tenantId, templateHolder(record));
+  await keepUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, {
     entity: 'template',
     id: record.id,
@@ -168,10 +163,10 @@ export async function updateTemplate(
     body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
   const record = await templates.updateTemplate(tx, current, {
     name,
-    ...storedContent(write, readForm(body.content), registry, current),
+    ...(await storedContent(write, readForm(body.content), registry, current)),
   });
   invariant(record, 'a locked template keeps its version');
-  await keepUsages(tx, tenantId, templateHolder(record));
+  await keepUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
 }
