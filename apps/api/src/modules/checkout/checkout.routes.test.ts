@@ -286,7 +286,9 @@ describe('a checkout', () => {
     expect(mail.text).toContain('1 × A <b>bold</b> mug: $10.00');
     expect(mail.text).toContain('Ring at the back door');
     expect(mail.text).toContain(`/order/${guid}`);
-    expect((await sentMail(t, 'shop@alpha.example')).subject).toBe(`Order ${number} of Ada Buyer`);
+    // Orders of earlier tests may be mailed to the shop as well.
+    const toShop = await sentMail(t, 'shop@alpha.example', new RegExp(`${number} `));
+    expect(toShop.subject).toBe(`Order ${number} of Ada Buyer`);
     const rows = await t.database.asOwner(
       'select recipient from platform.mails where subject like $1 order by 1',
       [`%rder ${number}%`],
