@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePage } from './support/pages.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
-import type { ActorName } from './support/world.ts';
+import { type ActorName, PASSWORD } from './support/world.ts';
 
 const BETA_SITE = 'http://beta.localhost:3000';
 
@@ -167,6 +167,27 @@ it('is no session: not in the admin, not on another site, and never for a change
   });
   expect(change.status).toBeGreaterThanOrEqual(400);
   expect((await sites.visit('/user-profile', cookie)).status).toBe(302);
+});
+
+it('ends with the session of the admin that opened it', async () => {
+  await makePage(t, { slug: 'signed-out', status: 'draft' });
+  const login = await t.call('POST', '/api/v1/auth/login/', {
+    body: { email: 'editor@test.example', password: PASSWORD },
+  });
+  const session = cookieOf(login);
+  const opened = await t.call('POST', '/api/v1/admin/me/site-view/', {
+    headers: { cookie: session },
+    body: { path: '/signed-out' },
+  });
+  const url = new URL(String(opened.body.url));
+  const cookie = cookieOf(await sites.get(url.pathname + url.search));
+  const other = await enter('editor', '/signed-out');
+  expect((await sites.visit('/signed-out', cookie)).status).toBe(200);
+  const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie: session } });
+  expect(out.status, out.text).toBe(200);
+  expect((await sites.visit('/signed-out', cookie)).status).toBe(404);
+  // The view of another session of the same person goes on.
+  expect((await sites.visit('/signed-out', other)).status).toBe(200);
 });
 
 it('ends as soon as somebody is no member any more', async () => {

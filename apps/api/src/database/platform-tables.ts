@@ -121,6 +121,8 @@ interface SiteViewsTable {
   tenant_id: number;
   id: GeneratedAlways<number>;
   user_id: number;
+  /** Hash of the token of the session that opened the view; the view is deleted with it. */
+  session_hash: string;
   host: string;
   /** Of the one-time code; null once it was exchanged. */
   code_hash: string | null;

@@ -34,6 +34,7 @@ export interface SessionInput<R> extends Input<R> {
 }
 
 export interface StaffInput<R> extends Input<R> {
+  readonly signedIn: SignedIn;
   readonly tenant: TenantContext;
   readonly actor: Actor;
   readonly run: RunInTenant;

@@ -63,6 +63,7 @@ import { firstSteps } from './0122-first-steps.ts';
 import { refundedItems } from './0130-refunded-items.ts';
 import { ordersOfStaff } from './0131-orders-of-staff.ts';
 import { signedAuditLog } from './0140-signed-audit-log.ts';
+import { siteViewsOfSessions } from './0160-site-views-of-sessions.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   refundedItems,
   ordersOfStaff,
   signedAuditLog,
+  siteViewsOfSessions,
 ];

@@ -7,9 +7,9 @@ import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
   const { auth } = apiContract;
   return [
-    staffRoute(auth.viewSite, async ({ body, call, tenant, actor }) => {
-      const userId = actor.person.id;
-      const url = await siteViewUrl(tools, tenant, userId, body.path);
+    staffRoute(auth.viewSite, async ({ body, call, tenant, signedIn }) => {
+      const userId = signedIn.person.id;
+      const url = await siteViewUrl(tools, tenant, signedIn, body.path);
       // Recorded here and not at the exchange: the site exchanges the code, which says nothing about the browser.
       await recordStaffEvent(
         tools.door,

@@ -4,6 +4,7 @@ import type { SignedIn, TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { createLinkKey, hashOfKey } from '../../link-key.ts';
 import type { Identity } from './identity.ts';
+import { hashOfSession } from './session-token.ts';
 
 /** Seconds for which a code can be exchanged, and for which the site then shows what is not public. */
 const CODE_SECONDS = 60;
@@ -21,11 +22,14 @@ export interface SiteViewTools {
 
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-/** Returns an address that opens the tenant's site as staff: once, within a minute, on that host alone. */
+/**
+ * Returns an address that opens the tenant's site as staff: once, within a minute, on that host alone. The view ends with the
+ * session that opened it.
+ */
 export async function siteViewUrl(
   { door, hosts }: SiteViewTools,
   tenant: TenantContext,
-  userId: number,
+  { person, sessionToken }: Pick<SignedIn, 'person' | 'sessionToken'>,
   path: string,
 ): Promise<string> {
   const url = new URL(ENTRY, hosts.publicUrl(tenant));
@@ -36,7 +40,8 @@ export async function siteViewUrl(
       .insertInto('site_views')
       .values({
         tenant_id: tenant.id,
-        user_id: userId,
+        user_id: person.id,
+        session_hash: hashOfSession(sessionToken),
         host: url.hostname,
         code_hash: hash,
         token_hash: null,
