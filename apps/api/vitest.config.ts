@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawSample } from '@org/config/test-sample';
 import { packageTests } from '@org/config/vitest';
 import { sabotagePlugin } from './test/sabotage/sabotage-plugin.ts';
 
@@ -10,6 +11,8 @@ const sources = {
 };
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
+const IS_LONG = process.env.ATRIUM_CHAOS === 'long';
+
 /** Suites that ask no database anything. */
 const WITHOUT_DATABASE = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
   (file) => !readFileSync(join(import.meta.dirname, file), 'utf8').includes('test/support/'),
@@ -19,37 +22,57 @@ const WITHOUT_DATABASE = globSync('src/**/*.test.ts', { cwd: import.meta.dirname
  * Suites that are about processes, networks, clocks, services of others, pages that are drawn from what other suites ask for, and
  * the table of who may call what, and hardly about the server's version; the long form runs them on each.
  */
-const ONCE =
-  process.env.ATRIUM_CHAOS === 'long'
-    ? []
-    : [
-        ...[
-          'actors-and-routes',
-          'bad-input',
-          'clock',
-          'create-owner',
-          'database-faults',
-          'drain',
-          'exhaustion',
-          'generated-input',
-          'import-kills',
-          'kills',
-          'order-kills',
-          'processes',
-          'shop-races',
-          'worker-kills',
-        ].map((name) => `test/${name}.test.ts`),
-        'test/site-*.test.ts',
-        'src/http/shown-tenant.test.ts',
-        'src/jobs/jobs.test.ts',
-        'src/modules/auth/*.test.ts',
-        'src/modules/domains/*.test.ts',
-        'src/modules/media/*.test.ts',
-        'src/modules/payments/*.test.ts',
-        'src/modules/products/product-pictures.routes.test.ts',
-        'src/seed/seed-demo.test.ts',
-        ...WITHOUT_DATABASE,
-      ];
+const ONCE = IS_LONG
+  ? []
+  : [
+      ...[
+        'actors-and-routes',
+        'bad-input',
+        'clock',
+        'create-owner',
+        'database-faults',
+        'drain',
+        'exhaustion',
+        'generated-input',
+        'import-kills',
+        'kills',
+        'order-kills',
+        'processes',
+        'shop-races',
+        'worker-kills',
+      ].map((name) => `test/${name}.test.ts`),
+      'test/site-*.test.ts',
+      'src/http/shown-tenant.test.ts',
+      'src/jobs/jobs.test.ts',
+      'src/modules/auth/*.test.ts',
+      'src/modules/domains/*.test.ts',
+      'src/modules/media/*.test.ts',
+      'src/modules/payments/*.test.ts',
+      'src/modules/products/product-pictures.routes.test.ts',
+      'src/seed/seed-demo.test.ts',
+      ...WITHOUT_DATABASE,
+    ];
+
+/** Suites that kill processes and break connections for a minute or more each: a usual run draws two of them. */
+const KILLS = [
+  'clock',
+  'database-faults',
+  'drain',
+  'import-kills',
+  'kills',
+  'order-kills',
+  'processes',
+  'worker-kills',
+].map((name) => `test/${name}.test.ts`);
+const DRAWN_KILLS = IS_LONG ? KILLS : drawSample(KILLS, 2);
+const LEFT_OUT_KILLS = KILLS.filter((file) => !DRAWN_KILLS.includes(file));
+
+/** Suites that run on PostgreSQL 15 too; a usual run draws some. */
+const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
+  cwd: import.meta.dirname,
+  exclude: ['test/embedded.test.ts', ...ONCE],
+});
+const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 10);
 
 /** Every suite runs on the embedded PostgreSQL 18, and those that ask a database on 15 too where the machine has it. */
 export default {
@@ -64,8 +87,8 @@ export default {
         // The embedded database is always 18: its own suite does not depend on the server of the run.
         test: {
           name,
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
-          exclude: name === 'pg18' ? [] : ['test/embedded.test.ts', ...ONCE],
+          include: name === 'pg18' ? ['src/**/*.test.ts', 'test/*.test.ts'] : [...DRAWN_ON_15],
+          exclude: LEFT_OUT_KILLS,
           globalSetup: [`test/support/${name}-setup.ts`],
         },
       })),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
+import { drawSample } from '@org/config/test-sample';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,9 @@ const browser = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
 });
+/** Positions of the blocks that `every-theme` takes. */
+const POSITIONS = Array.from({ length: 200 }, (_, index) => String(index));
+
 const resolve = { conditions: ['@org/source', 'module', 'browser', 'development|production'] };
 
 export default defineConfig({
@@ -32,7 +36,12 @@ export default defineConfig({
       {
         // What only a browser can say of blocks.
         resolve,
-        test: { name: 'browser', browser: browser(), include: ['src/**/*.browser.test.{ts,tsx}'] },
+        test: {
+          name: 'browser',
+          browser: browser(),
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          provide: { drawnBlocks: drawSample(POSITIONS, 50) },
+        },
       },
     ],
   },

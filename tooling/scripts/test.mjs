@@ -1,4 +1,5 @@
-// `npm test`: installs what tests need and runs every suite. The last line is `N passed, N failed`.
+// `npm test`: installs what tests need and runs the suites, with a sample of the long ones; `npm run test:full` runs all of them.
+// The last line is `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, install, ROOT, run } from './toolchain.mjs';
@@ -112,7 +113,10 @@ function counted() {
 }
 
 await install();
-const path = await chromium();
+const environment = {
+  CHROMIUM_PATH: await chromium(),
+  ...(process.argv.includes('--full') && { ATRIUM_TESTS: 'full' }),
+};
 for (const file of resultFiles()) rmSync(file);
 
 /** Tells each failed test of these files. */
@@ -137,7 +141,7 @@ for (const { name, command, counts, needed } of SUITES) {
   const onSaid = (text) => {
     said = (said + text).slice(-LAST_WORDS);
   };
-  const code = await run(tool, args, { more: { CHROMIUM_PATH: path }, ...(!counts && { onSaid }) });
+  const code = await run(tool, args, { more: environment, ...(!counts && { onSaid }) });
   console.log(
     `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   );

@@ -1,8 +1,15 @@
 import { allBlocks, type BlockExample } from '@org/blocks/testing';
 import axe from 'axe-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { preferMotion } from './emulate-media.ts';
 import { FramedPage } from './framed-page.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Positions of the blocks that a run takes. */
+    readonly drawnBlocks: readonly string[];
+  }
+}
 
 const WIDTHS = [320, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
@@ -59,7 +66,13 @@ it('shows both themes', () => {
   expect(new Set(grounds).size).toBe(2);
 });
 
-it.each(allBlocks().map(({ definition, examples }) => ({ type: definition.type, examples })))(
+/** A usual run draws some of the blocks, a full run takes all. */
+const drawn = new Set(inject('drawnBlocks'));
+const blocks = allBlocks()
+  .filter((_block, index) => drawn.has(String(index)))
+  .map(({ definition, examples }) => ({ type: definition.type, examples }));
+
+it.each(blocks)(
   '$type keeps nobody out, light and dark, on phones, tablets and desks',
   async ({ type, examples }) => {
     const found: string[] = [];

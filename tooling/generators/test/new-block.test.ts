@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBlock } from '../src/make-block.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
+import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';
 
 let copy: WorkspaceCopy;
@@ -13,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('makes a block that typechecks and keeps the contracts of every block', async () => {
+const keepContracts = async (): Promise<void> => {
   makeBlock(copy.root, { name: 'opening-hours' });
   const blocks = join(copy.root, 'packages/blocks');
   const typecheck = await runTool(blocks, 'tsc', ['-b']);
@@ -28,7 +29,10 @@ it('makes a block that typechecks and keeps the contracts of every block', async
   process.stdout.write(
     `a new block: typechecked in ${typecheck.toFixed(1)} s, ${own.length} contracts in ${contracts.toFixed(1)} s\n`,
   );
-});
+};
+
+if (LONG_TESTS.includes('block'))
+  it('makes a block that typechecks and keeps the contracts of every block', keepContracts);
 
 it('refuses a name that is taken, and leaves that block alone', () => {
   const file = join(copy.root, 'packages/blocks/src/blocks/button/button.view.tsx');

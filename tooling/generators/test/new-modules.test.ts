@@ -5,6 +5,7 @@ import { formatFiles } from '../src/format-files.ts';
 import { makeEntity } from '../src/make-entity.ts';
 import { makeRoute, singularOf } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
+import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';
 
 const PACKAGES = 'schema content device-settings ui blocks api-client editor-core'.split(' ');
@@ -76,7 +77,7 @@ it('makes calls and entities that typecheck, one after the other', async () => {
   process.stdout.write(`new calls and two new entities: typechecked in ${seconds.toFixed(1)} s\n`);
 });
 
-it('makes calls and entities that pass their own tests, the matrix of actors and the schema lint', async () => {
+const passTheirTests = async (): Promise<void> => {
   const api = join(copy.root, 'apps/api');
   const tests = await runTool(api, 'vitest', [
     'run',
@@ -104,4 +105,10 @@ it('makes calls and entities that pass their own tests, the matrix of actors and
   }).toEqual({ calls: [10, 55], own: [6, 6], imports: [2, 2, 2], matrix: count('depots.') });
   expect(count('priceLists.')).toBeGreaterThan(200);
   process.stdout.write(`new calls and two new entities: tested in ${tests.toFixed(1)} s\n`);
-});
+};
+
+if (LONG_TESTS.includes('modules'))
+  it(
+    'makes calls and entities that pass their own tests, the matrix of actors and the schema lint',
+    passTheirTests,
+  );

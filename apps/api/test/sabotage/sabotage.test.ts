@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawSample } from '@org/config/test-sample';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { IS_LONG } from '../support/chaos.ts';
 import { SHARED_CLUSTER, type SharedCluster } from '../support/cluster-setup.ts';
@@ -89,9 +90,12 @@ async function runSabotaged({
 
 /** Pattern of the names to run alone, while one of them is written. */
 const ONLY = process.env.ATRIUM_ONLY_SABOTAGE;
-/** Each is a run of Vitest: a usual run affords the first ten, the long form all. */
-const USUAL = IS_LONG ? SABOTAGES : SABOTAGES.slice(0, 10);
-const CHOSEN = ONLY ? SABOTAGES.filter(({ name }) => new RegExp(ONLY).test(name)) : USUAL;
+/** Each is a run of Vitest: a usual run draws some, a full run and the long form take all. */
+const NAMES = SABOTAGES.map(({ name }) => name);
+const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
+const CHOSEN = SABOTAGES.filter(({ name }) =>
+  ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
+);
 
 it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (sabotage) => {
   const { failed, ran, output } = await runSabotaged(sabotage);

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+/** True in `npm run test:full`, which runs every suite. `npm test` runs a sample of the long ones. */
+export const IS_FULL_RUN = process.env.ATRIUM_TESTS === 'full';
+
+/** Returns the hash of the checked-out commit; a constant outside of a repository. */
+function readCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'no commit';
+  }
+}
+
+/**
+ * Returns all names in a full run, otherwise `count` of them, drawn by the hash of the commit: a run of the same commit can be
+ * repeated, and over many commits every name has its turn. `ATRIUM_SAMPLE_SEED` replaces the commit.
+ */
+export function drawSample(names: readonly string[], count: number): readonly string[] {
+  if (IS_FULL_RUN) return names;
+  const seed = process.env.ATRIUM_SAMPLE_SEED ?? readCommit();
+  const rank = (name: string): string =>
+    createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return names
+    .map((name) => ({ name, rank: rank(name) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ name }) => name);
+}
