@@ -40,6 +40,12 @@ export function packageBuild(
   });
 }
 
+/** Says in plain words which Node is missing; without it an older one stops at the first function that it does not have. */
+const NODE_CHECK = `if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error('Atrium needs Node 24 or later, and this is ' + process.version + '. Start it with "npm run serve", which uses the Node of this repository.');
+  process.exit(1);
+}`;
+
 /**
  * Build of a private app that Node runs: workspace packages stay imports, so that each is built once.
  * Shape: entry files → a tsup configuration for Node.
@@ -52,6 +58,7 @@ export function appBuild(
     entry,
     format: 'esm',
     target: 'node24',
+    banner: { js: NODE_CHECK },
     platform: 'node',
     dts: false,
     sourcemap: true,

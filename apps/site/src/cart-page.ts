@@ -47,7 +47,7 @@ function price(item: CartItem, money: Money): string {
   const { unitPrice, salePrice } = item;
   return salePrice === null
     ? money(unitPrice)
-    : `<span class="org-buy-said">Sale price: </span><strong>${money(salePrice)}</strong> <span class="org-buy-said">Usual price: </span><s>${money(unitPrice)}</s>`;
+    : `<span class="org-buy-said">Sale price: </span><strong>${money(salePrice)}</strong> <span class="org-buy-said">Regular price: </span><s>${money(unitPrice)}</s>`;
 }
 
 /** How many there are to be of an item. What Enter sends is the first button, which is for who has no script. */
@@ -80,7 +80,7 @@ function itemHtml(item: CartItem, money: Money): string {
 }
 
 /** The question before everything goes: a popover, so that it is asked without a script too. */
-const clearing = `<button class="org-cart-remove" type="button" popovertarget="${CLEAR}">Clear the cart</button><form id="${CLEAR}" class="org-cart-ask" popover="auto" method="post" enctype="multipart/form-data" action="${FORM}" role="alertdialog" aria-labelledby="${CLEAR}-ask"><p id="${CLEAR}-ask"><strong>${MESSAGES.confirmTitle}</strong> Everything is taken out of the cart.</p><div class="org-buy-row"><button class="org-button org-buy-remove" type="button" popovertarget="${CLEAR}" popovertargetaction="hide">${MESSAGES.cancel}</button><button class="org-button org-buy-button" data-variant="danger" type="submit" name="act" value="clear">Clear the cart</button></div></form>`;
+const clearing = `<button class="org-cart-remove" type="button" popovertarget="${CLEAR}">Clear cart</button><form id="${CLEAR}" class="org-cart-ask" popover="auto" method="post" enctype="multipart/form-data" action="${FORM}" role="alertdialog" aria-labelledby="${CLEAR}-ask"><p id="${CLEAR}-ask"><strong>Remove all items from your cart?</strong></p><div class="org-buy-row"><button class="org-button org-buy-remove" type="button" popovertarget="${CLEAR}" popovertargetaction="hide">${MESSAGES.cancel}</button><button class="org-button org-buy-button" data-variant="danger" type="submit" name="act" value="clear">Clear cart</button></div></form>`;
 
 function told(note: Note | undefined): string {
   if (!note) return '';

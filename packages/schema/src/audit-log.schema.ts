@@ -2,6 +2,7 @@ import { array, type InferType, mixed, object, string } from 'yup';
 import { type CHANGE_ACTIONS, ENTITY_MODULES } from './events.ts';
 import { idField } from './fields.ts';
 import { defineListFields, type FieldOption } from './list/list-fields.ts';
+import type { Permission } from './roles.ts';
 
 /** Labels of security events, by the name that the audit log stores. */
 const SECURITY_ACTION_LABELS = {
@@ -89,6 +90,12 @@ export const auditEntrySchema = object({
   ).required(),
 }).noUnknown();
 export type AuditEntry = InferType<typeof auditEntrySchema>;
+
+/** Subjects of security events. */
+export const SECURITY_SUBJECTS = ['account', 'visitor_account', 'export'] as const;
+
+/** Permission to see security events: they name the addresses and browsers of everyone who signs in. */
+export const SECURITY_EVENTS_PERMISSION = 'users.can_view' satisfies Permission;
 
 /** Which part of the audit log is listed: security events, changes of records, or both. */
 export const AUDIT_KINDS = ['security', 'changes'] as const;

@@ -36,6 +36,8 @@ export {
   AUDIT_FIELDS,
   AUDIT_KINDS,
   AUDIT_RETENTION_DAYS,
+  SECURITY_EVENTS_PERMISSION,
+  SECURITY_SUBJECTS,
   type AuditEntry,
   type AuditKind,
   SECURITY_ACTIONS,
@@ -622,6 +624,7 @@ export {
   pageUpdateSchema,
 } from './page.schema.ts';
 export {
+  EASY_PASSWORD,
   judgePassword,
   newPasswordField,
   PASSWORD_LENGTH,

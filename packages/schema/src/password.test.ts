@@ -5,9 +5,9 @@ describe('judgePassword', () => {
   it.each([
     ['short', 'Use at least 10 characters'],
     ['x'.repeat(257), 'Use at most 256 characters'],
-    ['aaaaaaaaaaaa', 'This is too easy to guess. Try three or four words.'],
-    ['1234567890', 'This is too easy to guess. Try three or four words.'],
-    ['password123456', 'This is too easy to guess. Try three or four words.'],
+    ['aaaaaaaaaaaa', 'This password is too easy to guess. Try three or four uncommon words.'],
+    ['1234567890', 'This password is too easy to guess. Try three or four uncommon words.'],
+    ['password123456', 'This password is too easy to guess. Try three or four uncommon words.'],
   ])('refuses %s', (password, problem) => {
     expect(judgePassword(password)).toEqual({ strength: 0, problem });
   });

@@ -47,6 +47,10 @@ function varied(text: string): number {
   return new Set(steps).size;
 }
 
+/** Problem of a password that is easy to guess. */
+export const EASY_PASSWORD =
+  'This password is too easy to guess. Try three or four uncommon words.';
+
 /**
  * Says how strong a password is. Length counts most: rules about kinds of signs make passwords that are hard to remember
  * and easy to guess.
@@ -59,22 +63,24 @@ export function judgePassword(password: string, known: readonly string[] = []): 
   if (length > PASSWORD_LENGTH.longest)
     return { strength: 0, problem: `Use at most ${PASSWORD_LENGTH.longest} characters` };
   const different = varied(withoutGuesses(password, known));
-  if (different < 5)
-    return { strength: 0, problem: 'This is too easy to guess. Try three or four words.' };
+  if (different < 5) return { strength: 0, problem: EASY_PASSWORD };
   const points = Math.min(length, 2 * different);
   if (points < 12) return { strength: 1, problem: '' };
   if (points < 15) return { strength: 2, problem: '' };
   return { strength: points < 19 ? 3 : 4, problem: '' };
 }
 
-/** Words that are known of a person. */
+/** Returns the words that guesses at the password of a person begin with: from their name, email address and companies. */
 export function wordsOf(person: {
   readonly email?: string;
   readonly firstname?: string;
   readonly lastname?: string;
+  /** Names of the companies that the person belongs to. */
+  readonly companies?: readonly string[];
 }): string[] {
-  const { email = '', firstname = '', lastname = '' } = person;
-  return [...email.split(/[@.+_-]/), firstname, lastname].filter(Boolean);
+  const { email = '', firstname = '', lastname = '', companies = [] } = person;
+  const ofCompanies = companies.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
+  return [...email.split(/[@.+_-]/), firstname, lastname, 'Atrium', ...ofCompanies].filter(Boolean);
 }
 
 /** A new password. */

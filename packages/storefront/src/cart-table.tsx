@@ -19,7 +19,7 @@ function Price({ item, write }: { readonly item: CartItem; readonly write: Money
   return (
     <p className="org-cart-price">
       <span className="org-buy-said">Sale price: </span>
-      <strong>{write(salePrice)}</strong> <span className="org-buy-said">Usual price: </span>
+      <strong>{write(salePrice)}</strong> <span className="org-buy-said">Regular price: </span>
       <s>{write(unitPrice)}</s>
     </p>
   );

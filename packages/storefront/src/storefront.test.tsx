@@ -209,7 +209,7 @@ describe('the cart', () => {
     api = sampleApi({ inCart: ['KILN-1', 'KILN-2'] });
     show(<CartTable />);
     fireEvent.click(await screen.findByRole('button', { name: 'One more: Breakfast mug' }));
-    expect(screen.getByText('Delivery from CA$9.50, free from CA$120.00 on')).toBeDefined();
+    expect(screen.getByText('Delivery from CA$9.50 · Free over CA$120.00')).toBeDefined();
     const quantity = screen.getByRole('spinbutton', { name: 'Quantity: Breakfast mug' });
     await waitFor(() => expect(quantity).toHaveProperty('value', '2'));
     fireEvent.change(quantity, { target: { value: '5' } });

@@ -37,6 +37,7 @@ export const text = {
   settings: 'Settings',
   trash: 'Trash',
   viewWebsite: 'View website',
+  sidebar: 'Sidebar',
   menu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

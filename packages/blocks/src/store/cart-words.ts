@@ -15,6 +15,6 @@ export function deliveryWords(
   money: (amount: number) => string,
 ): string {
   if (from === 0) return 'Free delivery';
-  const free = freeFrom === null ? '' : `, free from ${money(freeFrom)} on`;
+  const free = freeFrom === null ? '' : ` · Free over ${money(freeFrom)}`;
   return `Delivery from ${money(from)}${free}`;
 }

@@ -37,7 +37,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Sidebar wide />
         </Drawer>
       ) : (
-        <aside className="ad-sidebar" style={{ width: open ? SIDEBAR.open : SIDEBAR.closed }}>
+        <aside
+          className="ad-sidebar"
+          aria-label={text.sidebar}
+          style={{ width: open ? SIDEBAR.open : SIDEBAR.closed }}
+        >
           <Sidebar wide={open} />
         </aside>
       )}

@@ -65,7 +65,7 @@ function NewPerson({ token, invited, onDone }: PartProps) {
       <NewPasswordField
         label={text.password}
         typed={password}
-        known={wordsOf({ email: invited.email, firstname, lastname })}
+        known={wordsOf({ email: invited.email, firstname, lastname, companies: [invited.tenant] })}
         error={errors.password?.message}
         {...form.register('password')}
       />

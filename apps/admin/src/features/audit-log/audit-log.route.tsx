@@ -1,9 +1,10 @@
-import type { AuditEntry, AuditKind } from '@org/schema';
+import { type AuditEntry, type AuditKind, SECURITY_EVENTS_PERMISSION } from '@org/schema';
 import { NativeSelect } from '@org/ui';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
+import { useCan } from '../../app/session/use-me.ts';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { auditLogList } from './audit-log-list.config.tsx';
 import { text } from './messages.ts';
@@ -18,6 +19,7 @@ const PATHS = {
 function AuditLog({ kind }: { readonly kind?: AuditKind }): ReactElement {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<AuditEntry>();
+  const seesSecurity = useCan(SECURITY_EVENTS_PERMISSION);
   const screen = useMemo(() => auditLogList(kind, setOpened), [kind]);
   return (
     <>
@@ -33,7 +35,7 @@ function AuditLog({ kind }: { readonly kind?: AuditKind }): ReactElement {
             size="sm"
             data={[
               { value: '', label: text.all },
-              { value: 'security', label: text.security },
+              ...(seesSecurity ? [{ value: 'security', label: text.security }] : []),
               { value: 'changes', label: text.changes },
             ]}
             value={kind ?? ''}

@@ -12,7 +12,7 @@ export const STATUS: Readonly<Record<PageStatus, { label: string; tone: Tone }>>
 export const text = {
   scheduled: 'Scheduled',
   scheduledFor: (date: string) => `Scheduled for ${date}`,
-  publishedWithUpdate: 'Published, update due',
+  publishedWithUpdate: 'Published, update scheduled',
   updateScheduled: (date: string) => `Published. A new version is scheduled for ${date}`,
   pages: 'Pages',
   newPage: 'New page',

@@ -1,4 +1,11 @@
-import { AUDIT_FIELDS, type AuditEntry, type AuditKind, ENTITY_MODULES } from '@org/schema';
+import {
+  AUDIT_FIELDS,
+  type AuditEntry,
+  type AuditKind,
+  ENTITY_MODULES,
+  SECURITY_EVENTS_PERMISSION,
+  SECURITY_SUBJECTS,
+} from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
@@ -42,11 +49,12 @@ const AUDIT_LOG = defineList({
 /** Condition of security events; its subjects are those of the index `audit_log_security`. */
 const SECURITY = sql<SqlBool>`audit_log.entity in ('account', 'visitor_account', 'export')`;
 
-/** Returns the condition of entries about records that the actor may view. */
+/** Returns the condition of entries that the actor may view: of records by their module, security events by their own permission. */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
-  const hidden = Object.entries(ENTITY_MODULES).flatMap(([entity, module]) =>
+  const hidden: string[] = Object.entries(ENTITY_MODULES).flatMap(([entity, module]) =>
     may(actor, `${module}.can_view`) ? [] : [entity],
   );
+  if (!may(actor, SECURITY_EVENTS_PERMISSION)) hidden.push(...SECURITY_SUBJECTS);
   return hidden.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`not (audit_log.entity = any(${hidden}::text[]))`;

@@ -59,6 +59,18 @@ describe('the audit log', () => {
     expect(entry?.changes).toContainEqual(expect.objectContaining({ to: 'Renamed' }));
   });
 
+  it('shows security events only to those who see the people of the tenant', async () => {
+    const userId = await idOf('editor');
+    await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
+    expect((await entries({ kind: 'security' })).length).toBeGreaterThan(0);
+    for (const as of ['accountant', 'manager'] as const) {
+      expect(await entries({ kind: 'security' }, as)).toEqual([]);
+      const subjects = (await entries({}, as)).map(({ entity }) => entity);
+      expect(subjects).not.toContain('account');
+      expect(subjects).not.toContain('export');
+    }
+  });
+
   it('records an event of a staff account in each tenant of the person, and in no other', async () => {
     const userId = await idOf('bothAdmin');
     await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);

@@ -45,7 +45,7 @@ export async function changeName(
  */
 export async function changePassword(
   tools: AccountTools,
-  { person, sessionToken }: SignedIn,
+  { person, sessionToken, tenant }: SignedIn,
   { current, password }: PasswordChange,
   address: string,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function changePassword(
       formErrors: { current: 'This is not your current password' },
     });
   await signInLimits.succeeded(address, person.email);
-  requireGoodPassword(password, person);
+  requireGoodPassword(password, { ...person, companies: tenant ? [tenant.name] : [] });
   await credentials.setPassword(user.auth_id, password);
   await credentials.endSessions(user.auth_id, { except: sessionToken });
   await door.asPlatform('own account', (tx) =>

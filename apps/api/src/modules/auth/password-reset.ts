@@ -1,4 +1,5 @@
 import { appError, wordsOf } from '@org/schema';
+import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
 import type { HostTable } from '../../http/host-table.ts';
@@ -99,10 +100,10 @@ export async function mailResetLink(
   });
 }
 
-/** Errors: `validation_failed` for a password that is made of the person's own words. */
+/** Refuses passwords that are easy to guess, or made of the person's own words. Errors: `validation_failed`. */
 export function requireGoodPassword(
   password: string,
-  person: { readonly email: string; readonly firstname: string; readonly lastname: string },
+  person: Required<Parameters<typeof wordsOf>[0]>,
 ): void {
   const problem = passwordProblem(password, wordsOf(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
@@ -126,6 +127,11 @@ export async function resetPassword(
       .selectFrom('password_resets')
       .innerJoin('users', 'users.id', 'password_resets.user_id')
       .select(['users.id', 'users.auth_id', 'users.email', 'users.firstname', 'users.lastname'])
+      .select(
+        sql<string[]>`array(
+        select t.name from tenants t where t.id = users.tenant_id or t.id in (select m.tenant_id from memberships m where m.user_id = users.id)
+      )`.as('companies'),
+      )
       .where('token_hash', '=', hash)
       .where('expires_at', '>', new Date())
       .where('users.status', '=', 'active')

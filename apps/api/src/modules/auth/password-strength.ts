@@ -1,4 +1,4 @@
-import { judgePassword } from '@org/schema';
+import { EASY_PASSWORD, judgePassword } from '@org/schema';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
@@ -25,7 +25,5 @@ export function passwordProblem(password: string, known: readonly string[]): str
   const { problem } = judgePassword(password, known);
   if (problem) return problem;
   const { score } = estimator.check(password, [...known]);
-  return score < MIN_SCORE
-    ? 'This password is too easy to guess. Try three or four uncommon words.'
-    : '';
+  return score < MIN_SCORE ? EASY_PASSWORD : '';
 }

@@ -182,7 +182,7 @@ export async function describeShopAccount(door: DataDoor, tenantId: number, toke
  */
 export async function makeShopAccount(
   tools: AcceptTools,
-  { id: tenantId }: Pick<TenantContext, 'id'>,
+  { id: tenantId, name: company }: Pick<TenantContext, 'id' | 'name'>,
   { token, password = '' }: ShopAccount,
   origin: EventOrigin,
 ): Promise<{ readonly email: string }> {
@@ -190,7 +190,7 @@ export async function makeShopAccount(
   const link = await door.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
   const { email, firstname, lastname } = link;
   if (link.user_id === null)
-    await newAccount(tools, email, { firstname, lastname, password }, tenantId);
+    await newAccount(tools, email, { firstname, lastname, password }, { company, tenantId });
   await door.asTenant(tenantId, async (tx) => {
     // The link goes with what it does: of two calls with it, one makes the member.
     const userId = await door.platformWithin(tx, 'shop account', async (platform) => {

@@ -55,7 +55,7 @@ export function settingsRoutes({
     })),
     publicRoute(settings.publicGet, async ({ run, tenant }) => ({
       ...(await run(async (tx) => ({
-        settings: publicSettings(await getSettings(tx)),
+        settings: publicSettings(await getSettings(tx), tenant.name),
         captcha: await publicCaptcha(tx),
         is_tracked: await isTracked(tx),
       }))),

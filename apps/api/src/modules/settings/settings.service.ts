@@ -26,8 +26,9 @@ export async function getSettings(tx: TenantTx): Promise<Settings> {
 }
 
 /** The part that visitors' pages may know: what the contract of the public call names, and nothing that is added later. */
-export function publicSettings(settings: Settings): PublicSettings {
-  return publicSettingsSchema.cast(settings, { stripUnknown: true });
+export function publicSettings(settings: Settings, tenantName: string): PublicSettings {
+  const named = { ...settings, company_name: settings.company_name || tenantName };
+  return publicSettingsSchema.cast(named, { stripUnknown: true });
 }
 
 /** Time zone and locale must be ones that dates can be written in. */

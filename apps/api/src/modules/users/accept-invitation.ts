@@ -66,7 +66,7 @@ export async function newAccount(
   { door, identity }: AcceptTools,
   email: string,
   { firstname = '', lastname = '', password = '' }: Omit<Accept, 'token'>,
-  tenantId?: number,
+  { company, tenantId }: { readonly company: string; readonly tenantId?: number },
 ): Promise<void> {
   const missing = {
     ...(!firstname && { firstname: 'Please enter a first name' }),
@@ -74,7 +74,7 @@ export async function newAccount(
     ...(!password && { password: 'Please enter a password' }),
   };
   if (Object.keys(missing).length > 0) throw appError('validation_failed', { formErrors: missing });
-  requireGoodPassword(password, { email, firstname, lastname });
+  requireGoodPassword(password, { email, firstname, lastname, companies: [company] });
   const displayName = `${firstname} ${lastname}`;
   // A sign-in without a person is left where an earlier try was cut off: it is taken over, with the password of this one.
   const authId = await identity.takeLogin({ email, displayName, password, tenantId });
@@ -139,7 +139,7 @@ export async function acceptInvitation(
     liveInvitation(tx, accept.token),
   );
   const isNew = invitation.guest_id === null;
-  if (isNew) await newAccount(tools, invitation.email, accept);
+  if (isNew) await newAccount(tools, invitation.email, accept, { company: invitation.tenant });
   const { tenantId, userId } = await join(door, accept.token);
   await door.asTenant(tenantId, async (tx) => {
     await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });

@@ -167,7 +167,7 @@ describe('invitations', () => {
       password: 'new.person-nia',
     });
     expect(weak.body.formErrors).toEqual({
-      password: 'This is too easy to guess. Try three or four words.',
+      password: 'This password is too easy to guess. Try three or four uncommon words.',
     });
     expect((await open('invitation/accept', { token })).body.formErrors).toMatchObject({
       firstname: expect.any(String),

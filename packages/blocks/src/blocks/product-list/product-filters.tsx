@@ -204,7 +204,10 @@ export function ProductFilters(list: ListParts): ReactElement | null {
     ...(tags.length > 0 ? ['tags'] : []),
     ...(showAttributeFilter ? ['attribute'] : []),
   ];
-  if (offered.length === 0) return null;
+  // A shop without any products has nothing to filter.
+  const isEmptyShop =
+    !context.editing && list.part?.total === 0 && chosenFilters(list).length === 0;
+  if (offered.length === 0 || isEmptyShop) return null;
   const fields = Object.entries(shopFields(state)).filter(
     // Who filters begins with the first page.
     ([name]) => !offered.includes(name) && name !== 'currentPage',
