@@ -19,6 +19,7 @@ import { type AppBindings, buildApp } from './http/build-app.ts';
 import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { keptAnswers } from './http/kept-answers.ts';
+import { pageTokens } from './http/page-token.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -370,6 +371,7 @@ export function createApi(options: ApiOptions): Api {
     door,
     hosts,
     whoIs: identity.whoIs,
+    pageTokens: pageTokens(secret),
     findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),

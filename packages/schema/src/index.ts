@@ -617,6 +617,7 @@ export {
   pageSchema,
   pageUpdateSchema,
 } from './page.schema.ts';
+export { isPartOfPage, PAGE_TOKEN_HEADER, PAGE_TOKEN_NAME } from './page-token.ts';
 export {
   judgePassword,
   newPasswordField,

@@ -37,6 +37,7 @@ export const checkoutContract = {
     path: PATH,
     summary: 'The visitor’s checkout; while it is open the pieces of the cart are held',
     access: visitor,
+    isSensitive: true,
     response: checkout,
     errors: ['rate_limited'],
   }),
@@ -46,6 +47,7 @@ export const checkoutContract = {
     path: PATH,
     summary: 'Keep what the visitor has filled in so far',
     access: visitor,
+    isSensitive: true,
     body: checkoutDetailsSchema,
     bodyLimit: SMALL_BODY,
     response: checkout,
@@ -59,6 +61,7 @@ export const checkoutContract = {
     status: 201,
     idempotent: 'own',
     access: visitor,
+    isSensitive: true,
     body: checkoutPlaceSchema,
     bodyLimit: SMALL_BODY,
     response: placed,
@@ -70,6 +73,7 @@ export const checkoutContract = {
     path: `${PATH}form/`,
     summary: 'Fill in the checkout and order by a form of a page, without a script',
     access: visitor,
+    isSensitive: true,
     body: checkoutFormSchema,
     encoding: 'form',
     bodyLimit: SMALL_BODY,
@@ -82,6 +86,7 @@ export const checkoutContract = {
     path: `${PATH}orders/{slug}/`,
     summary: 'An order by the name that its buyer alone knows',
     access: visitor,
+    isSensitive: true,
     params: orderParams,
     response: object({ order: buyerOrderSchema.required() }),
     errors: ['not_found'],
@@ -93,6 +98,7 @@ export const checkoutContract = {
     summary:
       'The newest orders of whoever is signed in on the site, and how many there are; none for everybody else',
     access: visitor,
+    isSensitive: true,
     response: object({
       orders: array(ownOrderSchema.required()).max(MOST_OWN_ORDERS).required(),
       total: number().integer().min(0).required(),
@@ -105,6 +111,7 @@ export const checkoutContract = {
     path: `${PATH}orders/{slug}/pay/`,
     summary: 'Where the buyer of an order pays it by card: browsers are led there',
     access: visitor,
+    isSensitive: true,
     params: orderParams,
     response: object({ url: string().required() }),
     errors: ['not_found', 'not_now', 'rate_limited', 'unavailable'],
@@ -127,6 +134,7 @@ export const checkoutContract = {
     summary:
       'For whom the link is that a guest asked for with an order, and whether they have an account',
     access: visitor,
+    isSensitive: true,
     body: invitationTokenSchema,
     bodyLimit: SMALL_BODY,
     response: object({
@@ -143,6 +151,7 @@ export const checkoutContract = {
     summary:
       'Make the account that a guest asked for with an order, by the link of the mail: it works once',
     access: visitor,
+    isSensitive: true,
     encoding: 'either',
     body: shopAccountSchema,
     bodyLimit: SMALL_BODY,
@@ -155,6 +164,7 @@ export const checkoutContract = {
     path: '/api/v1/cart/coupons/',
     summary: 'Put a coupon into the cart by its code, in the place of one that is there',
     access: visitor,
+    isSensitive: true,
     body: cartCouponSchema,
     bodyLimit: SMALL_BODY,
     response: object({ cart: cartSchema.required() }),
@@ -166,6 +176,7 @@ export const checkoutContract = {
     path: '/api/v1/cart/coupons/',
     summary: 'Take the coupon out of the cart',
     access: visitor,
+    isSensitive: true,
     response: object({ cart: cartSchema.required() }),
   }),
 };
