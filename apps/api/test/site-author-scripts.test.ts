@@ -1,3 +1,6 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
 import { PAGE_TOKEN_HEADER } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from './support/pages.ts';
@@ -123,7 +126,36 @@ describe('the scripts of the checkout', () => {
 
 describe('a view of the site by staff', () => {
   it('shows drafts to no script, and runs no script of an author', async () => {
-    await makePage(t, { slug: 'secret-plan', title: 'Secret plan', status: 'draft' });
+    await makePage(
+      t,
+      {
+        slug: 'secret-plan',
+        title: 'Secret plan',
+        status: 'draft',
+        content: encodeContent(
+          createTree(
+            {
+              type: 'Wrapper',
+              children: [
+                {
+                  type: 'Section',
+                  children: [
+                    {
+                      type: 'Column',
+                      children: [
+                        { type: 'CustomHtml', props: { htmlContent: '<script>steal()</script>' } },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+            blockRegistry,
+          ),
+        ),
+      },
+      'admin',
+    );
     const answer = await t.call('POST', '/api/v1/admin/me/site-view/', {
       as: 'editor',
       body: { path: '/secret-plan' },
@@ -139,6 +171,7 @@ describe('a view of the site by staff', () => {
       200,
       'noopener-allow-popups',
     ]);
+    expect(seen.text).toContain('steal()');
     expect(seen.headers.get('content-security-policy')).toMatch(/script-src '(?:self|none)'/);
     for (const dest of ['empty', 'iframe'])
       expect(
