@@ -172,7 +172,7 @@ describe('a view of the site by staff', () => {
       'noopener-allow-popups',
     ]);
     expect(seen.text).toContain('steal()');
-    expect(seen.headers.get('content-security-policy')).toMatch(/script-src '(?:self|none)'/);
+    expect(seen.headers.get('content-security-policy')).toMatch(/script-src '(?:self|none)';/);
     for (const dest of ['empty', 'iframe'])
       expect(
         (await sites.visit('/secret-plan', cookie, ALPHA_SITE, { 'sec-fetch-dest': dest })).status,
