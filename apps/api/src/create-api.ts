@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BlockRegistry } from '@org/content';
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -16,9 +16,9 @@ import type { ChangeFeed } from './events/change-feed.ts';
 import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
 import { tenantChanges } from './events/tenant-changes.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
-import { errorResponse } from './http/error-response.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { keptAnswers } from './http/kept-answers.ts';
+import { pageTokens } from './http/page-token.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
@@ -67,10 +67,10 @@ import { proveReady } from './modules/health/prove-ready.ts';
 import { MOVEMENT_SOURCE } from './modules/inventory/movement-list.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { mailRoutes } from './modules/mail/mail.routes.ts';
+import { addMediaFiles } from './modules/media/add-media-files.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { mediaFolderRoutes } from './modules/media/media-folders.routes.ts';
 import { type MediaStore, mediaStore } from './modules/media/media-store.ts';
-import { serveMedia } from './modules/media/serve-media.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
@@ -104,7 +104,7 @@ import { readSiteHosts } from './modules/tracking/tracking.repository.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
-import { DOCS_PATHS, docsHandlers } from './openapi/serve-docs.ts';
+import { addDocs } from './openapi/serve-docs.ts';
 import { createSeal } from './seal.ts';
 import { derivedKey } from './secret.ts';
 import { SHOWN_TENANT } from './seed/demo-people.ts';
@@ -370,6 +370,7 @@ export function createApi(options: ApiOptions): Api {
     door,
     hosts,
     whoIs: identity.whoIs,
+    pageTokens: pageTokens(secret),
     findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
@@ -379,17 +380,8 @@ export function createApi(options: ApiOptions): Api {
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());
-  const { serveDocs, serveDocument } = docsHandlers(config.adminOrigin.startsWith('https:'));
-  app.get(DOCS_PATHS.document, serveDocument);
-  for (const path of [DOCS_PATHS.page, `${DOCS_PATHS.page}/`]) app.get(path, serveDocs);
-  app.get('/media/*', async (c) =>
-    serveMedia({ store, door }, c.req.raw, await hosts.resolve(new URL(c.req.url).hostname)),
-  );
-  app.all('/media/*', (c) => {
-    const response = errorResponse(appError('method_not_allowed'), c.get('trace').requestId, log);
-    response.headers.set('allow', 'GET, HEAD');
-    return response;
-  });
+  addDocs(app, config.adminOrigin.startsWith('https:'));
+  addMediaFiles(app, { store, door, hosts, log });
   return {
     fetch: async (request, env) => app.fetch(request, env ?? {}),
     identity,

@@ -97,7 +97,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     const { adminOrigin } = config;
     const sites =
       parts.createSite &&
-      openSites(parts.createSite, { api, feed, config, threads: pageThreads() });
+      openSites(parts.createSite, { api, feed, config, secret, threads: pageThreads() });
     const server: RunningServer = await startNodeServer({
       fetch:
         role === 'worker'

@@ -50,7 +50,13 @@ export async function startSite(config: Config, createSite: CreateSite): Promise
     closers.add(feed.close);
     const forward = forwardTo(config.apiUrl);
     const api = { fetch: (request: Request) => forward(request) };
-    const { site, preview } = openSites(createSite, { api, feed, config, threads: pageThreads() });
+    const { site, preview } = openSites(createSite, {
+      api,
+      feed,
+      config,
+      secret,
+      threads: pageThreads(),
+    });
     const adminHost = new URL(config.adminOrigin).hostname;
     const server: RunningServer = await startNodeServer({
       async fetch(request, env) {

@@ -198,10 +198,10 @@ describe('asTenant', () => {
     ).toEqual([{ user_id: 77, signature: null }]);
     const readKey = sql.raw('select * from secrets.audit_key');
     for (const read of [
-      database.door.asTenant(a, (tx) => readKey.execute(tx)),
-      database.door.asPlatform('seed', (tx) => readKey.execute(tx)),
+      () => database.door.asTenant(a, (tx) => readKey.execute(tx)),
+      () => database.door.asPlatform('seed', (tx) => readKey.execute(tx)),
     ])
-      await expect(read).rejects.toMatchObject({ code: '42501' });
+      await expect(read()).rejects.toMatchObject({ code: '42501' });
   });
 
   it('cannot truncate, alter or reach the platform', async () => {

@@ -1,15 +1,22 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
-import { apiContract, CART_PAGE, ownCookieHeader, sentCookie, type User } from '@org/schema';
+import {
+  apiContract,
+  CART_PAGE,
+  isPartOfPage,
+  ownCookieHeader,
+  sentCookie,
+  type User,
+} from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
 import { cartPage } from './cart-page.ts';
 import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
-import { feedXml } from './feed.ts';
-import { type FoundContent, findContent, findPage, siteAddresses } from './find-content.ts';
+import { addDataRoutes } from './data-routes.ts';
+import { type FoundContent, findContent, findPage } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
 import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
@@ -19,9 +26,10 @@ import { linkedAccount } from './linked-account.ts';
 import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-threads.ts';
-import { failedAnswer, plainAnswer, xmlAnswer } from './plain-answer.ts';
+import { failedAnswer, plainAnswer } from './plain-answer.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { requestHeader } from './request-header.ts';
+import { addSensitiveGuard } from './sensitive-guard.ts';
 import { addShareCard } from './share-card.ts';
 import type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 import { fontFaces, type SiteAsset } from './site-assets.ts';
@@ -30,8 +38,13 @@ import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath, typedPath } from './site-path.ts';
 import { lostExtra } from './site-places.ts';
-import { SENSITIVE_HEADERS, SITE_HEADERS, sensitivePolicy, sitePolicy } from './site-policy.ts';
-import { robotsText, sitemapXml } from './sitemap.ts';
+import {
+  SENSITIVE_HEADERS,
+  SITE_HEADERS,
+  STAFF_VIEW_HEADERS,
+  sensitivePolicy,
+  sitePolicy,
+} from './site-policy.ts';
 import { addStaffView, enterStaffView } from './staff-view.ts';
 import {
   type AskedHeaders,
@@ -40,7 +53,7 @@ import {
   storedRedirect,
   storedResponse,
 } from './stored-response.ts';
-import { mayBeSignedIn, type Visit, visitOf } from './visitor.ts';
+import { mayBeSignedIn, NOBODY, type Visit, visitOf } from './visitor.ts';
 import { addVisitorPages } from './visitor-routes.ts';
 
 export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
@@ -222,6 +235,9 @@ export function createSite(options: SiteOptions): Site {
     ownCookieHeader(requestHeader(c.req.raw, c.env, 'cookie'), isSecure);
   const visit = (c: SiteContext): Promise<Visit> =>
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
+  /** Who opens an ordinary page; nobody for a script of one, which may be an author's and is shown what everybody sees. */
+  const visitOrdinary = async (c: SiteContext): Promise<Visit> =>
+    isPartOfPage(c.req.raw.headers) ? NOBODY : visit(c);
 
   /** Answers a page of the site's own that is made for one visitor. */
   const answerOne = async (
@@ -241,7 +257,11 @@ export function createSite(options: SiteOptions): Site {
     cookies: readonly string[],
     { status = 200, hasProducts = false }: { status?: number; hasProducts?: boolean } = {},
   ): Response => {
-    const rendered = renderPage(sensitivePage(page), tools);
+    // A script that may read the page, such as that of the cart, must not get its token.
+    const pageToken = isPartOfPage(c.req.raw.headers)
+      ? undefined
+      : options.pageTokens?.create(new URL(c.req.url).hostname, cookieOf(c));
+    const rendered = renderPage({ ...sensitivePage(page), pageToken }, tools);
     const response = stored(rendered, status, {
       ...SENSITIVE_HEADERS,
       'content-security-policy': sensitivePolicy({ scripts: rendered.scripts, hasProducts }),
@@ -262,7 +282,7 @@ export function createSite(options: SiteOptions): Site {
         headers: { ...SITE_HEADERS, location: `${path.to}${search}` },
       });
     const slug = path.kind === 'page' ? path.slug : undefined;
-    const { user, cookies, isStaffView } = await visit(c);
+    const { user, cookies, isStaffView } = await visitOrdinary(c);
     const mine = { head: isHead(c), cookies: cookies.map(sent) };
     // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
     if (user || isStaffView) {
@@ -274,7 +294,9 @@ export function createSite(options: SiteOptions): Site {
         isStaffView,
       });
       const answer = privateAnswer(response, asked(c.req.raw, c.env), mine);
-      if (isStaffView) answer.headers.set('x-robots-tag', 'noindex, nofollow');
+      if (isStaffView)
+        for (const [name, value] of Object.entries(STAFF_VIEW_HEADERS))
+          answer.headers.set(name, value);
       return answer;
     }
     const key = `${origin}${slug === undefined ? '//' : pathname}`;
@@ -289,6 +311,11 @@ export function createSite(options: SiteOptions): Site {
   };
 
   const app = new Hono<{ Bindings: SiteEnvironment }>();
+  addSensitiveGuard(
+    app,
+    (c, token) =>
+      options.pageTokens?.isValid(token, new URL(c.req.url).hostname, cookieOf(c)) === true,
+  );
   addVisitorPages(app, {
     sent,
     cookieOf,
@@ -300,30 +327,8 @@ export function createSite(options: SiteOptions): Site {
         return answerSensitive(c, { title, site, origin, extra, visitor }, cookies);
       })(c),
   });
-  app.get('/robots.txt', (c) =>
-    plainAnswer(robotsText(new URL(c.req.url).origin).trimEnd(), 200, {
-      'cache-control': 'public, max-age=3600',
-    }),
-  );
-  app.get(
-    '/sitemap.xml',
-    onSite(async ({ api, site, origin }) =>
-      xmlAnswer(
-        sitemapXml(origin, site.settings.seo.noindex ? [] : await siteAddresses(api)),
-        'application/xml',
-      ),
-    ),
-  );
-  app.get(
-    '/feed.xml',
-    onSite(async ({ api, site, origin }) => {
-      const { rows } = await api.call(apiContract.posts.publicList, {
-        query: { itemsPerPage: 20 },
-      });
-      return xmlAnswer(feedXml(origin, site, rows), 'application/rss+xml');
-    }),
-  );
-  addAuthorPages(app, { onSite, answerPage, visit, answerOne, isCounted });
+  addDataRoutes(app, onSite);
+  addAuthorPages(app, { onSite, answerPage, visit: visitOrdinary, answerOne, isCounted });
   app.get(
     `/${CART_PAGE}`,
     onSite(async ({ api, site, origin, c }) => {

@@ -4,7 +4,7 @@ import type { JsonObject } from '@org/schema';
 import type { PageAnswer } from './site-page.ts';
 
 /** Types of blocks that show what the API is asked for. */
-export const ASKING_BLOCKS = [
+const ASKING_BLOCKS = [
   'BlogList',
   'CategoryList',
   'ProductDetails',

@@ -1,6 +1,6 @@
 import type { PagePartName } from '@org/content';
 import { escapeHtml } from '@org/content/html';
-import type { Theme } from '@org/schema';
+import { PAGE_TOKEN_NAME, type Theme } from '@org/schema';
 import { pageHead } from './page-head.ts';
 import { PRINT_CSS } from './print-css.ts';
 import type { FontFace } from './site-assets.ts';
@@ -66,6 +66,9 @@ export function pageDocument(
   return [
     `<!doctype html><html lang="${lang}"${dir} data-theme="${mode(input.site.settings.theme)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     pageHead(input),
+    input.pageToken === undefined
+      ? ''
+      : `<meta name="${PAGE_TOKEN_NAME}" content="${escapeHtml(input.pageToken)}">`,
     ...fonts
       .filter(({ isFirst }) => isFirst)
       .map(

@@ -195,7 +195,8 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     html: stampMedia(html, answer.media),
     scripts: scripts.length > 0,
     frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
-    rawHtml: parts.some((part) => hasRawHtml(part.tree)),
+    // Staff see drafts: no script of an author runs where it could read them.
+    rawHtml: !input.isStaffView && parts.some((part) => hasRawHtml(part.tree)),
     captcha: hasForm ? site.captcha?.provider : undefined,
   };
 }

@@ -37,6 +37,8 @@ export interface SitePage {
   readonly isCounted?: boolean | undefined;
   /** True for staff who view the site before publication. @default false */
   readonly isStaffView?: boolean | undefined;
+  /** Token of a sensitive page, by which its scripts are known. */
+  readonly pageToken?: string | undefined;
   /** What the site itself says below the blocks of the page. */
   readonly extra?: SiteExtra | undefined;
 }

@@ -101,6 +101,12 @@ export const SENSITIVE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'noopener-allow-popups',
 };
 
+/** Headers of pages that staff view before publication, beside their policy. */
+export const STAFF_VIEW_HEADERS: Readonly<Record<string, string>> = {
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+};
+
 /** Headers of everything that a site answers. */
 export const SITE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -13,6 +13,13 @@ export interface SiteOptions {
   readonly siteHostSuffix: string;
   /** False where visits are nobody's, such as those of a preview. @default true */
   readonly isCounted?: boolean | undefined;
+  /** Makes and checks the tokens of sensitive pages. @default none: their scripts are answered as those of other pages */
+  readonly pageTokens?:
+    | {
+        create(host: string, cookies: string): string;
+        isValid(token: string | null, host: string, cookies: string): boolean;
+      }
+    | undefined;
   /** Does the work of large pages. @default none: it is done at once, and others wait for it */
   readonly threads?: PageThreads | undefined;
   /** Told of what went wrong without a visitor's doing. @default written to standard error */

@@ -20,5 +20,5 @@ export function staffBar({ page }: PageAnswer, failures: SitePage['failures'] = 
     failures.length > 0
       ? `<span><strong>Could not be loaded:</strong> ${escapeHtml(failures.join(', '))}. Defaults are shown.</span>`
       : '';
-  return `<div class="org-staff-bar" role="status"><span><strong>Staff view.</strong> ${state} Drafts, scheduled and deleted content is shown to you alone.</span>${failed}<a href="/staff-view?leave=1">Leave staff view</a></div>`;
+  return `<div class="org-staff-bar" role="status"><span><strong>Staff view.</strong> ${state} Drafts, scheduled and deleted content is shown to you alone. Scripts in custom HTML do not run.</span>${failed}<a href="/staff-view?leave=1">Leave staff view</a></div>`;
 }

@@ -10,7 +10,6 @@ import {
 import type { Context, Hono } from 'hono';
 import type { SiteEnvironment } from './create-site.ts';
 import { ownOrdersHtml } from './own-orders.ts';
-import { plainAnswer } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
 import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
@@ -71,15 +70,6 @@ const openedToken = (cookies: string, name: string): string => {
   return TOKEN.test(token) ? token : '';
 };
 
-/**
- * Returns true for a request of a script or a frame. Scripts of authors run on the same host as these pages and must not read them,
- * and browsers let nobody forge the header.
- */
-const isNotNavigation = (context: SiteContext): boolean => {
-  const destination = context.req.header('sec-fetch-dest');
-  return destination !== undefined && destination !== 'document';
-};
-
 const nextOf = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
 
 /** Pages on which visitors sign in, are told who they are, and set a new password. They work without a script. Source: ROUTE-SITE-03, USER-002. */
@@ -102,12 +92,6 @@ export function addVisitorPages(
       cookies: [...cookies, ...said],
     });
   };
-  /** Answers a page of credentials to people who open it, and to no script. */
-  const getPage = (path: string, answer: (c: SiteContext) => Promise<Response>): void => {
-    app.get(path, async (c) =>
-      isNotNavigation(c) ? plainAnswer('Open this page in its own window', 403) : answer(c),
-    );
-  };
   /**
    * Answers the page that a link with a token leads to. The token goes into a cookie that no script can read, and the browser is
    * redirected to the address without it, so that neither history nor referrers nor logs of others hold it.
@@ -116,21 +100,22 @@ export function addVisitorPages(
     path: string,
     cookie: string,
     answer: (c: SiteContext, token: string) => Promise<Response>,
-  ): void =>
-    getPage(path, async (c) => {
+  ): void => {
+    app.get(path, async (c) => {
       const token = c.req.query('token');
       if (token === undefined) return answer(c, openedToken(tools.cookieOf(c), cookie));
       return lead(path, [tools.sent(linkCookie(cookie, TOKEN.test(token) ? token : ''))], 303);
     });
+  };
 
-  getPage(SIGN_IN, async (c) => {
+  app.get(SIGN_IN, async (c) => {
     const next = nextOf(c);
     const { user, cookies } = await tools.visit(c);
     // Who is signed in has nothing to do here.
     if (user) return lead(next || PROFILE, cookies);
     return page(c, 'Sign in', (note) => signInExtra(next, note));
   });
-  getPage('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
+  app.get('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
   getTokenPage('/reset-password', RESET_COOKIE, (c, token) =>
     page(c, 'Set a new password', (note) => resetExtra(token, note)),
   );
@@ -138,7 +123,7 @@ export function addVisitorPages(
     const account = token ? await tools.linkedAccount(c, token) : undefined;
     return page(c, 'Create your account', (note) => accountExtra(token, account, note));
   });
-  getPage(PROFILE, async (c) => {
+  app.get(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);
     if (!user) return lead(`${SIGN_IN}?next=${PROFILE}`, cookies);
     return tools.show(c, {

@@ -25,7 +25,8 @@ const NOTE = 'atrium.note';
 /** Takes the note away, once it was said. */
 export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
-const NOBODY: Visit = { user: null, cookies: [] };
+/** A visit of nobody who is signed in. */
+export const NOBODY: Visit = { user: null, cookies: [] };
 
 /** True where somebody may be signed in. It costs nothing, so that pages for everybody else come from the cache. */
 export function mayBeSignedIn(cookie: string): boolean {

@@ -36,11 +36,11 @@ export {
   AUDIT_FIELDS,
   AUDIT_KINDS,
   AUDIT_RETENTION_DAYS,
-  SECURITY_EVENTS_PERMISSION,
-  SECURITY_SUBJECTS,
   type AuditEntry,
   type AuditKind,
   SECURITY_ACTIONS,
+  SECURITY_EVENTS_PERMISSION,
+  SECURITY_SUBJECTS,
   type SecurityAction,
 } from './audit-log.schema.ts';
 export {
@@ -623,6 +623,7 @@ export {
   pageSchema,
   pageUpdateSchema,
 } from './page.schema.ts';
+export { isPartOfPage, PAGE_TOKEN_HEADER, PAGE_TOKEN_NAME } from './page-token.ts';
 export {
   EASY_PASSWORD,
   judgePassword,

@@ -2,6 +2,7 @@ import type { PageThreads } from '@org/site';
 import type { Config } from '../config.ts';
 import type { Api } from '../create-api.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import { pageTokens } from './page-token.ts';
 import { previewSite } from './preview-site.ts';
 import type { CreateSite, Site, SiteParts } from './site-parts.ts';
 
@@ -19,9 +20,12 @@ export function openSites(
     feed,
     config,
     threads,
+    secret,
   }: {
     readonly api: Pick<Api, 'fetch'>;
     readonly feed: Pick<ChangeFeed, 'subscribe'>;
+    /** The application's secret, by which pages and the API know each other. */
+    readonly secret: string;
     readonly threads?: PageThreads | undefined;
     readonly config: Pick<Config, 'adminOrigin' | 'siteHostSuffix'>;
   },
@@ -32,6 +36,7 @@ export function openSites(
     adminOrigin: config.adminOrigin,
     siteHostSuffix: config.siteHostSuffix,
     threads,
+    pageTokens: pageTokens(secret),
   };
   return { site: createSite(parts), preview: previewSite(createSite, parts) };
 }

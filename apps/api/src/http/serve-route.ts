@@ -3,7 +3,9 @@ import {
   AppError,
   appError,
   invariant,
+  isPartOfPage,
   ownCookieHeader,
+  PAGE_TOKEN_HEADER,
   type RouteContract,
   sentCookie,
   yupObject,
@@ -19,6 +21,7 @@ import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
+import type { PageTokens } from './page-token.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
@@ -40,6 +43,7 @@ export interface Frame {
     readonly tenantId: number;
     readonly host: string;
   }) => Promise<SignedIn | null>;
+  readonly pageTokens: PageTokens;
   readonly log: Logger;
   readonly answers: KeptAnswers;
   /** Told of every answer, for the figures. */
@@ -262,16 +266,23 @@ export async function serveRoute(
   secureHeaders(reply, DATA_POLICY);
 
   requireSameOrigin(request.method, request.headers, ownOrigin(contract, request, frame));
-  const host = await frame.hosts.resolve(new URL(request.url).hostname);
+  const { hostname } = new URL(request.url);
+  const host = await frame.hosts.resolve(hostname);
+  const isOfScript = host.kind === 'site' && isPartOfPage(request.headers);
+  if (contract.isSensitive && isOfScript) {
+    const token = request.headers.get(PAGE_TOKEN_HEADER);
+    if (!frame.pageTokens.isValid(token, hostname, headers.get('cookie') ?? ''))
+      throw appError('forbidden', { message: 'Scripts of this page may not do this' });
+  }
   const standing = await authorise(
     contract.access,
     host,
     () => frame.whoIs(headers, reply),
     frame.findShownTenant,
-    // A view of a site reads; it is nobody where something would be changed.
+    // A view of a site reads; it is nobody where something would be changed, and for scripts, which may be an author's.
     async (tenantId) =>
-      contract.method === 'GET'
-        ? frame.findSiteViewer({ headers, tenantId, host: new URL(request.url).hostname })
+      contract.method === 'GET' && !isOfScript
+        ? frame.findSiteViewer({ headers, tenantId, host: hostname })
         : null,
   );
   if (standing.tenant) trace.tenantId = standing.tenant.id;
@@ -286,7 +297,7 @@ export async function serveRoute(
       requestId: trace.requestId,
       address: trace.address,
       headers,
-      host: new URL(request.url).hostname,
+      host: hostname,
       log: frame.log,
       bytes: input.bytes,
       reply,

@@ -2,6 +2,8 @@ import type { PageThreads } from '@org/site';
 import type { Change } from '../events/change-feed.ts';
 import type { AppBindings } from './build-app.ts';
 
+import type { PageTokens } from './page-token.ts';
+
 /** The public site, as its app makes it. */
 export interface Site {
   fetch(request: Request, env?: Pick<AppBindings, 'incoming'>): Promise<Response>;
@@ -13,6 +15,7 @@ export interface SiteParts {
   readonly onChange: (listener: (change: Change) => void) => () => void;
   readonly adminOrigin: string;
   readonly siteHostSuffix: string;
+  readonly pageTokens: PageTokens;
   /** Does the work of large pages. */
   readonly threads?: PageThreads | undefined;
   /** False where visits are nobody's. @default true */

@@ -1,5 +1,6 @@
 import type { Page } from '@org/schema';
 import type { Answer, TestApi } from './test-api.ts';
+import type { ActorName } from './world.ts';
 
 export const PAGES = '/api/v1/admin/pages/';
 
@@ -10,13 +11,14 @@ export const pageOf = (answer: Answer): Page => answer.body.page as Page;
 export const rowsOf = <Row = Page>(answer: Answer): Row[] =>
   (answer.body.results as { rows: Row[] }).rows;
 
-/** Makes a page as the editor of alpha. Shape: API, fields that matter → the page. */
+/** Makes a page as somebody of alpha's staff. Shape: API, fields that matter, who → the page. */
 export async function makePage(
   t: TestApi,
   fields: Readonly<Record<string, unknown>> = {},
+  as: ActorName = 'editor',
 ): Promise<Page> {
   const answer = await t.call('POST', PAGES, {
-    as: 'editor',
+    as,
     body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
   });
   if (answer.status !== 201) throw new Error(`No page was made: ${answer.text}`);

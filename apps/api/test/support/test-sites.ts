@@ -5,6 +5,7 @@ import { dispatch } from '../../src/http/dispatch.ts';
 import { openSites } from '../../src/http/open-sites.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi } from './test-api.ts';
 import { testConfig } from './test-config.ts';
+import { TEST_SECRET } from './test-constants.ts';
 
 /** An answer of a site. */
 export interface SiteAnswer {
@@ -32,7 +33,12 @@ export interface TestSites {
 /** Opens the sites of a test's API. */
 export async function testSites({ api, database, dataDir }: TestApi): Promise<TestSites> {
   const feed = await openChangeFeed(database.appUrl, () => undefined);
-  const sites = openSites(createSite, { api, feed, config: testConfig(dataDir) });
+  const sites = openSites(createSite, {
+    api,
+    feed,
+    config: testConfig(dataDir),
+    secret: TEST_SECRET,
+  });
   const serve = dispatch({ api, ...sites, adminOrigin: ADMIN_ORIGIN });
   const visit: TestSites['visit'] = async (path, cookie, origin = ALPHA_SITE, more = {}) => {
     const { host } = new URL(origin);

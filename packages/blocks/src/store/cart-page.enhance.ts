@@ -1,4 +1,5 @@
 import { tellCart } from './page-cart.ts';
+import { sensitivePageHeaders } from './page-token.ts';
 
 /**
  * The page of the cart, whose forms are sent without leaving it: the server draws what is in the cart then, as it does without a
@@ -25,7 +26,7 @@ export function enhance(cart: HTMLElement): () => void {
       const answer = await view.fetch(action, {
         method: 'POST',
         body,
-        headers: { accept: 'text/html,application/xhtml+xml' },
+        headers: sensitivePageHeaders(doc),
         signal,
       });
       const html = new view.DOMParser().parseFromString(await answer.text(), 'text/html');

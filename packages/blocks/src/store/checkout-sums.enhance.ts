@@ -1,3 +1,5 @@
+import { sensitivePageHeaders } from './page-token.ts';
+
 /** Fields on which the price of the delivery and the taxes depend. */
 const WEIGHTY: ReadonlySet<string> = new Set([
   'delivery',
@@ -42,7 +44,7 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
       const answer = await view.fetch(form.action, {
         method: 'POST',
         body,
-        headers: { accept: 'text/html,application/xhtml+xml' },
+        headers: sensitivePageHeaders(sums.ownerDocument),
         signal,
       });
       const html = new view.DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -35,6 +35,7 @@ export const authContract = {
     path: '/api/v1/auth/session/',
     summary: 'Get the signed-in user, or null',
     access: everywhere,
+    isSensitive: true,
     /** `demo`: true on a machine where demo sign-ins exist. */
     response: object({
       user: userSchema.nullable().default(null),

@@ -86,6 +86,8 @@ export interface RouteContract<
   readonly stream?: boolean;
   /** True for a reading call whose answer is the same for everybody who is not signed in: it is kept until something of the tenant changes. */
   readonly kept?: boolean;
+  /** True for a call that no script of a site's ordinary pages may make, as they may be an author's: it shows or changes what is the visitor's alone. */
+  readonly isSensitive?: boolean;
   /** True for a change after which what everybody sees is as it was, such as a visit or a cart. */
   readonly quiet?: boolean;
   readonly response: Response;

@@ -1,0 +1,186 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
+import { PAGE_TOKEN_HEADER } from '@org/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePage } from './support/pages.ts';
+import { type Buyer, FILLED, newBuyer, newThing, openShop } from './support/shop.ts';
+import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
+import { type TestSites, testSites } from './support/test-sites.ts';
+import { PASSWORD } from './support/world.ts';
+
+/** What a browser adds to a request of an author's script on an ordinary page of the site. */
+const SCRIPT = {
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+};
+/** What it adds when somebody opens a page, or sends a form. */
+const PERSON = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'same-origin',
+};
+const CHECKOUT = '/api/v1/checkout/';
+
+let t: TestApi;
+let sites: TestSites;
+let buyer: Buyer;
+beforeAll(async () => {
+  t = await testApi();
+  sites = await testSites(t);
+  await openShop(t);
+  buyer = newBuyer(t);
+  const login = { email: 'visitor@test.example', password: PASSWORD };
+  expect((await buyer.visit('POST', '/api/v1/auth/login/', login)).status).toBe(200);
+  await buyer.add((await newThing(t)).sku);
+  const placed = await buyer.place(FILLED);
+  expect(placed.status, placed.text).toBe(201);
+  await buyer.add((await newThing(t)).sku);
+});
+afterAll(async () => {
+  await sites.close();
+  await t.close();
+});
+
+/** Returns the token that a sensitive page gives to its own scripts. */
+async function tokenOf(cookie: string): Promise<string> {
+  const { text } = await sites.visit('/checkout', cookie, ALPHA_SITE, PERSON);
+  return /<meta name="page-token" content="([^"]+)">/.exec(text)?.[1] ?? '';
+}
+
+describe('a script of an author on an ordinary page', () => {
+  it('reads neither who is signed in, nor their orders, nor their checkout', async () => {
+    for (const path of ['/api/v1/auth/session/', CHECKOUT, `${CHECKOUT}orders/`]) {
+      const answer = await buyer.visit('GET', path, undefined, SCRIPT);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect((await buyer.visit('GET', path, undefined, PERSON)).status).toBe(200);
+    }
+    for (const path of ['/user-profile', '/checkout', '/checkout/review'])
+      expect((await sites.visit(path, buyer.cookie, ALPHA_SITE, SCRIPT)).status).toBe(403);
+  });
+
+  it('changes nothing of the checkout, and orders nothing', async () => {
+    const order = await buyer.visit('POST', CHECKOUT, FILLED, SCRIPT);
+    expect(order.status).toBe(403);
+    const saved = await buyer.visit('PUT', CHECKOUT, { email: 'thief@evil.example' }, SCRIPT);
+    expect(saved.status).toBe(403);
+    const { body } = await buyer.visit('GET', CHECKOUT, undefined, PERSON);
+    expect(JSON.stringify(body)).not.toContain('thief@evil.example');
+  });
+
+  it('cannot reach the account calls of staff with a visitor’s session', async () => {
+    const body = { current: PASSWORD, password: 'a green kiln by the lake' };
+    const answer = await buyer.visit('PUT', '/api/v1/admin/me/password/', body, SCRIPT);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('adds to the cart, and reads what is in it', async () => {
+    const added = await buyer.visit(
+      'POST',
+      '/api/v1/cart/items/',
+      { sku: (await newThing(t)).sku },
+      SCRIPT,
+    );
+    expect(added.status, added.text).toBe(200);
+    expect((await sites.visit('/cart', buyer.cookie, ALPHA_SITE, SCRIPT)).status).toBe(200);
+  });
+
+  it('gets the token of a sensitive page from no page that it may read', async () => {
+    for (const path of ['/', '/cart', '/search']) {
+      const answer = await sites.visit(path, buyer.cookie, ALPHA_SITE, SCRIPT);
+      expect([path, answer.text.includes('page-token')]).toEqual([path, false]);
+    }
+  });
+
+  it('cannot use the token that another visitor was given', async () => {
+    const thief = newBuyer(t);
+    await thief.add((await newThing(t)).sku);
+    const stolen = await tokenOf(thief.cookie);
+    expect(stolen).not.toBe('');
+    for (const token of [stolen, '', 'x'.repeat(stolen.length)]) {
+      const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: token };
+      expect((await buyer.visit('GET', CHECKOUT, undefined, headers)).status).toBe(403);
+      expect((await sites.visit('/checkout', buyer.cookie, ALPHA_SITE, headers)).status).toBe(403);
+    }
+  });
+
+  it('sees an ordinary page as everybody does', async () => {
+    const asPerson = await sites.visit('/', buyer.cookie, ALPHA_SITE, PERSON);
+    expect(asPerson.headers.get('cache-control')).toBe('private, no-store');
+    const asScript = await sites.visit('/', buyer.cookie, ALPHA_SITE, SCRIPT);
+    expect(asScript.text).toBe((await sites.get('/')).text);
+  });
+});
+
+describe('the scripts of the checkout', () => {
+  it('update its totals with the token of their page', async () => {
+    const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: await tokenOf(buyer.cookie) };
+    const saved = await buyer.visit('PUT', CHECKOUT, { firstname: 'Grace' }, headers);
+    expect(saved.status, saved.text).toBe(200);
+    const page = await sites.visit('/checkout', buyer.cookie, ALPHA_SITE, headers);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Grace');
+  });
+});
+
+describe('a view of the site by staff', () => {
+  it('shows drafts to no script, and runs no script of an author', async () => {
+    await makePage(
+      t,
+      {
+        slug: 'secret-plan',
+        title: 'Secret plan',
+        status: 'draft',
+        content: encodeContent(
+          createTree(
+            {
+              type: 'Wrapper',
+              children: [
+                {
+                  type: 'Section',
+                  children: [
+                    {
+                      type: 'Column',
+                      children: [
+                        { type: 'CustomHtml', props: { htmlContent: '<script>steal()</script>' } },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+            blockRegistry,
+          ),
+        ),
+      },
+      'admin',
+    );
+    const answer = await t.call('POST', '/api/v1/admin/me/site-view/', {
+      as: 'editor',
+      body: { path: '/secret-plan' },
+    });
+    const url = new URL(String(answer.body.url));
+    const entered = await sites.get(url.pathname + url.search);
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const seen = await sites.visit('/secret-plan', cookie, ALPHA_SITE, PERSON);
+    expect([seen.status, seen.headers.get('cross-origin-opener-policy')]).toEqual([
+      200,
+      'noopener-allow-popups',
+    ]);
+    expect(seen.text).toContain('steal()');
+    expect(seen.headers.get('content-security-policy')).toMatch(/script-src '(?:self|none)';/);
+    for (const dest of ['empty', 'iframe'])
+      expect(
+        (await sites.visit('/secret-plan', cookie, ALPHA_SITE, { 'sec-fetch-dest': dest })).status,
+      ).toBe(404);
+    const draft = '/api/v1/pages/?slug=secret-plan';
+    const call = (headers: Record<string, string>) =>
+      t.call('GET', draft, { origin: ALPHA_SITE, headers: { cookie, ...headers } });
+    expect((await call({})).status).toBe(200);
+    expect((await call(SCRIPT)).status).toBe(404);
+  });
+});
