@@ -75,7 +75,8 @@ async function open() {
 async function addMug(): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Add product' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Mug · Blue · MUG-BLUE' }));
-  await screen.findByRole('textbox', { name: 'Quantity: Mug · Blue' });
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity: Mug · Blue' });
+  await waitFor(() => expect(document.activeElement).toBe(quantity));
 }
 
 it('asks for a product before it creates an order, and names its parts for screen readers', async () => {
