@@ -12,14 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { buildMenu } from '../build-menu.ts';
 import { menu } from '../menu.ts';
 import { useMe } from '../session/use-me.ts';

@@ -127,7 +127,7 @@ export function OrderAside({
           </ul>
         )}
       </Card>
-      <Card title={text.billing}>
+      <Card title={addresses.billing.street ? text.billing : text.payment}>
         {addresses.billing.street && <Address name={customerName} address={addresses.billing} />}
         <p className="ad-order-lines">
           <StatusDot {...PAYMENT[order.paymentStatus]} />
