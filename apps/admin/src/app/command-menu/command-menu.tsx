@@ -23,10 +23,11 @@ import {
   type SearchEntry,
   seenBy,
 } from './command-entries.ts';
-import { CommandRecords, useFoundRecords } from './command-records.tsx';
+import { CommandRecords, recordValue, useFoundRecords } from './command-records.tsx';
 import { CommandSearch } from './command-search.tsx';
 import { text } from './messages.ts';
 import { recentRecords } from './recent-records.ts';
+import { useFirstSelected } from './use-first-selected.ts';
 import './command-menu.css';
 
 /** Shape: who is told that it is done with, and that something is to be made in a dialog. */
@@ -64,6 +65,9 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
   const recent = recentRecords(me.tenant?.id ?? 0);
   const searches = me.tenant ? seenBy(me, SEARCHES) : [];
   const found = useFoundRecords(searches, level ? '' : typed);
+  const [firstGroup] = found.groups;
+  const first = firstGroup?.records[0] && recordValue(firstGroup.entry, firstGroup.records[0]);
+  const { selected, select, keep, release } = useFirstSelected(first);
   const creations = me.tenant ? seenBy(me, CREATIONS) : [];
   const screens = buildMenu(menu, me).flatMap(({ items }) =>
     items.flatMap((item) => (item.items ? [] : item.to ? [item] : [])),
@@ -87,6 +91,7 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (/^(?:Arrow(?:Up|Down)|Home|End)$/.test(event.key)) keep();
     const steps = event.key === 'Escape' || (event.key === 'Backspace' && typed === '' && level);
     if (!steps) return;
     event.preventDefault();
@@ -98,6 +103,9 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
     <Command
       label={text.label}
       shouldFilter={level === undefined}
+      value={selected}
+      onValueChange={select}
+      onPointerMove={keep}
       onKeyDown={onKeyDown}
       className="ad-command"
     >
@@ -108,7 +116,10 @@ export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactEleme
           ref={input}
           autoFocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(next) => {
+            release();
+            setTyped(next);
+          }}
           placeholder={level ? text.searchIn(level.label) : text.hint}
         />
       </div>

@@ -40,6 +40,10 @@ export function useFoundRecords(
   return { groups, isLoading };
 }
 
+/** Returns the value of a record's entry in the menu. */
+export const recordValue = (entry: SearchEntry, record: FoundRecord): string =>
+  `found ${entry.id} ${record.id}`;
+
 /** Lists found records, grouped by entity. The server has matched them, so the menu's own filter keeps them all. */
 export function CommandRecords({
   groups,
@@ -55,7 +59,7 @@ export function CommandRecords({
           {records.map((record) => (
             <Command.Item
               key={record.id}
-              value={`found ${entry.id} ${record.id}`}
+              value={recordValue(entry, record)}
               forceMount
               onSelect={() => onPick(record)}
             >

@@ -21,6 +21,9 @@ import type { ListChoicesData } from './use-choices.ts';
 import type { BulkTarget, ListBulk } from './use-list-bulk.tsx';
 
 const PHONE = '(max-width: 640px)';
+const TABLET = '(max-width: 1100px)';
+/** Maximum number of actions that stand side by side on a tablet. */
+const MAX_ON_TABLET = 3;
 
 /** Shape: the list, what is chosen of it, and what the person may do with it. */
 export interface ListBulkBarProps<Row extends ListRow> {
@@ -69,6 +72,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
   const [one, many] = screen.noun;
   const { number } = useFormats();
   const isPhone = useMediaQuery(PHONE) ?? false;
+  const isTablet = useMediaQuery(TABLET) ?? false;
   const [dialog, setDialog] = useState<'edit' | 'tags'>();
   const { count } = target;
   const digits = number(count);
@@ -97,6 +101,8 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
     void bulk.change(target, change);
   }
 
+  const isFolded = isPhone || (isTablet && actions.length > MAX_ON_TABLET);
+
   return (
     <>
       <BulkBar
@@ -110,7 +116,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
           )
         }
       >
-        {isPhone && inMenu.length > 0 && (
+        {isFolded && inMenu.length > 0 && (
           <Menu position="top-end">
             <Menu.Target>
               <Button size="xs" rightSection={<Icon of={IconChevronDown} size={14} />}>
@@ -126,7 +132,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
             </Menu.Dropdown>
           </Menu>
         )}
-        {!isPhone &&
+        {!isFolded &&
           actions.map(({ label, icon, onPress }) => (
             <Button
               key={label}
@@ -138,7 +144,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
               {label}
             </Button>
           ))}
-        {!isPhone && mayExport && (
+        {!isFolded && mayExport && (
           <ListExport
             button={
               <Button size="xs" leftSection={<Icon of={IconDownload} />} disabled={bulk.busy}>

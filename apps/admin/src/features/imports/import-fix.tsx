@@ -2,7 +2,7 @@ import { useApi } from '@org/api-client/react';
 import { apiContract, type Import } from '@org/schema';
 import { Button, Checkbox, TextInput, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { failureText } from '../../app/media/failure-text.ts';
 import { importKey } from './imports.queries.ts';
 import { text } from './messages.ts';
@@ -109,28 +109,36 @@ export function ImportFix({
                   {column}
                 </th>
               ))}
-              <th scope="col">{text.fixProblem}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ row, cells = [], error }) => (
-              <tr key={row}>
-                <th scope="row">{formats.number(row)}</th>
-                {mapped.map(({ column, at }) => (
-                  <td key={at}>
-                    <TextInput
-                      size="xs"
-                      aria-label={text.fixCell(column, row)}
-                      value={edits[editKey(row, at)] ?? cells[at] ?? ''}
-                      onChange={(event) => {
-                        const { value } = event.currentTarget;
-                        setEdits((now) => ({ ...now, [editKey(row, at)]: value }));
-                      }}
-                    />
+              <Fragment key={row}>
+                <tr>
+                  <th scope="row" rowSpan={2}>
+                    {formats.number(row)}
+                  </th>
+                  {mapped.map(({ column, at }) => (
+                    <td key={at}>
+                      <TextInput
+                        size="xs"
+                        aria-label={text.fixCell(column, row)}
+                        value={edits[editKey(row, at)] ?? cells[at] ?? ''}
+                        onChange={(event) => {
+                          const { value } = event.currentTarget;
+                          setEdits((now) => ({ ...now, [editKey(row, at)]: value }));
+                        }}
+                      />
+                    </td>
+                  ))}
+                </tr>
+                {/* Below its row, where it is seen on a phone too. */}
+                <tr>
+                  <td colSpan={mapped.length} className="ad-import-fix-error">
+                    <span>{error}</span>
                   </td>
-                ))}
-                <td className="ad-import-fix-error">{error}</td>
-              </tr>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -125,7 +125,6 @@ export const text = {
   fixShown: (digits: Digits, shown: number, failed: number) =>
     `Showing ${digits.number(shown)} of ${rows(digits, failed)} that failed.`,
   fixCell: (column: string, row: number) => `${column}, row ${row}`,
-  fixProblem: 'Problem',
   fixEverywhere: (from: string, to: string, column: string) =>
     `Replace “${from}” with “${to}” in ${column} in all failed rows`,
   retry: 'Try these rows again',

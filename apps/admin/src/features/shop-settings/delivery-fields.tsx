@@ -98,7 +98,8 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
           add={text.addMethod}
           remove={text.removeMethod}
           readOnly={readOnly}
-          keys={methods.fields.map(({ key }) => key)}
+          // Keys of the methods themselves: a save would draw the fields again under others, and take the focus away.
+          keys={methods.fields.map(({ id }) => id)}
           onAdd={() => methods.append(newMethod(form.getValues('shipping.methods'), home))}
           onRemove={methods.remove}
           head={(at) => (

@@ -189,6 +189,7 @@ export const newText = {
   created: (number: string) => `Order ${number} created`,
   needItems: 'Add at least one product with a whole quantity',
   addProduct: 'Add product',
+  addProductFirst: 'Add a product first',
   searchProducts: 'Search by name or SKU',
   noProducts: 'No products found.',
   removeItem: 'Remove',

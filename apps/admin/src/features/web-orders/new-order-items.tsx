@@ -2,7 +2,7 @@ import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type OrderProduct } from '@org/schema';
 import { IconButton, TextInput, useFormats } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { RecordPicker, type RecordSource } from '../../app/record/record-picker.tsx';
 import { newText, text } from './messages.ts';
 import { type OpenNewOrder, readQuantity } from './use-new-order.ts';
@@ -21,6 +21,16 @@ export function NewOrderItems({
   const found = useRef(new Map<number, OrderProduct>());
   // A new picker for the next product: the search of the last one is over.
   const [added, setAdded] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const isAdded = useRef(false);
+  // The picker begins again and would lose the focus: the quantity of what was added is next.
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const quantity = list.current?.querySelector<HTMLInputElement>('li:last-child input');
+    quantity?.focus();
+    quantity?.select();
+  });
   const source: RecordSource = {
     key: callKey(webOrders.products),
     find: async (search = '', signal) => {
@@ -37,6 +47,7 @@ export function NewOrderItems({
     const variantId = Number(id);
     if (!id) return;
     setAdded(added + 1);
+    isAdded.current = true;
     if (order.items.some((item) => item.variantId === variantId)) return;
     change({ items: [...order.items, { variantId, quantity: '1' }] });
   };
@@ -55,7 +66,7 @@ export function NewOrderItems({
         error={problems.items}
         onChange={add}
       />
-      <ul className="ad-new-items">
+      <ul className="ad-new-items" ref={list}>
         {order.items.map(({ variantId, quantity }) => {
           const row = found.current.get(variantId);
           const priced = quote?.items.find((item) => item.variantId === variantId);

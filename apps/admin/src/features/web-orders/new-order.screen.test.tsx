@@ -75,12 +75,16 @@ async function open() {
 async function addMug(): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Add product' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Mug · Blue · MUG-BLUE' }));
-  await screen.findByRole('textbox', { name: 'Quantity: Mug · Blue' });
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity: Mug · Blue' });
+  await waitFor(() => expect(document.activeElement).toBe(quantity));
 }
 
 it('asks for a product before it creates an order, and names its parts for screen readers', async () => {
   await open();
   expect(screen.getByRole('complementary', { name: 'Customer and payment' })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Payment method' }).disabled).toBe(
+    true,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
   expect(await screen.findByText('Add at least one product with a whole quantity')).toBeTruthy();
   expect(sentTo(ORDERS)).toEqual([]);
@@ -91,6 +95,16 @@ it('picks products by the permission of orders alone, and shows the price of the
   await addMug();
   expect((await screen.findAllByText(/15\.00/)).length).toBeGreaterThan(0);
   expect(server.requests.filter(({ path }) => path.includes('/inventory/'))).toEqual([]);
+});
+
+it('prices and sends a delivery with the country that the form shows', async () => {
+  const selected = { ...QUOTE.selected, delivery: 'ship' };
+  server.answer(`POST ${ORDERS}quote/`, () => ok({ quote: { ...QUOTE, selected } }));
+  await open();
+  await addMug();
+  await waitFor(() =>
+    expect(sentTo(`${ORDERS}quote/`).at(-1)).toMatchObject({ shipping: { countryCode: 'CA' } }),
+  );
 });
 
 it('asks for no billing address of an order that is picked up', async () => {
@@ -137,6 +151,7 @@ it('keeps what was typed when the order is refused, and says why at the field', 
   await userEvent.click(screen.getByRole('button', { name: 'Create order' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
   expect(email.value).toBe('ada@');
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(screen.getByRole('textbox', { name: 'Quantity: Mug · Blue' })).toBeTruthy();
 });
 

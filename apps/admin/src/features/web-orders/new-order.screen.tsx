@@ -17,7 +17,7 @@ import {
 } from '@org/ui';
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { CustomerPicker } from '../../app/record/customer-picker.tsx';
 import { useCan } from '../../app/session/use-me.ts';
@@ -158,10 +158,13 @@ function PaymentCard({ open: { order, change, quote, problems } }: { readonly op
     <Card title={text.payment}>
       <NativeSelect
         label={newText.paymentMethod}
-        data={(quote?.choices.paymentMethods ?? []).map(({ key, label }) => ({
-          value: key,
-          label,
-        }))}
+        // What can be chosen depends on the items: it comes with their price.
+        disabled={!quote}
+        data={
+          quote
+            ? quote.choices.paymentMethods.map(({ key, label }) => ({ value: key, label }))
+            : [{ value: '', label: newText.addProductFirst }]
+        }
         value={order.paymentMethod || quote?.selected.paymentMethod || ''}
         error={problems.paymentMethod}
         onChange={(event) => change({ paymentMethod: event.currentTarget.value })}
@@ -183,15 +186,25 @@ function PaymentCard({ open: { order, change, quote, problems } }: { readonly op
   );
 }
 
+/** Moves the focus to the first field with a problem, which is scrolled into view by that. */
+function focusFirstProblem(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /** Creates an order for a customer; the server prices it while it is typed. */
 export function NewOrderScreen(): ReactElement {
   const mayCreate = useCan('web_orders.can_create');
   const router = useRouter();
   const open = useNewOrder(newText.needItems);
   const { order, change, problems, busy, isDirty } = open;
+  const root = useRef<HTMLDivElement>(null);
   async function create(): Promise<boolean> {
     const created = await open.create();
-    if (!created) return false;
+    if (!created) {
+      // Once the problems are shown.
+      setTimeout(() => focusFirstProblem(root.current));
+      return false;
+    }
     toast.success(newText.created(created.number));
     await router.navigate({ href: `${LIST}/${created.id}`, ignoreBlocker: true });
     return true;
@@ -200,7 +213,7 @@ export function NewOrderScreen(): ReactElement {
   if (!mayCreate) return <NoPermission what={newText.createOrders} />;
   const general = problems[''] ?? problems.total;
   return (
-    <div className="ad-record" data-aside="">
+    <div className="ad-record" data-aside="" ref={root}>
       <PageHeader
         title={newText.title}
         icon={IconReceipt}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SeenRequest, useAnswerServer } from '../../../test/answer-server.ts';
 import { renderAs } from '../../../test/render-as.tsx';
+import { setScreenWidth } from '../../../test/screen-width.ts';
 import { testMe } from '../../../test/test-me.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { OrdersRoute } from './orders.route.tsx';
@@ -53,7 +54,10 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeEach(() => {
   server.requests.length = 0;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  setScreenWidth(1440);
+});
 
 describe('the refund dialog', () => {
   const acts: unknown[] = [];
@@ -210,5 +214,23 @@ describe('changes of several orders', () => {
       await userEvent.click(await screen.findByRole('button', { name }));
       expect(String(opened.mock.lastCall?.[0])).toContain(`kind=${kind}&ids=1`);
     }
+  });
+
+  it('folds the actions into a menu where they do not fit side by side', async () => {
+    const results = {
+      rows: [ORDER],
+      total: 1,
+      totalIsCapped: false,
+      currentPage: 1,
+      itemsPerPage: 25,
+    };
+    server.answer(`GET ${ORDERS}`, () => ok({ results }));
+    server.answer('GET /api/v1/admin/views/', () => ok({ results: { rows: [] } }));
+    setScreenWidth(768);
+    await renderAs(testMe(), <OrdersRoute />, '/admin/web-orders', server.origin());
+    await userEvent.click(await screen.findByRole('checkbox', { name: /M-1/ }));
+    expect(screen.queryByRole('button', { name: 'Print both' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Print both' })).toBeTruthy();
   });
 });

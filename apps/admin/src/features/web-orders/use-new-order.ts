@@ -70,7 +70,7 @@ export function readQuantity(typed: string): number | undefined {
 }
 
 /** The order as the server prices it; undefined while an item or the discount cannot be read. */
-function toDraft(order: NewOrder): OrderDraft | undefined {
+function toDraft(order: NewOrder, home: string): OrderDraft | undefined {
   const items = order.items.flatMap(({ variantId, quantity: typed }) => {
     const quantity = readQuantity(typed);
     return quantity === undefined ? [] : [{ variantId, quantity }];
@@ -79,7 +79,10 @@ function toDraft(order: NewOrder): OrderDraft | undefined {
   if (items.length === 0 || items.length < order.items.length || typeof value === 'string')
     return undefined;
   const { email, firstname, lastname, phone, delivery, shippingMethodId, note } = order;
-  const { shipping, sameBilling, billing, paymentMethod } = order;
+  const { sameBilling, paymentMethod } = order;
+  // The country that the form shows for an address without one.
+  const atHome = (address: AddressInput): AddressInput =>
+    home && !address.countryCode ? { ...address, countryCode: home } : address;
   return {
     items,
     email,
@@ -88,9 +91,9 @@ function toDraft(order: NewOrder): OrderDraft | undefined {
     phone,
     delivery,
     shippingMethodId,
-    shipping,
+    shipping: atHome(order.shipping),
     sameBilling,
-    billing,
+    billing: atHome(order.billing),
     paymentMethod,
     note,
     discount: value ? { kind: order.discountKind, value } : undefined,
@@ -119,7 +122,8 @@ export function useNewOrder(needItems: string): OpenNewOrder {
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
 
-  const draft = toDraft(order);
+  const [home, setHome] = useState('');
+  const draft = toDraft(order, home);
   const body = JSON.stringify(draft ?? null);
   const [asked] = useDebouncedValue(body, PAUSE);
   const priced = useQuery({
@@ -130,6 +134,7 @@ export function useNewOrder(needItems: string): OpenNewOrder {
     placeholderData: keepPreviousData,
   });
   const quote = order.items.length > 0 ? priced.data?.quote : undefined;
+  if (quote && home === '' && quote.selected.countryCode) setHome(quote.selected.countryCode);
   const isPricing = asked !== body || priced.isFetching;
 
   async function create(): Promise<Order | undefined> {
