@@ -18,6 +18,7 @@ import { tenantChanges } from './events/tenant-changes.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
 import { keptAnswers } from './http/kept-answers.ts';
+import { pageNotes } from './http/page-notes.ts';
 import { pageTokens } from './http/page-token.ts';
 import { rememberTenants } from './http/remember-tenants.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
@@ -371,6 +372,7 @@ export function createApi(options: ApiOptions): Api {
     hosts,
     whoIs: identity.whoIs,
     pageTokens: pageTokens(secret),
+    pageNotes: pageNotes(secret),
     findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),

@@ -220,12 +220,16 @@ describe('the pages of a visitor', () => {
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^atrium\.note=; Max-Age=0/),
     ]);
-    const forged = encodeURIComponent(
-      JSON.stringify({ kind: 'problem', text: '<script>1</script>', email: '"><b>' }),
+    // A script of an author can set the cookie; it cannot sign what it says, nor change what was signed.
+    const words = 'Your account is locked';
+    const forged = encodeURIComponent(JSON.stringify({ kind: 'problem', text: words, email: '' }));
+    const signature = cookieOf(wrong).split('.').at(-1);
+    for (const value of [forged, `${forged}.`, `${forged}.${signature}`])
+      expect((await sites.visit('/sign-in', `atrium.note=${value}`)).text).not.toContain(words);
+    // A note of one host says nothing on another.
+    expect((await sites.visit('/sign-in', cookieOf(wrong), BETA_SITE)).text).not.toContain(
+      'Email or password is wrong',
     );
-    const shown = (await sites.visit('/sign-in', `atrium.note=${forged}`)).text;
-    expect(shown).not.toContain('<script>1');
-    expect(shown).not.toContain('"><b>');
     for (const next of [
       '//evil.example',
       'https://evil.example',

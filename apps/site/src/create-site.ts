@@ -53,7 +53,7 @@ import {
   storedRedirect,
   storedResponse,
 } from './stored-response.ts';
-import { mayBeSignedIn, NOBODY, type Visit, visitOf } from './visitor.ts';
+import { mayBeSignedIn, NOBODY, type Visit, visitOf, withOpenedNote } from './visitor.ts';
 import { addVisitorPages } from './visitor-routes.ts';
 
 export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
@@ -231,8 +231,10 @@ export function createSite(options: SiteOptions): Site {
 
   const sent = (cookie: string): string => sentCookie(cookie, isSecure);
   const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';
-  const cookieOf = (c: SiteContext): string =>
-    ownCookieHeader(requestHeader(c.req.raw, c.env, 'cookie'), isSecure);
+  const cookieOf = (c: SiteContext): string => {
+    const own = ownCookieHeader(requestHeader(c.req.raw, c.env, 'cookie'), isSecure);
+    return withOpenedNote(own, new URL(c.req.url).hostname, options.pageNotes);
+  };
   const visit = (c: SiteContext): Promise<Visit> =>
     visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
   /** Who opens an ordinary page; nobody for a script of one, which may be an author's and is shown what everybody sees. */

@@ -20,7 +20,7 @@ export function addSensitiveGuard(
     if (kind !== 'sensitive' || READABLE.has(path)) continue;
     app.use(path, async (c, next) => {
       if (isPartOfPage(c.req.raw.headers) && !hasToken(c, c.req.header(PAGE_TOKEN_HEADER) ?? ''))
-        return plainAnswer('Open this page in a window of its own', 403, SENSITIVE_HEADERS);
+        return plainAnswer('Open this page in its own window', 403, SENSITIVE_HEADERS);
       return next();
     });
   }

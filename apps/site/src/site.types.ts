@@ -20,6 +20,8 @@ export interface SiteOptions {
         isValid(token: string | null, host: string, cookies: string): boolean;
       }
     | undefined;
+  /** Opens the notes that the API has signed for the next page. @default none: no notes are shown */
+  readonly pageNotes?: { open(cookies: string, host: string): string } | undefined;
   /** Does the work of large pages. @default none: it is done at once, and others wait for it */
   readonly threads?: PageThreads | undefined;
   /** Told of what went wrong without a visitor's doing. @default written to standard error */

@@ -1,5 +1,6 @@
 import { createClient } from '@org/api-client';
 import { apiContract, readCookies, type User } from '@org/schema';
+import type { SiteOptions } from './site.types.ts';
 
 /** Who asks for a page. */
 export interface Visit {
@@ -48,6 +49,20 @@ export async function visitOf(reach: typeof fetch, origin: string, cookie: strin
   });
   const { user, staff_view } = await api.call(apiContract.auth.session);
   return { user, cookies, isStaffView: staff_view };
+}
+
+/** Returns a Cookie header with the note as the API has written it, and without a note that somebody else has written. */
+export function withOpenedNote(
+  cookies: string,
+  host: string,
+  notes: SiteOptions['pageNotes'],
+): string {
+  if (!cookies.includes(`${NOTE}=`)) return cookies;
+  if (notes) return notes.open(cookies, host);
+  return cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(`${NOTE}=`))
+    .join('; ');
 }
 
 /** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */

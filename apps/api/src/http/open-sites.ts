@@ -2,6 +2,7 @@ import type { PageThreads } from '@org/site';
 import type { Config } from '../config.ts';
 import type { Api } from '../create-api.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import { pageNotes } from './page-notes.ts';
 import { pageTokens } from './page-token.ts';
 import { previewSite } from './preview-site.ts';
 import type { CreateSite, Site, SiteParts } from './site-parts.ts';
@@ -37,6 +38,7 @@ export function openSites(
     siteHostSuffix: config.siteHostSuffix,
     threads,
     pageTokens: pageTokens(secret),
+    pageNotes: pageNotes(secret),
   };
   return { site: createSite(parts), preview: previewSite(createSite, parts) };
 }

@@ -21,6 +21,7 @@ import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
+import type { PageNotes } from './page-notes.ts';
 import type { PageTokens } from './page-token.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
@@ -44,6 +45,7 @@ export interface Frame {
     readonly host: string;
   }) => Promise<SignedIn | null>;
   readonly pageTokens: PageTokens;
+  readonly pageNotes: PageNotes;
   readonly log: Logger;
   readonly answers: KeptAnswers;
   /** Told of every answer, for the figures. */
@@ -234,12 +236,18 @@ function withOwnCookies(sent: Headers, isSecure: boolean): Headers {
   return headers;
 }
 
-/** Gives the cookies of an answer the names and attributes that they have under https. */
-function withSentCookies(reply: Headers, isSecure: boolean): Headers {
+/** Signs the note of an answer, and gives its cookies the names and attributes that they have under https. */
+function withSentCookies(
+  reply: Headers,
+  notes: PageNotes,
+  host: string,
+  isSecure: boolean,
+): Headers {
   const cookies = reply.getSetCookie();
-  if (!isSecure || cookies.length === 0) return reply;
+  if (cookies.length === 0) return reply;
   reply.delete('set-cookie');
-  for (const cookie of cookies) reply.append('set-cookie', sentCookie(cookie, isSecure));
+  for (const cookie of cookies)
+    reply.append('set-cookie', sentCookie(notes.sign(cookie, host), isSecure));
   return reply;
 }
 
@@ -316,7 +324,10 @@ export async function serveRoute(
     const text = await frame.answers.of(tenant.id, `${pathname}${search}`, async () =>
       asText(await run()),
     );
-    return new Response(text, { status: 200, headers: withSentCookies(reply, isSecure) });
+    return new Response(text, {
+      status: 200,
+      headers: withSentCookies(reply, frame.pageNotes, hostname, isSecure),
+    });
   }
   const { refuse } = bound;
   const leadsOn = refuse !== undefined && tenant && readsPages(request.headers);
@@ -334,12 +345,12 @@ export async function serveRoute(
     if (request.method === 'HEAD') await data.body?.cancel();
     return new Response(request.method === 'HEAD' ? null : data.body, {
       status: data.status,
-      headers: withSentCookies(reply, isSecure),
+      headers: withSentCookies(reply, frame.pageNotes, hostname, isSecure),
     });
   }
   const text = await asText(data);
   return new Response(text, {
     status: contract.status ?? 200,
-    headers: withSentCookies(reply, isSecure),
+    headers: withSentCookies(reply, frame.pageNotes, hostname, isSecure),
   });
 }

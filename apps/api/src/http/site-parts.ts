@@ -2,6 +2,7 @@ import type { PageThreads } from '@org/site';
 import type { Change } from '../events/change-feed.ts';
 import type { AppBindings } from './build-app.ts';
 
+import type { PageNotes } from './page-notes.ts';
 import type { PageTokens } from './page-token.ts';
 
 /** The public site, as its app makes it. */
@@ -16,6 +17,7 @@ export interface SiteParts {
   readonly adminOrigin: string;
   readonly siteHostSuffix: string;
   readonly pageTokens: PageTokens;
+  readonly pageNotes: Pick<PageNotes, 'open'>;
   /** Does the work of large pages. */
   readonly threads?: PageThreads | undefined;
   /** False where visits are nobody's. @default true */

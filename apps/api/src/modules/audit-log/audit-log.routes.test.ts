@@ -60,7 +60,7 @@ describe('the audit log', () => {
   });
 
   it('shows security events only to those who see the people of the tenant', async () => {
-    const userId = await idOf('editor');
+    const userId = await idOf('viewer');
     await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
     expect((await entries({ kind: 'security' })).length).toBeGreaterThan(0);
     for (const as of ['accountant', 'manager'] as const) {
@@ -129,8 +129,8 @@ describe('the audit log', () => {
       as: 'admin',
       body: { role: id },
     });
-    const seen = new Set((await entries({ itemsPerPage: '100' }, 'manager')).map((e) => e.entity));
-    expect([...seen].sort()).toEqual(['account', 'visitor_account']);
+    // The audit log holds changes of notes and security events: neither is for a role that sees only the log itself.
+    expect(await entries({ itemsPerPage: '100' }, 'manager')).toEqual([]);
   });
 
   it('is exported with its filters, and the export itself is recorded', async () => {
