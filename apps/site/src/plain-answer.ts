@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import { SITE_HEADERS } from './site-policy.ts';
+import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 
 /** Answers words alone. Shape: text, status, headers beside the site's own → answer that nobody keeps unless the headers say so. */
 export function plainAnswer(
@@ -41,4 +41,21 @@ export function failedAnswer(
   return plainAnswer('The site is not available for a moment. Please try again.', 503, {
     'retry-after': '5',
   });
+}
+
+/** Redirects from a sensitive page with cookies; nothing caches the answer, and no referrer has its address. */
+export function sensitiveRedirect(
+  path: string,
+  cookies: readonly string[],
+  status: 302 | 303 = 302,
+): Response {
+  const headers = new Headers({
+    ...SITE_HEADERS,
+    ...SENSITIVE_HEADERS,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    location: path,
+    'cache-control': 'private, no-store',
+  });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
 }

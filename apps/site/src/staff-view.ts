@@ -1,9 +1,9 @@
 import { createClient, isApiError } from '@org/api-client';
 import { apiContract, ownPath, STAFF_VIEW_COOKIE } from '@org/schema';
 import type { Context, Hono } from 'hono';
-import { plainAnswer } from './plain-answer.ts';
+import { plainAnswer, sensitiveRedirect } from './plain-answer.ts';
 import type { SiteEnvironment } from './site.types.ts';
-import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
+import { SENSITIVE_HEADERS } from './site-policy.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -45,20 +45,13 @@ export function addStaffView(
   app: Hono<{ Bindings: SiteEnvironment }>,
   { sent, enter }: StaffViewTools,
 ): void {
-  const lead = (path: string, cookies: readonly string[]): Response => {
-    const headers = new Headers({
-      ...SITE_HEADERS,
-      ...SENSITIVE_HEADERS,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      location: path,
-      'cache-control': 'private, no-store',
-    });
-    for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return new Response(null, { status: 303, headers });
-  };
   app.get('/staff-view', async (c) => {
     if (c.req.query('leave') !== undefined)
-      return lead('/', [sent(`${STAFF_VIEW_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`)]);
+      return sensitiveRedirect(
+        '/',
+        [sent(`${STAFF_VIEW_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`)],
+        303,
+      );
     const cookies = await enter(c, c.req.query('code') ?? '');
     if (!cookies)
       return plainAnswer(
@@ -66,6 +59,6 @@ export function addStaffView(
         404,
         SENSITIVE_HEADERS,
       );
-    return lead(ownPath(c.req.query('next')) ?? '/', cookies);
+    return sensitiveRedirect(ownPath(c.req.query('next')) ?? '/', cookies, 303);
   });
 }

@@ -10,9 +10,9 @@ import {
 import type { Context, Hono } from 'hono';
 import type { SiteEnvironment } from './create-site.ts';
 import { ownOrdersHtml } from './own-orders.ts';
+import { sensitiveRedirect } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 import { NOTE_SAID, noteOf, type Visit } from './visitor.ts';
 import {
   accountExtra,
@@ -44,19 +44,6 @@ export interface VisitorTools {
       readonly cookies: readonly string[];
     },
   ): Promise<Response>;
-}
-
-/** Redirects; nothing caches the answer, and its address is passed on to nobody. */
-function lead(path: string, cookies: readonly string[], status: 302 | 303 = 302): Response {
-  const headers = new Headers({
-    ...SITE_HEADERS,
-    ...SENSITIVE_HEADERS,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    location: path,
-    'cache-control': 'private, no-store',
-  });
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status, headers });
 }
 
 const PROFILE = '/user-profile';
@@ -104,7 +91,11 @@ export function addVisitorPages(
     app.get(path, async (c) => {
       const token = c.req.query('token');
       if (token === undefined) return answer(c, openedToken(tools.cookieOf(c), cookie));
-      return lead(path, [tools.sent(linkCookie(cookie, TOKEN.test(token) ? token : ''))], 303);
+      return sensitiveRedirect(
+        path,
+        [tools.sent(linkCookie(cookie, TOKEN.test(token) ? token : ''))],
+        303,
+      );
     });
   };
 
@@ -112,7 +103,7 @@ export function addVisitorPages(
     const next = nextOf(c);
     const { user, cookies } = await tools.visit(c);
     // Who is signed in has nothing to do here.
-    if (user) return lead(next || PROFILE, cookies);
+    if (user) return sensitiveRedirect(next || PROFILE, cookies);
     return page(c, 'Sign in', (note) => signInExtra(next, note));
   });
   app.get('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
@@ -125,7 +116,7 @@ export function addVisitorPages(
   });
   app.get(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);
-    if (!user) return lead(`${SIGN_IN}?next=${PROFILE}`, cookies);
+    if (!user) return sensitiveRedirect(`${SIGN_IN}?next=${PROFILE}`, cookies);
     return tools.show(c, {
       title: 'Your profile',
       extra: async (api, { settings }) =>

@@ -1,6 +1,5 @@
 import { string } from 'yup';
 import { COUNTRY_CODES } from './countries.ts';
-import { addressField } from './fields.ts';
 import { readCountry } from './reading/read-country.ts';
 import { readWebAddress } from './reading/read-web-address.ts';
 
@@ -36,4 +35,11 @@ export const phoneField = () =>
 
 /** The address of a website: example.org is https://example.org; '' is none, null empties it. */
 export const websiteField = (max: number) =>
-  addressField(max).transform((value: unknown) => (isText(value) ? readWebAddress(value) : value));
+  string()
+    .max(max)
+    .transform((value: unknown) => (isText(value) ? readWebAddress(value) : value))
+    .test('website', 'Enter a web address such as example.com', (value) => {
+      if (!value) return true;
+      return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value);
+    })
+    .meta({ empty: '' });

@@ -39,7 +39,7 @@ export const addressField = (max: number) =>
     .max(max)
     .test(
       'address',
-      'Use an absolute http or https address, or a path that starts with /',
+      'Use a URL that starts with http:// or https://, or a path that starts with /',
       (value) => {
         if (!value) return true;
         if (value.startsWith('/')) return !value.startsWith('//') && !value.includes('\\');

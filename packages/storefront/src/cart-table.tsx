@@ -117,7 +117,7 @@ function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
       </button>
     );
   return (
-    <span className="org-buy-row" role="alertdialog" aria-label={MESSAGES.confirmTitle}>
+    <span className="org-buy-row" role="alertdialog" aria-label="Remove all items from your cart?">
       <button
         className="org-button org-buy-button"
         data-variant="danger"

@@ -72,8 +72,9 @@ export function rowProblem(
   const told = (path: string, problem: string): string => {
     const place = where?.(path);
     if (place) return `${place}: ${problem}`;
-    const name = path.split('.').at(-1);
-    const field = fields.find((one) => one.name === path || one.name === name);
+    // A value may be deep in the body, such as `addresses[0].city` or `images[0].file`: its column is named by the end or the start.
+    const names = [path, path.split('.').at(-1), path.split(/[.[]/)[0]];
+    const field = names.flatMap((name) => fields.find((one) => one.name === name) ?? [])[0];
     const label = field?.label ?? path;
     return label ? `${label}: ${problem}` : problem;
   };

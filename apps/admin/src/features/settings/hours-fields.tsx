@@ -15,6 +15,33 @@ const inOrder = (weekly: readonly OpenInterval[]): OpenInterval[] =>
 
 type Props = Pick<SectionFieldsProps<GeneralValues>, 'form' | 'readOnly'>;
 
+type Times = Pick<OpenInterval, 'opens' | 'closes'>;
+
+/** Inputs for the opening and closing time of a day. */
+function TimesInputs({
+  day,
+  times,
+  readOnly,
+  onChange,
+}: {
+  readonly day: string;
+  readonly times: Times;
+  readonly readOnly: boolean;
+  readonly onChange: (changed: Partial<Times>) => void;
+}) {
+  return (['opens', 'closes'] as const).map((name) => (
+    <TextInput
+      key={name}
+      type="time"
+      size="xs"
+      aria-label={copy[name](day)}
+      disabled={readOnly}
+      value={times[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  ));
+}
+
 function WeekFields({ form, readOnly }: Props) {
   const weekly = form.watch('weekly');
   const keep = (next: readonly OpenInterval[]): void =>
@@ -39,21 +66,11 @@ function WeekFields({ form, readOnly }: Props) {
               )}
               {own.map((one, n) => (
                 <div className="ad-hours-row" key={n}>
-                  <TextInput
-                    type="time"
-                    size="xs"
-                    aria-label={copy.opens(name)}
-                    disabled={readOnly}
-                    value={one.opens}
-                    onChange={(event) => change(one, { opens: event.currentTarget.value })}
-                  />
-                  <TextInput
-                    type="time"
-                    size="xs"
-                    aria-label={copy.closes(name)}
-                    disabled={readOnly}
-                    value={one.closes}
-                    onChange={(event) => change(one, { closes: event.currentTarget.value })}
+                  <TimesInputs
+                    day={name}
+                    times={one}
+                    readOnly={readOnly}
+                    onChange={(changed) => change(one, changed)}
                   />
                   {!readOnly && (
                     <IconButton
@@ -100,22 +117,7 @@ function ExceptionFields({ form, readOnly }: Props) {
               value={one.date}
               onChange={(event) => change({ date: event.currentTarget.value })}
             />
-            <TextInput
-              type="time"
-              size="xs"
-              aria-label={copy.opens(one.date)}
-              disabled={readOnly}
-              value={one.opens}
-              onChange={(event) => change({ opens: event.currentTarget.value })}
-            />
-            <TextInput
-              type="time"
-              size="xs"
-              aria-label={copy.closes(one.date)}
-              disabled={readOnly}
-              value={one.closes}
-              onChange={(event) => change({ closes: event.currentTarget.value })}
-            />
+            <TimesInputs day={one.date} times={one} readOnly={readOnly} onChange={change} />
             {!readOnly && (
               <IconButton
                 icon={IconTrash}

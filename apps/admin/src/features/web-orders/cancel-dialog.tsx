@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
+import { NotifySwitch } from './notify-switch.tsx';
 import { openPieces } from './use-order.ts';
 
 /** Cancels an order, and puts the pieces that were not handed over back into the stock. */
@@ -37,11 +38,7 @@ export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactEl
             checked={restock}
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
-          <Switch
-            label={text.notify}
-            checked={notify}
-            onChange={(event) => setNotify(event.currentTarget.checked)}
-          />
+          <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
     </ActDialog>

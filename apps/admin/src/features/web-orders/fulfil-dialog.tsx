@@ -1,8 +1,9 @@
 import type { Order } from '@org/schema';
-import { Switch, TextInput } from '@org/ui';
+import { TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
+import { NotifySwitch } from './notify-switch.tsx';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
 import { type OpenOrder, openOf } from './use-order.ts';
 
@@ -66,11 +67,7 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
               {line('url', problems['tracking.url'])}
             </>
           )}
-          <Switch
-            label={text.notify}
-            checked={notify}
-            onChange={(event) => setNotify(event.currentTarget.checked)}
-          />
+          <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
     </ActDialog>

@@ -8,6 +8,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
+import { NotifySwitch } from './notify-switch.tsx';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
 import { moneyOf } from './use-order.ts';
 
@@ -150,11 +151,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
               onChange={(event) => setRestock(event.currentTarget.checked)}
             />
           )}
-          <Switch
-            label={text.notify}
-            checked={notify}
-            onChange={(event) => setNotify(event.currentTarget.checked)}
-          />
+          <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
     </ActDialog>

@@ -62,6 +62,11 @@ it('reads countries, provinces and websites as people write them', async () => {
     ['', 'QC'],
     ['CH', 'Zug'],
   ]);
+  for (const website of ['javascript:alert(1)', '/about', 'https://no-dot', 'ftp://example.org'])
+    expect([website, (await create({ website })).body.formErrors]).toEqual([
+      website,
+      { website: 'Enter a web address such as example.com' },
+    ]);
   expect((await create({ country: 'Canadaa' })).body.formErrors).toEqual({
     country: '“Canadaa” isn’t a country',
   });

@@ -154,7 +154,8 @@ describe('the canonical address of a page', () => {
     'SEO-003 cannot be "%s"',
     async (canonical_url) => {
       expect((await post({ ...required, canonical_url })).body.formErrors).toEqual({
-        canonical_url: 'Use an absolute http or https address, or a path that starts with /',
+        canonical_url:
+          'Use a URL that starts with http:// or https://, or a path that starts with /',
       });
     },
   );

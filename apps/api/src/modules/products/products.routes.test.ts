@@ -264,7 +264,8 @@ describe('a product', () => {
       salePrice: 'Use at most two decimals',
       stock: 'Use a whole number',
       badgeColor: 'Use a colour such as #1d6f42',
-      'images[0].file': 'Use an absolute http or https address, or a path that starts with /',
+      'images[0].file':
+        'Use a URL that starts with http:// or https://, or a path that starts with /',
     });
     expect(
       (await call('POST', '', { name: 'x', sku: 'x-1', category_ids: [999_999] })).body.formErrors,
