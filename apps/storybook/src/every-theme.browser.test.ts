@@ -3,13 +3,7 @@ import axe from 'axe-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { preferMotion } from './emulate-media.ts';
 import { FramedPage } from './framed-page.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Positions of the blocks that a run takes. */
-    readonly drawnBlocks: readonly string[];
-  }
-}
+import './provided-context.ts';
 
 const WIDTHS = [320, 768, 1440];
 const THEMES = ['light', 'dark'] as const;

@@ -40,6 +40,6 @@ export const websiteField = (max: number) =>
     .transform((value: unknown) => (isText(value) ? readWebAddress(value) : value))
     .test('website', 'Enter a web address such as example.com', (value) => {
       if (!value) return true;
-      return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value);
+      return /^https?:\/\/[^\s/.]+\.\S+$/i.test(value) && URL.canParse(value);
     })
     .meta({ empty: '' });

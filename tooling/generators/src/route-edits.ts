@@ -92,7 +92,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
             "import { pageRoutes } from './modules/pages/pages.routes.ts';\n",
             `import { ${one}Routes } from './modules/${plural}/${plural}.routes.ts';\n`,
           ),
-          '    ...pageRoutes(registry, jobs.send),\n',
+          '    ...pageRoutes(jobs.send),\n',
           `    ...${one}Routes(),\n`,
         ),
     },
