@@ -71,7 +71,7 @@ describe('tabs', () => {
   });
   const names = (shown: string) =>
     Array.from(
-      shown.matchAll(/<button class="org-tabs-tab"[^>]*>.*?<span>(.*?)<\/span>/g),
+      shown.matchAll(/<button class="org-tabs-tab"[^>]*>.*?<span[^>]*>(.*?)<\/span>/g),
       ([, name]) => name,
     );
 
@@ -242,7 +242,7 @@ describe('a pricing table', () => {
       /^<div class="org-pricing org-dark" data-block="pricing" data-align="end">/,
     );
     expect(shown).toMatch(
-      /<a class="org-button org-pricing-button" data-variant="primary" data-size="lg" href="\/signup">Choose<\/a>/,
+      /<a class="org-button org-pricing-button" data-part="button" data-variant="primary" data-size="lg" href="\/signup">Choose<\/a>/,
     );
     for (const text of ['Prices', 'All in', 'Pro', '>$15</span> per month'])
       expect(shown).toContain(text);
@@ -253,7 +253,7 @@ describe('a pricing table', () => {
     const shown = html('Pricing', { pricingBoxes: [box] });
     expect(
       Array.from(
-        shown.matchAll(/<li class="org-pricing-feature">.*?<span>(.*?)<\/span>/g),
+        shown.matchAll(/<li class="org-pricing-feature">.*?<span[^>]*>(.*?)<\/span>/g),
         ([, one]) => one,
       ),
     ).toEqual(['One', 'Two', 'Three']);
