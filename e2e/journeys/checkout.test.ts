@@ -35,7 +35,7 @@ test('CART-023 a guest wants an account with an order, makes it by the mailed li
   const guest = await context.newPage();
   await toCheckout(guest, sitePage(''));
   await sayWho(guest, email);
-  await guest.getByText('Make an account for my next order').click();
+  await guest.getByText('Create an account for my next order').click();
   await guest.getByText('Pickup', { exact: true }).click();
   await expect(sums(guest)).not.toContainText('Delivery');
   await guest.getByText('Pay when you pick it up').click();

@@ -81,6 +81,6 @@ test('BLK-CUSTOMHTML-01 HTML is shown without its scripts to who edits, runs on 
   const frame = other.frameLocator('iframe').first();
   await frame.locator('[data-block="custom-html"]').click({ position: { x: 6, y: 6 } });
   await expect(other.getByRole('textbox', { name: 'HTML' })).not.toBeEditable();
-  await expect(other.getByText('your role may not change it')).toBeVisible();
+  await expect(other.getByText('Your role can view this but not change it')).toBeVisible();
   await other.context().close();
 });

@@ -25,7 +25,7 @@ test('a folder is moved into another by mouse and by its menu, and the library s
   await expect(page.getByText(/^[\d.,]+ (?:byte|kB|MB) of 20 GB used$/)).toBeVisible();
 
   await folder(page, trips).dragTo(folder(page, year));
-  await expect(page.getByText(`“${trips}” is moved to “${year}”`)).toBeVisible();
+  await expect(page.getByText(`“${trips}” moved to “${year}”`)).toBeVisible();
   await expect(folder(page, trips)).toHaveCount(0);
 
   // By the keyboard alone; the folder itself and its own place are no choice.
@@ -48,7 +48,7 @@ test('a folder is moved into another by mouse and by its menu, and the library s
   await folder(page, trips).click();
   const path = page.getByRole('navigation', { name: 'Folder path' });
   await folder(page, team).dragTo(path.getByRole('button', { name: year }));
-  await expect(page.getByText(`“${team}” is moved to “${year}”`)).toBeVisible();
+  await expect(page.getByText(`“${team}” moved to “${year}”`)).toBeVisible();
   await path.getByRole('button', { name: year }).click();
   await expect(folder(page, team)).toBeVisible();
 });

@@ -125,7 +125,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await expectClean();
     await visitor.getByLabel('First name').fill('Vic');
     await visitor.getByLabel('Last name').fill('Tim');
-    await visitor.getByText('Make an account for my next order').click();
+    await visitor.getByText('Create an account for my next order').click();
     await visitor.getByText('Pickup', { exact: true }).click();
     await visitor.getByText('Pay when you pick it up').click();
     await visitor.getByRole('button', { name: 'Continue to review' }).click();
@@ -154,7 +154,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await visitor.getByLabel('Email').fill(email);
     await expectClean();
     await visitor.getByRole('button', { name: 'Send link' }).click();
-    await expect(visitor.getByRole('status')).toContainText('a mail is on its way');
+    await expect(visitor.getByRole('status')).toContainText('we sent an email to it');
     const reset = await linkTo(page, email, /new password/);
     await visitor.goto(sitePage(reset.slice(1)));
     await expect(visitor).toHaveURL(sitePage('reset-password'));

@@ -232,7 +232,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await page.keyboard.press('ArrowLeft');
   await details.getByRole('button', { name: 'Apply crop' }).click();
   await expect(page.getByText('Image cropped')).toBeVisible();
-  await expect(details).toContainText('the original is kept');
+  await expect(details).toContainText('This image is cropped. You can restore the original');
   const second = await revision();
   expect(second).not.toBe(first);
 

@@ -270,7 +270,7 @@ test('an author is told when the browser keeps no copy of what is unsaved', asyn
   });
   const { canvas } = await openFresh(page, 'blocked');
   await retype(page, canvas.locator(FIRST), 'Words at risk');
-  await expect(page.getByText('This browser keeps no copy of unsaved changes')).toBeVisible();
+  await expect(page.getByText('This browser cannot back up unsaved changes')).toBeVisible();
   await save(page);
-  await expect(page.getByText('This browser keeps no copy of unsaved changes')).toHaveCount(0);
+  await expect(page.getByText('This browser cannot back up unsaved changes')).toHaveCount(0);
 });

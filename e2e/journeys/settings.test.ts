@@ -116,7 +116,7 @@ test('a domain is added, verified by its record, made the main one, and removed'
   await expect(card).toContainText('Waiting for DNS record');
   expect((await visit(page, 'www.northwind.example')).status()).toBe(404);
   await card.getByRole('button', { name: 'Verify' }).click();
-  await expect(card).toContainText('There is no such TXT record yet');
+  await expect(card).toContainText('The TXT record was not found yet');
 
   const [name = '', value = ''] = await card.locator('code').allTextContents();
   expect(name).toBe('_atrium.www.northwind.example');

@@ -70,7 +70,7 @@ test('ROUTE-SITE-03 a visitor signs in and out without scripts', async ({ browse
   await visitor.goto(sitePage('forgot-password'));
   await visitor.getByLabel('Email').fill('nobody-here@visitor.example');
   await visitor.getByRole('button', { name: 'Send link' }).click();
-  await expect(visitor.getByRole('status')).toContainText('a mail is on its way');
+  await expect(visitor.getByRole('status')).toContainText('we sent an email to it');
   await context.close();
 });
 

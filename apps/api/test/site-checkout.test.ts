@@ -246,10 +246,10 @@ it('CART-023 offers guests an account by a tick of the form alone', async () => 
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   expect((await buyer.open('/checkout')).text).toMatch(
-    /name="createAccount" value="1"><span>Make an account for my next order/,
+    /name="createAccount" value="1"><span>Create an account for my next order/,
   );
   const review = await buyer.checkout({ ...ADA, act: 'details', createAccount: '1' });
-  expect(review.text).toContain('<dt>Account</dt><dd>We email you a link to set a password</dd>');
+  expect(review.text).toContain('<dt>Account</dt><dd>We send you a link to set a password</dd>');
   expect((await buyer.open('/checkout')).text).toMatch(/name="createAccount" value="1" checked>/);
   const without = await buyer.checkout({ ...ADA, act: 'details' });
   expect(without.text).not.toContain('<dt>Account</dt>');

@@ -242,7 +242,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
     ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
     : '';
   const account = choices.createAccount
-    ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Make an account for my next order<small class="org-pay-quiet">We email you a link to set a password.</small></span></label>`
+    ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Create an account for my next order<small class="org-pay-quiet">We send you a link to set a password.</small></span></label>`
     : '';
   const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
@@ -276,7 +276,7 @@ export function reviewExtra(place: CheckoutPlace): SiteExtra {
     ['Bill', hasOwnBill ? addressLines(details.billing).join('\n') : ''],
     ['Payment', payment?.label ?? ''],
     ['Note', details.note],
-    ['Account', details.createAccount ? 'We email you a link to set a password' : ''],
+    ['Account', details.createAccount ? 'We send you a link to set a password' : ''],
   ]);
   const order = isReady
     ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Place order and pay' : 'Place order'}, ${money(totals.total)}</button>`
