@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { ManyProduct } from '../src/seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../src/seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../src/seed/seed-many-products.ts';
 import { median, withBenchApi } from './bench-api.ts';
 import { type Ask, installedPeers, type Peer } from './peers.ts';
 
@@ -194,7 +194,7 @@ async function shoot(
 
 await withBenchApi(async ({ database, owner, ownerUrl }) => {
   const { door } = database;
-  const shop = await shopOf(door, 'alpha');
+  const shop = await getShop(door, 'alpha');
   await seedManyProducts({
     door,
     ...shop,

@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MANY_CATEGORIES, MANY_TAGS, manyProduct } from '../src/seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../src/seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../src/seed/seed-many-products.ts';
 import { type BenchApi, median, openBenchApi, withBenchApi } from './bench-api.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);
@@ -58,7 +58,7 @@ async function fill({ owner, database }: BenchApi): Promise<void> {
     ['alpha', IN_ONE],
     ['beta', PRODUCTS - IN_ONE],
   ] as const)
-    await seedManyProducts({ door, ...(await shopOf(door, slug)), count });
+    await seedManyProducts({ door, ...(await getShop(door, slug)), count });
   console.log(`${PRODUCTS} products in ${Math.round((performance.now() - began) / 1000)} s`);
   for (const table of [
     'products',
@@ -87,16 +87,16 @@ async function measure({ api, owner, database }: Omit<BenchApi, 'world'>): Promi
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
     return { body, time: performance.now() - start };
   };
-  const { tenantId } = await shopOf(database.door, 'alpha');
-  const idOf = async (table: string, column: string, name: string): Promise<string> =>
+  const { tenantId } = await getShop(database.door, 'alpha');
+  const getId = async (table: string, column: string, name: string): Promise<string> =>
     (
       await owner.query(`select id from app.${table} where tenant_id = $1 and ${column} = $2`, [
         tenantId,
         name,
       ])
     ).rows[0]?.id;
-  const category = await idOf('categories', 'category', MANY_CATEGORIES[2] ?? '');
-  const tag = await idOf('tags', 'name', MANY_TAGS[0] ?? '');
+  const category = await getId('categories', 'category', MANY_CATEGORIES[2] ?? '');
+  const tag = await getId('tags', 'name', MANY_TAGS[0] ?? '');
 
   const floor: number[] = [];
   const firsts: number[] = [];

@@ -17,10 +17,10 @@ import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
 import { tenantChanges } from './events/tenant-changes.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
-import { keptAnswers } from './http/kept-answers.ts';
+import { responseCache } from './http/kept-answers.ts';
 import { pageNotes } from './http/page-notes.ts';
 import { pageTokens } from './http/page-token.ts';
-import { rememberTenants } from './http/remember-tenants.ts';
+import { tenantCache } from './http/remember-tenants.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
@@ -92,7 +92,7 @@ import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { shareCards } from './modules/site/share-card.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
-import { keptPostings } from './modules/store/kept-postings.ts';
+import { postingsCache } from './modules/store/kept-postings.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import {
@@ -182,8 +182,8 @@ export function createApi(options: ApiOptions): Api {
   const feed = options.feed ?? SILENT_FEED;
   // Without a feed nobody tells what other processes change.
   const changes = options.feed && tenantChanges(options.feed);
-  const postings = keptPostings(changes);
-  const tenants = rememberTenants((by) =>
+  const postings = postingsCache(changes);
+  const tenants = tenantCache((by) =>
     door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
   feed.subscribe(({ entity, action }) => {
@@ -240,7 +240,7 @@ export function createApi(options: ApiOptions): Api {
     config.placesKey === undefined
       ? undefined
       : googlePlaces({ url: config.placesUrl, key: config.placesKey, send, log });
-  const siteOf = async (tenantId: number): Promise<string> =>
+  const getSite = async (tenantId: number): Promise<string> =>
     hosts.publicUrl(
       await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
     );
@@ -249,7 +249,7 @@ export function createApi(options: ApiOptions): Api {
     door,
     seal: trackingSeal,
     service: measurementProtocol({ url: config.trackingUrl, fetch: send }),
-    siteOf,
+    getSite,
   };
   jobs.handle(forwardEventJob, (work) => forwardEvent(tracking, work));
   const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
@@ -280,7 +280,7 @@ export function createApi(options: ApiOptions): Api {
     send: jobs.send,
   };
   jobs.handle(goLiveJob, goLiveHandler(door));
-  handleShopWork(jobs, { account, payments, siteOf });
+  handleShopWork(jobs, { account, payments, getSite });
   addHousekeeping(jobs.housekeeping, { database, store });
   const events = eventHub(door, feed, log, options.eventTimes);
 
@@ -378,7 +378,7 @@ export function createApi(options: ApiOptions): Api {
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
-    answers: keptAnswers(changes),
+    answers: responseCache(changes),
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());

@@ -1,5 +1,5 @@
 import { loginSchema, OWNER_ROLE_ID } from '@org/schema';
-import type { DataDoor } from './database/data-door.ts';
+import type { TenantDatabase } from './database/data-door.ts';
 import type { Identity } from './modules/auth/identity.ts';
 
 /** An owner to be. */
@@ -17,7 +17,7 @@ const SHORTEST = 12;
  * Errors: throws one sentence when there is an owner already, or an answer cannot be used.
  */
 export async function makeOwner(
-  parts: { door: DataDoor; identity: Identity },
+  parts: { door: TenantDatabase; identity: Identity },
   owner: NewOwner,
 ): Promise<void> {
   const { door, identity } = parts;

@@ -4,7 +4,7 @@ import { Closers } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Api, createApi } from './create-api.ts';
 import { lockDataFolder } from './database/data-lock.ts';
-import { oneAtATime } from './database/one-at-a-time.ts';
+import { withStartupLock } from './database/one-at-a-time.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { openChangeFeed } from './events/change-feed.ts';
 import type { AdminFiles } from './http/admin-files.ts';
@@ -83,7 +83,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     const { role } = parts;
     const isFirst = role !== 'worker';
     if (isFirst)
-      await oneAtATime(database.appUrl, async () => {
+      await withStartupLock(database.appUrl, async () => {
         await learnAllUsages(database.door);
         if (config.seed !== 'none')
           await seedDemo({

@@ -1,13 +1,16 @@
 import { appError } from '@org/schema';
 
 /** Lets so many pieces of work run at once and so many wait. */
-export interface WorkGate {
+export interface ConcurrencyLimiter {
   /** Errors: `unavailable` when too many wait already. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /** Makes a gate, for work that is heavy on the processor: password hashes, image decoding. */
-export function workGate(options: { atOnce: number; waiting: number }): WorkGate {
+export function concurrencyLimiter(options: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimiter {
   let running = 0;
   const queue: (() => void)[] = [];
   return {

@@ -17,7 +17,7 @@ import { serverLog } from '../src/server-log.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { pngFile, uploaded } from './support/pictures.ts';
-import { requestOf, type TestApi, testApi } from './support/test-api.ts';
+import { getRequest, type TestApi, testApi } from './support/test-api.ts';
 import { testConfig } from './support/test-config.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 
@@ -108,7 +108,7 @@ async function expectAlive(url: string): Promise<void> {
     registry: blockRegistry,
     log: serverLog('silent'),
   });
-  const me = requestOf(t.world, 'GET', '/api/v1/admin/me/', { as: 'admin' });
+  const me = getRequest(t.world, 'GET', '/api/v1/admin/me/', { as: 'admin' });
   expect((await api.fetch(me)).status).toBe(200);
   api.events.close();
   await database.close();

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditSignature } from '../src/database/audit-signature.ts';
-import { checkWalls } from '../src/database/check-walls.ts';
+import { verifyRowLevelSecurity } from '../src/database/check-walls.ts';
 import { connectionPool } from '../src/database/connection-pool.ts';
-import { dataDoor } from '../src/database/data-door.ts';
+import { tenantDatabase } from '../src/database/data-door.ts';
 import { openGivenDatabase } from '../src/database/open-database.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
@@ -103,7 +103,7 @@ describe('asTenant', () => {
 
   it('leaves nothing on the connection', async () => {
     const small = connectionPool({ connectionString: database.appUrl, max: 1 }, () => undefined);
-    const door = dataDoor(small, database.roles, () => undefined);
+    const door = tenantDatabase(small, database.roles, () => undefined);
     await door.asTenant(a, async () => undefined);
     await door.asTenant(a, () => Promise.reject(new Error('on purpose'))).catch(() => undefined);
     const { rows } = await small.query(
@@ -228,7 +228,7 @@ describe('askPlatform', () => {
       { connectionString: database.appUrl, max: 1, pipeline: true },
       () => undefined,
     );
-    const door = dataDoor(small, database.roles, () => undefined);
+    const door = tenantDatabase(small, database.roles, () => undefined);
     expect(await door.askPlatform('check health', who)).toEqual([
       { who: database.roles.platform, at: 'platform' },
     ]);
@@ -251,7 +251,7 @@ describe('askPlatform', () => {
       { connectionString: database.appUrl, max: 1, pipeline: true },
       () => undefined,
     );
-    const door = dataDoor(small, database.roles, () => undefined);
+    const door = tenantDatabase(small, database.roles, () => undefined);
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
     const [first] = await door.askPlatform('check health', pid);
     const asked = door.askPlatform(
@@ -288,20 +288,20 @@ describe('the application’s login', () => {
 describe('the check at start', () => {
   it('refuses a superuser that does not drop its role', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
-    const door = dataDoor(
+    const door = tenantDatabase(
       pool,
       { ...database.roles, runtime: new URL(database.ownerUrl).username },
       () => undefined,
     );
-    await expect(checkWalls(door, pool)).rejects.toThrow('could pass row security');
+    await expect(verifyRowLevelSecurity(door, pool)).rejects.toThrow('could pass row security');
     await pool.end();
   });
 
   it('refuses a login that reaches tables by itself', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
     await expect(
-      checkWalls(
-        dataDoor(pool, database.roles, () => undefined),
+      verifyRowLevelSecurity(
+        tenantDatabase(pool, database.roles, () => undefined),
         pool,
       ),
     ).rejects.toThrow('can read tenant tables directly');

@@ -12,7 +12,7 @@ import { deviceWords } from '../src/modules/auth/device-words.ts';
 import { sentCart } from '../src/modules/cart/cart-key.ts';
 import { imageNameOf } from '../src/modules/media/image-type.ts';
 import { cleanSvg } from '../src/modules/media/svg/clean-svg.ts';
-import { textOf } from '../src/modules/products/forms/form-parts.ts';
+import { getText } from '../src/modules/products/forms/form-parts.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -106,11 +106,11 @@ describe('time grows linearly with hostile input', () => {
     ['email addresses', mailAddress, WORDS],
     ['mail headers', headerText, WORDS],
     ['slugs', slugFrom, WORDS],
-    ['numbers of imports', cells.numberOf, NUMBERS],
-    ['amounts of imports', cells.moneyOf, NUMBERS],
-    ['lists of imports', cells.listOf, NUMBERS],
-    ['names of imports', cells.namesOf, NUMBERS],
-    ['descriptions of imports', textOf, HTML],
+    ['numbers of imports', cells.getNumber, NUMBERS],
+    ['amounts of imports', cells.getMoney, NUMBERS],
+    ['lists of imports', cells.getList, NUMBERS],
+    ['names of imports', cells.getNames, NUMBERS],
+    ['descriptions of imports', getText, HTML],
     ['user agents', deviceWords, ['Safari/', 'Chrome', 'Mac OS X', ' ', '/', 'Mac', 'a']],
     [
       'cookies',

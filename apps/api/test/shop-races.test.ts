@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const variantOf = async ({ id }: Product): Promise<number> => {
+const getVariant = async ({ id }: Product): Promise<number> => {
   const [row] = await t.database.asOwner<{ id: string }>(
     'select id from app.product_variants where product_id = $1 and is_own',
     [id],
@@ -96,7 +96,7 @@ const count = async (sql: string, values: unknown[]): Promise<number> =>
 describe('a shop that many want something of', () => {
   it('sells 10 pieces to exactly 10 of 1,000 buyers', async () => {
     const thing = await newThing(t, { stock: 10 });
-    const keys = await manyCarts(1000, await variantOf(thing));
+    const keys = await manyCarts(1000, await getVariant(thing));
     const results = await atOnce(keys.map((key) => () => place(key)));
     expect(codes(results)).toEqual({ done: 10, conflict: 990 });
     expect(
@@ -113,7 +113,7 @@ describe('a shop that many want something of', () => {
     'makes one order of each cart that is sent twice at once',
     async () => {
       const thing = await newThing(t, { stock: 5000 });
-      const keys = await manyCarts(TWICE, await variantOf(thing));
+      const keys = await manyCarts(TWICE, await getVariant(thing));
       const results = await atOnce(keys.flatMap((key) => [() => place(key), () => place(key)]));
       expect(codes(results)).toEqual({ done: 2 * TWICE });
       const guids = results.flatMap((one) =>
@@ -169,7 +169,7 @@ describe('a shop that many want something of', () => {
       as: 'manager',
       body: { code: 'RACE', kind: 'amount', value: 1, maxUses: 1 },
     });
-    const keys = await manyCarts(50, await variantOf(await newThing(t, { stock: 100 })));
+    const keys = await manyCarts(50, await getVariant(await newThing(t, { stock: 100 })));
     await t.database.asOwner("update app.carts set coupon_code = 'RACE' where key_hash = any($1)", [
       keys,
     ]);
@@ -317,7 +317,7 @@ describe('an open checkout', () => {
       const pick = <Value>(of: readonly Value[]): Value =>
         of[Math.floor(random() * of.length)] as Value;
       const things = await Promise.all(Array.from({ length: 6 }, () => newThing(t, { stock: 20 })));
-      const variants = await Promise.all(things.map(variantOf));
+      const variants = await Promise.all(things.map(getVariant));
       const orders: number[] = [];
       const carts: string[] = [];
       const act = async (id: number, name: string, body: object): Promise<void> => {

@@ -5,7 +5,7 @@ import type { SensitivePage } from './fixed-frame.ts';
 import { missingOrderExtra, orderExtra } from './order-page.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, noteOf } from './visitor.ts';
+import { NOTE_SAID, getNote } from './visitor.ts';
 
 /** A page of the shop that is made for one visitor, with cookies that take away what was said. */
 export type ShopAnswer = Pick<SensitivePage, 'title' | 'extra'> & {
@@ -25,7 +25,7 @@ const checkoutPage =
   (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
   async (api, { settings, finds_places: findsPlaces }, cookie) => {
     const { checkout } = await api.call(apiContract.checkout.get, { headers: { cookie } });
-    const note = noteOf(cookie);
+    const note = getNote(cookie);
     const { locale, timezone } = settings;
     return {
       title,
@@ -39,7 +39,7 @@ const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
   try {
     const slug = path.slice(ORDER_PATH.length + 1);
     const { order } = await api.call(apiContract.checkout.order, { params: { slug } });
-    const note = noteOf(cookie);
+    const note = getNote(cookie);
     return {
       title: `Order ${order.number}`,
       extra: orderExtra(order, { locale: settings.locale, timezone: settings.timezone, note }),

@@ -21,7 +21,7 @@ const SCRIPTS: Readonly<Record<string, readonly [name: string, address: string]>
  * Asks the provider whether a person sends the form, and gives its token. Where the site has none, there is nothing to ask.
  * Errors: rejects where the provider cannot be reached or says no. Source: FORM-029.
  */
-export async function humanToken(
+export async function captchaToken(
   check: HumanCheck | undefined,
   place: HTMLElement,
 ): Promise<string> {

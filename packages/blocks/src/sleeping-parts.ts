@@ -6,7 +6,7 @@ export interface SleepingPart<Entry> {
 }
 
 /** The marked elements of a page that are not awake yet and whose names are known. */
-export function sleepingParts<Entry>(
+export function findIslands<Entry>(
   entries: Readonly<Record<string, Entry>>,
   root: ParentNode,
   selector: string,

@@ -99,7 +99,7 @@ export const checkoutSchema = object({
   /** True where nothing is missing any more: an order can be placed. */
   isReady: boolean().required(),
   /** False where only visitors who are signed in may order, and this one is not. */
-  mayOrder: boolean().required(),
+  canOrder: boolean().required(),
   choices: checkoutChoicesSchema.required(),
   totals: orderTotalsSchema.required(),
   currency: string().required(),
@@ -195,7 +195,7 @@ export const buyerOrderSchema = orderSchema
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;
 
 /** Most orders that somebody is shown of their own. */
-export const MOST_OWN_ORDERS = 50;
+export const MAX_OWN_ORDERS = 50;
 
 /** An order in the list of whoever has placed it. */
 export const ownOrderSchema = orderSchema

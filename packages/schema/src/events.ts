@@ -168,4 +168,4 @@ export const STREAM_TIMES = {
 } as const;
 
 /** How many streams a person can have open; the oldest is closed for the next. */
-export const MOST_STREAMS = 5;
+export const MAX_STREAMS = 5;

@@ -1,5 +1,5 @@
 import type { DateStyle, NumberStyle } from '@org/schema';
-import { sizeOf } from '@org/schema';
+import { getSize } from '@org/schema';
 
 /** How dates and numbers are written. */
 export interface Locale {
@@ -162,7 +162,7 @@ export const createFormats: (locale: Locale) => Formats = once((locale: Locale):
           : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
       ),
     size(bytes) {
-      const { value, unit } = sizeOf(bytes);
+      const { value, unit } = getSize(bytes);
       return number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
     },
     day: guarded(dates.day),

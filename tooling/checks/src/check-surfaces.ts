@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { listFiles } from './list-files.ts';
-import { packageOf } from './package-of.ts';
+import { getPackage } from './package-of.ts';
 import type { Problem } from './problem.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
@@ -36,7 +36,7 @@ export function surfaceProblems(
     if (found) problems.push({ file, message: `${door} reaches ${found}, which it may not.` });
   }
   const extra = reached.externals.filter(
-    (name) => !name.startsWith('node:') && !surface.externals.includes(packageOf(name)),
+    (name) => !name.startsWith('node:') && !surface.externals.includes(getPackage(name)),
   );
   if (extra.length > 0)
     problems.push({

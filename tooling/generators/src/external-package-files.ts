@@ -264,7 +264,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
   const scripted = blocks.flatMap(({ name, behaviours }) =>
     behaviours.map((behaviour) => ({ name: behaviour, folder: name })),
   );
-  const folderOf = (behaviour: string): string =>
+  const getFolder = (behaviour: string): string =>
     scripted.find(({ name }) => name === behaviour)?.folder ?? behaviour;
   const scripts = scripted.map(({ name }) => ({ name, behaviours: [] }));
   return {
@@ -308,7 +308,7 @@ export const icons: Readonly<Record<string, string>> = {};
     'src/islands.ts': door(scripts, {
       heads: [`import type { Enhancer } from '@org/blocks/islands';`],
       line: (name) =>
-        `import { enhance as ${camelCase(name)} } from './blocks/${folderOf(name)}/${name}.enhance.ts';`,
+        `import { enhance as ${camelCase(name)} } from './blocks/${getFolder(name)}/${name}.enhance.ts';`,
       doc: 'Behaviours as functions, by the name that `data-enhance` says.',
       opens: 'export const behaviours: Readonly<Record<string, Enhancer>> = {',
       row: (name) => `'${name}': ${camelCase(name)}`,
@@ -316,7 +316,7 @@ export const icons: Readonly<Record<string, string>> = {};
     }),
     'src/server.ts': door(scripts, {
       line: (name) =>
-        `import ${camelCase(name)} from './blocks/${folderOf(name)}/${name}.enhance.ts?text';`,
+        `import ${camelCase(name)} from './blocks/${getFolder(name)}/${name}.enhance.ts?text';`,
       doc: 'Behaviours as text, by the name that `data-enhance` says.',
       opens: 'export const scripts: Readonly<Record<string, string>> = {',
       row: (name) => `'${name}': ${camelCase(name)}`,

@@ -62,7 +62,7 @@ async function writeRows(
   path: string,
 ): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
-    for await (const rows of snapshot.rowsOf(table)) yield `${rows.join('\n')}\n`;
+    for await (const rows of snapshot.getRows(table)) yield `${rows.join('\n')}\n`;
   }
   await pipeline(
     Readable.from(lines()),
@@ -105,7 +105,7 @@ export async function makeBackup(
         await writeRows(snapshot, table, path);
         await add(archive, files, rowsFile(table.name), path);
         const { name, columns } = table;
-        tables.push({ name, columns, ...(await snapshot.sumOf(table)) });
+        tables.push({ name, columns, ...(await snapshot.getSum(table)) });
       }
       // Rows first: every file that they name was there before them.
       for (const place of KEPT_FILES)

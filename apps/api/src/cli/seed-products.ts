@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { appSecret } from '../secret.ts';
-import { seedManyProducts, shopOf } from '../seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../seed/seed-many-products.ts';
 import { runCommand, tell } from './run-command.ts';
 
 // pnpm seed-products --tenant demo --count 1000000
@@ -25,7 +25,7 @@ await runCommand(async () => {
     const { door } = database;
     await seedManyProducts({
       door,
-      ...(await shopOf(door, values.tenant)),
+      ...(await getShop(door, values.tenant)),
       count,
       onProgress: (done) => {
         if (done % 50_000 === 0) tell(`${done} of ${count} products`);

@@ -15,7 +15,7 @@ function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
 }
 
 /** True when the person may store HTML that stands on a page as it is. Source: BLK-CUSTOMHTML-01. */
-export function mayStoreHtml({ actor }: TenantWrite): boolean {
+export function canStoreHtml({ actor }: TenantWrite): boolean {
   return may(actor, 'custom_html.can_update');
 }
 

@@ -10,7 +10,7 @@ const MANY = 50;
  * given rows by itself; a table that is looked up through another would be read whole.
  * Shape: transaction, number of given rows, statements → what they give. Rejects as they do, and the transaction is lost then.
  */
-export async function byHash<Value>(
+export async function sortByHash<Value>(
   tx: TenantTx,
   rows: number,
   work: () => Promise<Value>,

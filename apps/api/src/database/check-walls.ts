@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { DataDoor } from './data-door.ts';
+import type { TenantDatabase } from './data-door.ts';
 
 /** One of the two reserved tenants; the other one's row must not be seen. */
 const CANARY_TENANT = -1;
@@ -10,7 +10,7 @@ const CANARY_TENANT = -1;
  * Errors: throws one sentence when the runtime role is too strong, the other canary is visible, or the door can be walked round.
  * Source: reliability section 2, T02.
  */
-export async function checkWalls(door: DataDoor, pool: Pool): Promise<void> {
+export async function verifyRowLevelSecurity(door: TenantDatabase, pool: Pool): Promise<void> {
   await door.asTenant(CANARY_TENANT, async (tx) => {
     const { rows } = await sql<{
       strong: boolean;

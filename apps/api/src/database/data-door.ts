@@ -49,7 +49,7 @@ export type PlatformReason =
   | 'record security event';
 
 /** The only way to data. Each call is one transaction: committed when `work` resolves, rolled back when it throws. */
-export interface DataDoor {
+export interface TenantDatabase {
   asTenant<Value>(tenantId: number, work: (tx: TenantTx) => Promise<Value>): Promise<Value>;
   asPlatform<Value>(
     reason: PlatformReason,
@@ -148,12 +148,12 @@ async function askTogether(
  * A connection that turns out to be cut before the work began is replaced: nothing was done, so nothing is done twice.
  * Source: reliability section 2.
  */
-export function dataDoor(
+export function tenantDatabase(
   pool: Pool,
   roles: RoleNames,
   onPlatform: (reason: PlatformReason) => void,
   auditKey = '',
-): DataDoor {
+): TenantDatabase {
   const tenants = new Kysely<TenantTables>({ dialect: new ScopedDialect(pool) });
   const platform = new Kysely<PlatformTables>({ dialect: new ScopedDialect(pool) });
   const mostTries = 2 * (pool.options.max ?? 10) + 1;

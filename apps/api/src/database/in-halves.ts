@@ -14,7 +14,7 @@ interface HalvedWork<Item, Outcome> {
  * nothing but that one is left out.
  * Shape: transaction, items, work and what becomes of one that is left out → what became of each.
  */
-export async function inHalves<Item, Outcome>(
+export async function bisectBatch<Item, Outcome>(
   tx: TenantTx,
   items: readonly Item[],
   how: HalvedWork<Item, Outcome>,
@@ -33,8 +33,8 @@ export async function inHalves<Item, Outcome>(
     if (items.length === 1) return [left];
     const half = Math.ceil(items.length / 2);
     return [
-      ...(await inHalves(tx, items.slice(0, half), how)),
-      ...(await inHalves(tx, items.slice(half), how)),
+      ...(await bisectBatch(tx, items.slice(0, half), how)),
+      ...(await bisectBatch(tx, items.slice(half), how)),
     ];
   }
 }

@@ -49,7 +49,7 @@ export function defineList<Db, Tables extends keyof Db, Row>(
  * Lists a table that needs no join: every column of every row.
  * Shape: table, its orders as name → kind, with the column where it has another name, and the rest → definition.
  */
-export function listOf<Table extends keyof TenantTables & string>(
+export function getList<Table extends keyof TenantTables & string>(
   table: Table,
   {
     orders,

@@ -6,7 +6,10 @@ const LOCK = 7_220_418_563;
  * Does work of a start that only one process at a time may do; others wait for their turn. The database ends the turn of a
  * process that dies. Shape: address of the application's login, work → what the work gave.
  */
-export async function oneAtATime<Value>(url: string, work: () => Promise<Value>): Promise<Value> {
+export async function withStartupLock<Value>(
+  url: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: 'atrium start' });
   client.on('error', () => undefined);
   await client.connect();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { derivedKey, keptSecret } from '../secret.ts';
-import { checkWalls } from './check-walls.ts';
+import { verifyRowLevelSecurity } from './check-walls.ts';
 import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
-import { type DataDoor, dataDoor, type PlatformReason } from './data-door.ts';
+import { type TenantDatabase, tenantDatabase, type PlatformReason } from './data-door.ts';
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
@@ -17,7 +17,7 @@ import { serverAccount } from './server-account.ts';
 
 /** A database that is ready: migrated, its walls proven. */
 export interface Database {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   /** Pool of the sign-in library's login. */
   readonly authPool: Pool;
   /** Address of the application's login, for connections that listen. */
@@ -39,7 +39,7 @@ export interface PoolSize {
   readonly waiting: number;
 }
 
-function sizeOf({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
+function getSize({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
@@ -73,13 +73,13 @@ function withLogin(ownerUrl: string, user: string, password: string): string {
 }
 
 /** Names that the roles of a server's database carry. */
-function rolesOf(url: string): RoleNames {
+function getRoles(url: string): RoleNames {
   return roleNames(decodeURIComponent(new URL(url).pathname.slice(1)));
 }
 
 /** Address of the application's login, for a process that only listens: nothing is opened or made. */
 export function appAddress(ownerUrl: string, secret: string): string {
-  const roles = rolesOf(ownerUrl);
+  const roles = getRoles(ownerUrl);
   return withLogin(ownerUrl, roles.app, loginPasswords(secret, roles).app);
 }
 
@@ -88,7 +88,7 @@ export async function openGivenDatabase(
   given: GivenDatabase,
   events: DatabaseEvents = {},
 ): Promise<Database> {
-  const roles = given.rolesFor ? roleNames(given.rolesFor) : rolesOf(given.ownerUrl);
+  const roles = given.rolesFor ? roleNames(given.rolesFor) : getRoles(given.ownerUrl);
   const passwords = loginPasswords(given.secret, roles);
   const auditKey = derivedKey(given.secret, 'audit');
   const owner = new pg.Client({
@@ -130,18 +130,18 @@ export async function openGivenDatabase(
   );
   const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
   const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, report);
-  const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
+  const door = tenantDatabase(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
   const close = async (): Promise<void> => {
     closing = true;
     await Promise.all([pool.end(), authPool.end(), jobsPool.end()]);
   };
   try {
-    await checkWalls(door, pool);
+    await verifyRowLevelSecurity(door, pool);
   } catch (error) {
     await close();
     throw error;
   }
-  const pools = () => ({ app: sizeOf(pool), auth: sizeOf(authPool), jobs: sizeOf(jobsPool) });
+  const pools = () => ({ app: getSize(pool), auth: getSize(authPool), jobs: getSize(jobsPool) });
   return { door, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
 }
 

@@ -6,6 +6,6 @@ import type { TenantTx } from './data-door.ts';
  * it checks foreign keys for as long as nobody has counted the tables again: one that was made while a table was small reads all of
  * it, row for row of what comes, when it is large.
  */
-export async function planAnew(tx: TenantTx): Promise<void> {
+export async function discardPlans(tx: TenantTx): Promise<void> {
   await sql`discard plans`.execute(tx);
 }

@@ -68,7 +68,7 @@ interface Hits {
 }
 
 /** The rows that one word finds, as far as they are counted. */
-async function hitsOf(tx: TenantTx, entity: string, word: string): Promise<Hits> {
+async function getHits(tx: TenantTx, entity: string, word: string): Promise<Hits> {
   const { rows } = await sql<Hits>`
     with counted as materialized (${idsWith([entity], word)} limit ${COUNTED + 1}),
       hits as materialized (select distinct entity_id from counted)
@@ -83,7 +83,7 @@ async function hitsOf(tx: TenantTx, entity: string, word: string): Promise<Hits>
   };
 }
 
-const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch => ({
+const getOne = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch => ({
   condition: sql<SqlBool>`${id} = any(${ids}::bigint[])`,
   found: ids.length,
   isFew: true,
@@ -91,7 +91,7 @@ const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch =
 });
 
 /** How many of the newest rows have a word, from 0 to 1. */
-async function shareOf(
+async function getShare(
   tx: TenantTx,
   { entity, table }: SearchPlace,
   word: string,
@@ -109,7 +109,7 @@ async function shareOf(
 async function isWalked(tx: TenantTx, place: SearchPlace, word: string): Promise<boolean> {
   const { among, reach } = place;
   if (among === undefined) return false;
-  const share = await shareOf(tx, place, word);
+  const share = await getShare(tx, place, word);
   if (share === 0) return false;
   const steps = reach / share;
   return COSTS.lookUp * steps < COSTS.id * share * among + COSTS.step * steps;
@@ -118,8 +118,8 @@ async function isWalked(tx: TenantTx, place: SearchPlace, word: string): Promise
 /** A search of one word. */
 async function planOne(tx: TenantTx, place: SearchPlace, word: string): Promise<PlannedSearch> {
   const { entity, id } = place;
-  const { words, rows, ids } = await hitsOf(tx, entity, word);
-  if (ids) return oneOf(id, ids);
+  const { words, rows, ids } = await getHits(tx, entity, word);
+  if (ids) return getOne(id, ids);
   const isCounted = words <= COUNTED;
   const found = isCounted ? rows : COUNT_CAP + 1;
   if (!isCounted && (await isWalked(tx, place, word)))
@@ -150,7 +150,7 @@ async function planSeveral(
       select b.entity_id from (${idsWith([entity], rarest)}) b where ${sql.join(rest, sql` and `)} limit ${FEW + 1}
     ) hits`.execute(tx);
   if (rows.length <= FEW)
-    return oneOf(
+    return getOne(
       id,
       rows.map(({ entity_id }) => String(entity_id)),
     );

@@ -13,7 +13,7 @@ const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What a search looks for in a text: its words, and whole what is written together, such as an address or a number. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   const whole = fold(text).split(/\s+/u);
   // Of an address its domain too, and every word of it.
   const parts = whole.flatMap((word) => [
@@ -36,7 +36,7 @@ export function searchWords(
   texts: readonly (string | null | undefined)[],
   most: number = LIMITS.words,
 ): string[] {
-  const words = texts.flatMap((text) => (text ? wordsOf(text.slice(0, most * 40)) : []));
+  const words = texts.flatMap((text) => (text ? getWords(text.slice(0, most * 40)) : []));
   const short = words.filter(Boolean).map((word) => [...word].slice(0, LIMITS.characters).join(''));
   return [...new Set(short)].slice(0, most);
 }
@@ -47,7 +47,7 @@ interface RowWords {
   readonly words: readonly string[];
 }
 
-const pairsOf = (rows: readonly RowWords[]) =>
+const getPairs = (rows: readonly RowWords[]) =>
   rows.flatMap(({ id, words }) => words.map((word) => ({ id, word })));
 
 const givenPairs = (pairs: readonly { readonly id: number; readonly word: string }[]) =>
@@ -78,7 +78,7 @@ export async function keepFirstWords(
   if (rows.length === 0) return;
   await sql`
     insert into search_words (tenant_id, entity, word, entity_id)
-    select ${tenantId}, ${entity}, word, id from ${givenPairs(pairsOf(rows))} order by word, id`.execute(
+    select ${tenantId}, ${entity}, word, id from ${givenPairs(getPairs(rows))} order by word, id`.execute(
     tx,
   );
   await keepForgiven(tx, tenantId, entity, rows);
@@ -88,7 +88,7 @@ export async function keepFirstWords(
  * Puts the words of rows in the place of what they were found by until now. Ids are looked up as a list and words in a hash: of
  * a table that has just grown the planner knows nothing, and would pair each row with each word.
  */
-export async function keepWords(
+export async function indexTerms(
   tx: TenantTx,
   tenantId: number,
   entity: string,
@@ -97,7 +97,7 @@ export async function keepWords(
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await sql`
-    with kept as (select * from ${givenPairs(pairsOf(rows))}),
+    with kept as (select * from ${givenPairs(getPairs(rows))}),
     gone as (
       delete from search_words w where w.tenant_id = ${tenantId} and w.entity = ${entity} and w.entity_id = any(${ids}::bigint[])
         and (w.entity_id, w.word) not in (select id, word from kept)

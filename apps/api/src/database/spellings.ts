@@ -7,7 +7,7 @@ const SPELLED = /^\p{L}{3,30}$/u;
 const LIMITS = { weighed: 24, proposed: 5, counted: 200 } as const;
 
 /** A word, and the word without each of its letters. */
-export function partsOf(word: string): string[] {
+export function getParts(word: string): string[] {
   const letters = [...word];
   const without = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
   return [...new Set([word, ...without])];
@@ -43,7 +43,7 @@ export async function keepSpellings(
   const known = new Set(rows.map(({ word }) => word));
   const fresh = spelled
     .filter((word) => !known.has(word))
-    .flatMap((word) => partsOf(word).map((part) => ({ part, word })));
+    .flatMap((word) => getParts(word).map((part) => ({ part, word })));
   if (fresh.length === 0) return;
   await sql`
     insert into spellings (tenant_id, entity, part, word)
@@ -60,7 +60,7 @@ export async function likeWords(tx: TenantTx, entity: string, typed: string): Pr
   if (!SPELLED.test(typed)) return [];
   const { rows } = await sql<{ word: string }>`
     select distinct word from spellings
-    where entity = ${entity} and part = any(${partsOf(typed)}::text[]) limit 400`.execute(tx);
+    where entity = ${entity} and part = any(${getParts(typed)}::text[]) limit 400`.execute(tx);
   const near = rows
     .map(({ word }) => word)
     .filter((word) => word !== typed && isOneSlip(typed, word))

@@ -16,7 +16,7 @@ export interface AddressBook {
 }
 
 /** Opens a book for a transaction in which nobody else gives addresses of the kind away. */
-export function addressBook(
+export function slugAllocator(
   tx: TenantTx,
   { table, reserved = [] }: Pick<AddressedKind, 'table' | 'reserved'>,
 ): AddressBook {

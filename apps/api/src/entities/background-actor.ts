@@ -1,10 +1,10 @@
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import type { Actor } from '../http/call.ts';
 import { listTenantAccess } from '../modules/auth/tenant-access.repository.ts';
 
 /** A person as they stand in a tenant now, for work that they began earlier; undefined for one who is no member any more. */
 export async function actorInBackground(
-  door: DataDoor,
+  door: TenantDatabase,
   tenantId: number,
   userId: number,
   requestId: string,

@@ -38,8 +38,8 @@ export const bulkWorkJob = defineJob({
 const DONE_WORDS = { change: 'changed', remove: 'deleted', restore: 'brought back' } as const;
 
 /** Reasons that are told, and records that are named of each. */
-const MOST_REASONS = 20;
-const MOST_NAMED = 20;
+const MAX_REASONS = 20;
+const MAX_NAMED = 20;
 
 const digits = (count: number): string => count.toLocaleString('en');
 
@@ -90,7 +90,7 @@ export function toBulkWork(record: BulkWorkRecord, kind: AnyEntityKind | undefin
 }
 
 /** Says whether a person may do this with records of a kind. */
-export function mayDo(
+export function canDo(
   kind: AnyEntityKind,
   action: BulkWorkAction,
   actor: TenantWrite['actor'],
@@ -186,7 +186,7 @@ export async function undoBulkWork(
   const record = await findBulkWork(tx, id, { personId: actor.person.id, lock: true });
   const kind = kinds.get(record.entity);
   if (!kind || !canUndo(record)) throw appError('not_now');
-  if (!mayDo(kind, 'restore', actor)) throw appError('forbidden');
+  if (!canDo(kind, 'restore', actor)) throw appError('forbidden');
   const back = await startBulkWork(write, kind, send, 'restore', { undoes: id });
   await tx.updateTable('bulk_works').set({ undone_by: back.id }).where('id', '=', id).execute();
   return toBulkWork(back, kind);
@@ -200,16 +200,16 @@ export async function bulkWorkReasons(
 ): Promise<BulkWorkReason[]> {
   if (failed === 0) return [];
   const { rows } = await sql<{ error: string; count: number; ids: number[] }>`
-    select error, count(*)::int as count, (array_agg(entity_id order by entity_id))[1:${sql.lit(MOST_NAMED)}] as ids
+    select error, count(*)::int as count, (array_agg(entity_id order by entity_id))[1:${sql.lit(MAX_NAMED)}] as ids
     from bulk_work_rows where work_id = ${id} and is_changed = false
-    group by error order by count(*) desc, error limit ${MOST_REASONS}`.execute(tx);
+    group by error order by count(*) desc, error limit ${MAX_REASONS}`.execute(tx);
   const ids = rows.flatMap((row) => row.ids.map(Number));
   const found = kind ? await findRows(tx, kind, ids) : [];
   const records = kind ? await entityRecords(tx, kind, found) : [];
   const names = new Map(
     found.map((row, at) => {
       const record = records[at];
-      return [Number(row.id), record && kind ? kind.titleOf(record) : ''];
+      return [Number(row.id), record && kind ? kind.getTitle(record) : ''];
     }),
   );
   return rows.map((row) => ({

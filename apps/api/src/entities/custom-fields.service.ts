@@ -16,7 +16,7 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { CustomFieldRecord } from '../database/entity-tables.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { SqlField } from '../database/list-filter.ts';
-import { takeTurns } from '../database/take-turns.ts';
+import { withAdvisoryLock } from '../database/take-turns.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import type { AnyEntityKind } from './entity-kind.ts';
 
@@ -248,7 +248,7 @@ export async function createCustomField(
   const { tx, tenantId } = write;
   checkOptions(type, options);
   // Of two with the same label at once, the second finds the key of the first.
-  await takeTurns(tx, tenantId, `fields of ${kind.entity}`);
+  await withAdvisoryLock(tx, tenantId, `fields of ${kind.entity}`);
   const there = await listCustomFields(tx, kind);
   const taken = new Set(there.map((field) => field.key));
   if (key && taken.has(key))

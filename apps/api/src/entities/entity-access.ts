@@ -11,7 +11,7 @@ import type { AnyEntityKind } from './entity-kind.ts';
 type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 
 /** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
-export function scopeOf(
+export function getScope(
   { module, table, ownerColumns }: AnyEntityKind,
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
@@ -24,7 +24,7 @@ export function scopeOf(
 }
 
 /** Who asks for a list, and what its filter's words mean to them. Read only where there is a filter. */
-export async function readerOf(
+export async function getReader(
   kind: AnyEntityKind,
   { tx, actor }: Reader,
   filter: string | undefined,

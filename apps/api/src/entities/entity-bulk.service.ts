@@ -1,10 +1,10 @@
-import { appError, MOST_BULK, type Selection } from '@org/schema';
+import { appError, MAX_BULK, type Selection } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listConditions } from '../database/list-conditions.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { deletionOf } from '../http/bulk-delete.ts';
+import { getDeletion } from '../http/bulk-delete.ts';
 import { type EntityRead, recordMany } from './entity.service.ts';
-import { readerOf, scopeOf } from './entity-access.ts';
+import { getReader, getScope } from './entity-access.ts';
 import type { AnyEntityKind, Columns } from './entity-kind.ts';
 import { changeRows, findIds, lockIds } from './entity-rows.repository.ts';
 import { addTags, knownTags, removeTags } from './tags.repository.ts';
@@ -29,10 +29,10 @@ export async function selectedBy(
   read: EntityRead,
   { matching = {}, except }: Selection,
 ): Promise<RawBuilder<SqlBool>[]> {
-  const reader = await readerOf(kind, read, matching.filter);
+  const reader = await getReader(kind, read, matching.filter);
   const id = sql.ref(`${kind.table}.id`);
   return [
-    ...scopeOf(kind, read),
+    ...getScope(kind, read),
     ...(kind.ownFilters?.({ currentPage: 1, itemsPerPage: 1, ...matching }) ?? []),
     ...listConditions(kind.list, matching, reader),
     ...(except ? [sql<SqlBool>`${id} <> all(${except}::bigint[])`] : []),
@@ -46,8 +46,8 @@ export async function selectedIds(
   selection: Selection,
 ): Promise<number[] | undefined> {
   if (selection.ids) return [...new Set(selection.ids)];
-  const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MOST_BULK + 1);
-  return ids.length > MOST_BULK ? undefined : ids;
+  const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MAX_BULK + 1);
+  return ids.length > MAX_BULK ? undefined : ids;
 }
 
 /** What many rows are changed to. */
@@ -96,7 +96,7 @@ export async function changeMany(
 ): Promise<BulkOutcome> {
   const { tx, tenantId } = write;
   await checkTags(write, kind, { addTags: give, removeTags: take });
-  const ids = await lockIds(tx, kind, asked, scopeOf(kind, write));
+  const ids = await lockIds(tx, kind, asked, getScope(kind, write));
   const columns = set ? await kind.toColumns(write, set, undefined) : {};
   const named = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
@@ -114,6 +114,6 @@ export async function changeMany(
     );
     await recordMany(write, kind, ids, 'updated', changes);
   }
-  const { failed } = deletionOf(asked, new Set(ids));
+  const { failed } = getDeletion(asked, new Set(ids));
   return { changed: ids.length, failed };
 }

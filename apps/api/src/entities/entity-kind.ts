@@ -68,16 +68,16 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
     bodies: readonly RecordBody<Row, Fields>[],
   ): Promise<readonly (Columns | AppError)[]>;
   /** Keeps what lies in tables of its own, after the rows themselves; none of the records is there twice. */
-  keepParts?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
+  saveRelations?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
   /** Tells of which records the parts would be others, so that a file which says what is there already changes nothing. Shape: → ids. */
   changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
   /** What `keepParts` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
-  partsOf?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
+  getParts?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
    * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left
    * them where that is known → in their order the parts to keep, and whether something has come or gone.
    */
-  partsBack?(
+  revertRelations?(
     tx: TenantTx,
     parts: readonly ChangedParts<Fields>[],
   ): Promise<readonly { readonly fields: Fields; readonly isMoved: boolean }[]>;
@@ -95,15 +95,15 @@ export interface EntityKind<Row extends EntityRow, Rec extends object, Fields ex
   /** Makes rows of the trash fit to stand among the others again, before they come back. */
   beforeRestore?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Rows as calls answer them, with all that is read beside them in one go. */
-  toRecords(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  toRecords(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
-  toWholeRecords?(tx: TenantTx, rows: readonly Row[], tagsOf: TagsOf): Promise<readonly Rec[]>;
+  toWholeRecords?(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
   /** What the list calls otherwise than the record does: its values by the names of its fields. */
   listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** What a record is called in messages and in the trash. */
-  titleOf(record: Rec): string;
+  getTitle(record: Rec): string;
 }
 
 /** How an entity is listed, whatever its columns are. */

@@ -129,7 +129,7 @@ export interface RowColumns {
 }
 
 /** A value as text that its column's type reads again; texts of JSON are what columns of JSON are given. */
-function textOf(value: unknown): string | null {
+function getText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   invariant(typeof value !== 'object', 'columns are given texts, numbers, flags and times');
@@ -161,7 +161,7 @@ async function alikeRows(
     const names = Object.keys(group[0]?.columns ?? {});
     const given = (name: string) => sql.raw(`g."${name}"::${types.get(name) ?? 'text'}`);
     const lists = names.map(
-      (name) => sql`${group.map(({ columns }) => textOf(columns[name]))}::text[]`,
+      (name) => sql`${group.map(({ columns }) => getText(columns[name]))}::text[]`,
     );
     const called = ['id', 'is_changed', ...names].map((name) => sql.ref(name));
     const ids = group.map(({ id }) => id);
@@ -265,7 +265,7 @@ export async function countBy(
 }
 
 /** How many rows are not in the trash; 0 for an entity that has never had one. */
-export async function countOf(
+export async function getCount(
   tx: TenantTx,
   { entity }: Pick<AnyEntityKind, 'entity'>,
 ): Promise<number> {

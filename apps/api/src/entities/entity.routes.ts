@@ -8,7 +8,7 @@ import {
 import type { AskedList } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
-import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';
+import { bulkDeleteAnswer, getDeletion, restoreAnswer } from '../http/bulk-delete.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { startBulkWork, toBulkWork } from './bulk-work.service.ts';
 import * as service from './entity.service.ts';
@@ -76,7 +76,7 @@ function bulkRoutes(
         const ids = await selectedIds(kind, w, selection);
         if (ids) {
           const gone = new Set(await service.trashEntities(w, kind, ids));
-          return bulkDeleteAnswer(deletionOf(ids, gone), one, many);
+          return bulkDeleteAnswer(getDeletion(ids, gone), one, many);
         }
         const begun = await startBulkWork(w, kind, send, 'remove', { selection });
         const message = `Deleting ${many}`;

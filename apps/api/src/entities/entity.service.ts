@@ -3,14 +3,14 @@ import type { TenantTx } from '../database/data-door.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
-import { keepFirstWords, keepWords, moveWords, searchWords } from '../database/search-words.ts';
+import { keepFirstWords, indexTerms, moveWords, searchWords } from '../database/search-words.ts';
 import type { TenantTables } from '../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import { readerOf, scopeOf } from './entity-access.ts';
+import { getReader, getScope } from './entity-access.ts';
 import type { AnyEntityKind, Columns, EntityRow, KindOf } from './entity-kind.ts';
 import {
   countBy,
-  countOf,
+  getCount,
   findRows,
   insertRow,
   moveRows,
@@ -28,12 +28,12 @@ export async function entityRecords<Rec extends object>(
   kind: KindOf<Rec>,
   rows: readonly EntityRow[],
 ): Promise<readonly Rec[]> {
-  const tagsOf = await tagsOfRows(
+  const getTags = await tagsOfRows(
     tx,
     kind.entity,
     rows.map(({ id }) => id),
   );
-  return kind.toRecords(tx, rows, tagsOf);
+  return kind.toRecords(tx, rows, getTags);
 }
 
 /** Rows as records with all that searches find them by. */
@@ -59,11 +59,11 @@ export async function listEntities<Rec extends object>(
   kind: KindOf<Rec>,
   query: AskedList & Columns,
 ): Promise<ListResults<Rec>> {
-  const own = [...scopeOf(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
-  const reader = await readerOf(kind, { tx, actor }, query.filter);
+  const own = [...getScope(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
+  const reader = await getReader(kind, { tx, actor }, query.filter);
   // The list's rows are the entity's: its declaration says so where both are made.
   const list = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
-  const known = (): Promise<number> => countOf(tx, kind);
+  const known = (): Promise<number> => getCount(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
   return { ...results, rows: [...records] };
@@ -75,7 +75,7 @@ export async function getEntity(
   kind: AnyEntityKind,
   id: number,
 ): Promise<object> {
-  const [row] = await findRows(tx, kind, [id], {}, scopeOf(kind, { actor }));
+  const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
   if (!row) throw appError('not_found');
   return toRecord(tx, kind, row);
 }
@@ -96,7 +96,7 @@ export async function keepSearch(
     const record = records[at];
     return record ? [{ id, words: searchWords(kind.searchTexts(record)) }] : [];
   });
-  const keep = areNew ? keepFirstWords : keepWords;
+  const keep = areNew ? keepFirstWords : indexTerms;
   await keep(tx, tenantId, kind.list.words, words);
 }
 
@@ -124,8 +124,8 @@ async function withParts(
   row: EntityRow,
   fields: object,
 ): Promise<EntityRow> {
-  if (!kind.keepParts) return row;
-  await kind.keepParts(write, [{ id: Number(row.id), fields }]);
+  if (!kind.saveRelations) return row;
+  await kind.saveRelations(write, [{ id: Number(row.id), fields }]);
   const [kept] = await findRows(write.tx, kind, [Number(row.id)]);
   invariant(kept, 'a row is there while its transaction is');
   return kept;
@@ -159,7 +159,7 @@ export async function updateEntity(
   { version, ...fields }: { readonly version?: number | undefined } & Columns,
 ): Promise<object> {
   const { tx } = write;
-  const [current] = await findRows(tx, kind, [id], { lock: true }, scopeOf(kind, write));
+  const [current] = await findRows(tx, kind, [id], { lock: true }, getScope(kind, write));
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await toRecord(tx, kind, current) });
@@ -197,7 +197,7 @@ export async function trashEntities(
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
 ): Promise<number[]> {
   await kind.beforeTrash?.(write, ids);
-  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
+  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, getScope(kind, write));
   await kind.afterMove?.(write, gone);
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await placeWords(write, kind, gone, { intoTrash: true });
@@ -212,7 +212,7 @@ export async function restoreEntities(
   ids: readonly number[],
 ): Promise<number[]> {
   await kind.beforeRestore?.(write, ids);
-  const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
+  const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, getScope(kind, write));
   await kind.afterMove?.(write, back);
   await countBy(write.tx, write.tenantId, kind, back.length);
   await placeWords(write, kind, back, { intoTrash: false });

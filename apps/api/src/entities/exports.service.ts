@@ -182,13 +182,13 @@ export async function findExport(
 }
 
 /** Says whether a person may still take a file of a list. */
-export function mayExport({ module }: Pick<ExportSource, 'module'>, actor: Permitted): boolean {
+export function canExport({ module }: Pick<ExportSource, 'module'>, actor: Permitted): boolean {
   const permission: Permission = `${module}.can_export`;
   return may(actor, permission);
 }
 
 /** What was asked for, read back from the row. */
-export function requestOf(record: ExportRecord): ExportRequest {
+export function getRequest(record: ExportRecord): ExportRequest {
   const { columns, selection } = record.request as Partial<ExportRequest>;
   invariant(Array.isArray(columns), 'an export names its columns');
   return { columns, selection };

@@ -5,7 +5,7 @@ import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
 import type { TenantTables } from '../database/tables.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { pruneRevisions } from './thin-revisions.ts';
 
 /** Where the saved states of a kind of records lie. */
 export interface RevisionPlace {
@@ -50,7 +50,7 @@ export async function keepRevisions(
     insert into ${sql.table(table)} (tenant_id, ${sql.ref(owner)}, version, ${columns}, label, user_id)
     select tenant_id, id, version, ${columns}, ${label}::text, ${userId}::bigint
     from ${sql.table(of)} where id = any(${ids}::bigint[])`.execute(tx);
-  await thinRevisions(tx, kind, ids);
+  await pruneRevisions(tx, kind, ids);
 }
 
 /** Says of a saved state why it was saved. */

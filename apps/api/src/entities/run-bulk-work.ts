@@ -1,12 +1,12 @@
 import { AppError, appError, invariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
-import { inHalves } from '../database/in-halves.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
+import { bisectBatch } from '../database/in-halves.ts';
 import type { BulkWorkRecord } from '../database/work-tables.ts';
 import { everyMs } from '../events/every-ms.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { deletionOf } from '../http/bulk-delete.ts';
+import { getDeletion } from '../http/bulk-delete.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
@@ -14,7 +14,7 @@ import {
   type BulkWorkRequest,
   bulkWorkMessage,
   findBulkWork,
-  mayDo,
+  canDo,
   tellBulkWork,
 } from './bulk-work.service.ts';
 import { restoreEntities, trashEntities } from './entity.service.ts';
@@ -24,7 +24,7 @@ import { all } from './entity-rows.repository.ts';
 
 /** What changes very many records. */
 export interface BulkWorkTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly kinds: ReadonlyMap<string, AnyEntityKind>;
 }
 
@@ -42,7 +42,7 @@ interface Run {
   readonly tenantId: number;
 }
 
-const requestOf = ({ request }: BulkWorkRecord): BulkWorkRequest => request as BulkWorkRequest;
+const getRequest = ({ request }: BulkWorkRecord): BulkWorkRequest => request as BulkWorkRequest;
 
 const inTenant = <Value>(
   { tools, tenantId, actor }: Run,
@@ -56,7 +56,7 @@ function gather(run: Run): Promise<void> {
     const { tx, tenantId } = write;
     const now = await findBulkWork(tx, record.id, { lock: true });
     if (now.status !== 'gathering') return;
-    const { undoes, selection } = requestOf(record);
+    const { undoes, selection } = getRequest(record);
     const id = undoes === undefined ? sql.ref(`${kind.table}.id`) : sql.ref('entity_id');
     const from = undoes === undefined ? sql.table(kind.table) : sql.table('bulk_work_rows');
     const conditions =
@@ -100,13 +100,13 @@ async function doSome(
   ids: readonly number[],
 ): Promise<LeftRecord[]> {
   if (record.action === 'change')
-    return [...(await changeMany(write, kind, ids, requestOf(record).change ?? {})).failed];
+    return [...(await changeMany(write, kind, ids, getRequest(record).change ?? {})).failed];
   const move = record.action === 'remove' ? trashEntities : restoreEntities;
-  return [...deletionOf(ids, new Set(await move(write, kind, ids))).failed];
+  return [...getDeletion(ids, new Set(await move(write, kind, ids))).failed];
 }
 
 /** What is wrong with a record, in words; undefined for what is no fault of it. */
-function problemOf(error: unknown): string | undefined {
+function getProblem(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.status >= 500) return undefined;
   const [said] = Object.values(error.details?.formErrors ?? {});
   return said ?? error.message;
@@ -132,10 +132,10 @@ function takeSome(run: Run): Promise<BulkWorkRecord | undefined> {
       await finish(run, write);
       return undefined;
     }
-    const left = await inHalves<number, LeftRecord>(tx, ids, {
+    const left = await bisectBatch<number, LeftRecord>(tx, ids, {
       work: (some) => doSome(write, run, some),
       leave(error, id) {
-        const problem = problemOf(error);
+        const problem = getProblem(error);
         return problem === undefined ? undefined : { id, error: problem };
       },
     });
@@ -201,7 +201,7 @@ export async function runBulkWork(
   try {
     const asked = `bulk work ${record.id}`;
     const actor = await actorInBackground(tools.door, tenantId, record.user_id, asked);
-    if (!actor || !mayDo(kind, record.action, actor)) throw appError('forbidden');
+    if (!actor || !canDo(kind, record.action, actor)) throw appError('forbidden');
     const run: Run = { tools, kind, record, actor, tenantId };
     await gather(run);
     const isDue = everyMs(500);

@@ -6,13 +6,13 @@ import type { RevisionPlace } from './revisions.ts';
 const DAYS = { all: 7, hourly: 30, daily: 365 } as const;
 
 /** Revisions of a record that go with one save at most; the next save takes the rest. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Thins out what was kept of records that have been saved: all of the last days stays, then the last one of each hour, then
  * of each day, then none. One that says what it was, and the latest, stay for good. Shape: kind, ids → how many went.
  */
-export async function thinRevisions(
+export async function pruneRevisions(
   tx: TenantTx,
   { table, of, owner }: RevisionPlace,
   ids: readonly number[],
@@ -35,7 +35,7 @@ export async function thinRevisions(
       select owner, version from (
         select owner, version, row_number() over (partition by owner order by version) as n from placed
         where place > 1 or created_at < ${age(DAYS.daily)}
-      ) counted where n <= ${MOST_AT_ONCE}
+      ) counted where n <= ${MAX_AT_ONCE}
     )
     delete from ${kept} r using gone where r.${named} = gone.owner and r.version = gone.version
   `.execute(tx);

@@ -62,7 +62,7 @@ type StaffAccess = Extract<Access, { audience: 'staff' }>;
 type Place = Pick<TenantContext, 'plan' | 'modules'>;
 
 /** Why somebody may not make a call of the tenant's staff; undefined for who may. */
-function refusalOf(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
+function getRefusal(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
   if (!may(permitted, access.permission)) return 'forbidden';
   if (access.plan && PLANS.indexOf(plan) < PLANS.indexOf(access.plan)) return 'plan_required';
   return access.module && !modules.includes(access.module) ? 'module_required' : undefined;
@@ -70,13 +70,13 @@ function refusalOf(access: StaffAccess, permitted: Permitted, { plan, modules }:
 
 /** Lets in who may make a call of the tenant's staff. Errors: `forbidden`, `plan_required`, `module_required`. */
 export function requireAccess(access: StaffAccess, permitted: Permitted, tenant: Place): void {
-  const refusal = refusalOf(access, permitted, tenant);
+  const refusal = getRefusal(access, permitted, tenant);
   if (refusal) throw appError(refusal);
 }
 
 /** True for who may make a call of the tenant's staff. */
-export function mayCall(access: StaffAccess, permitted: Permitted, tenant: Place): boolean {
-  return refusalOf(access, permitted, tenant) === undefined;
+export function canCall(access: StaffAccess, permitted: Permitted, tenant: Place): boolean {
+  return getRefusal(access, permitted, tenant) === undefined;
 }
 
 function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {

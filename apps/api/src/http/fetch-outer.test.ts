@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fetchOuter } from './fetch-outer.ts';
+import { safeFetch } from './fetch-outer.ts';
 
 const MB = 1024 * 1024;
 let open: Server;
@@ -17,7 +17,7 @@ const listen = async (handle: RequestListener): Promise<Server> => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
 };
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const getPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 const PATHS: Readonly<Record<string, RequestListener>> = {
   '/file': (_request, answer) => answer.end('a file'),
@@ -53,8 +53,8 @@ beforeAll(async () => {
     reached++;
     answer.end('secret');
   });
-  port = portOf(open);
-  innerPort = portOf(inner);
+  port = getPort(open);
+  innerPort = getPort(inner);
 });
 afterAll(() => {
   for (const server of [open, inner]) {
@@ -71,7 +71,7 @@ const get = async (
   address: string,
   { resolve, time = 3000 }: { resolve?: (host: string) => Promise<string[]>; time?: number } = {},
 ): Promise<string> => {
-  const bytes = await fetchOuter(address, {
+  const bytes = await safeFetch(address, {
     bytes: 2 * MB,
     time,
     accept: 'image/*',
@@ -189,7 +189,7 @@ it('says what may go better another time', async () => {
 it('ends when it is told to', async () => {
   const ending = new AbortController();
   setTimeout(() => ending.abort(new Error('going down')), 50);
-  const fetching = fetchOuter(at('/silent'), {
+  const fetching = safeFetch(at('/silent'), {
     bytes: MB,
     time: 5000,
     accept: '*/*',

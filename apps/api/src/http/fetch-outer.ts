@@ -1,10 +1,10 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { outerAddress, type Resolve, systemResolve } from './outer-address.ts';
+import { ssrfGuard, type Resolve, systemResolve } from './outer-address.ts';
 
 /** Redirects that are followed. */
-const MOST_HOPS = 3;
+const MAX_HOPS = 3;
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
 /** Why a file of the internet was not fetched, in words that people may read. */
@@ -47,7 +47,7 @@ async function checked(url: URL, { innerHosts, resolve = systemResolve }: FetchL
     if (address !== undefined) return address;
   }
   if (!PORTS.has(url.port)) throw new FetchRefusal(`Port ${url.port} is not allowed`);
-  const address = await outerAddress(host, resolve);
+  const address = await ssrfGuard(host, resolve);
   if (address === undefined)
     throw new FetchRefusal(`The server ${host} cannot be used`, {
       // A name may come back; one that leads inside is refused each time.
@@ -76,7 +76,7 @@ function ask(url: URL, address: string, accept: string, signal: AbortSignal) {
 }
 
 /** The body of an answer, as far as it may go. Errors: `FetchRefusal`. */
-async function bodyOf(answer: IncomingMessage, bytes: number): Promise<Buffer> {
+async function getBody(answer: IncomingMessage, bytes: number): Promise<Buffer> {
   const tooLarge = () =>
     new FetchRefusal(`The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB`);
   if (Number(answer.headers['content-length'] ?? 0) > bytes) throw tooLarge();
@@ -110,14 +110,14 @@ async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
     // What was not asked for is not unpacked either.
     if (!['', 'identity'].includes(headers['content-encoding'] ?? ''))
       throw new FetchRefusal('The server sends a compressed file');
-    return await bodyOf(answer, limits.bytes);
+    return await getBody(answer, limits.bytes);
   } finally {
     answer.destroy();
   }
 }
 
 /** Rejects when the time is over, also while a name is looked up. */
-function endOf(signal: AbortSignal): Promise<never> {
+function getEnd(signal: AbortSignal): Promise<never> {
   return new Promise((_, failed) => {
     signal.addEventListener('abort', () => failed(signal.reason), { once: true });
   });
@@ -126,12 +126,12 @@ function endOf(signal: AbortSignal): Promise<never> {
 async function follow(address: string, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
   if (!URL.canParse(address)) throw new FetchRefusal('This is not a valid URL');
   let at = new URL(address);
-  for (let hops = 0; hops <= MOST_HOPS; hops++) {
+  for (let hops = 0; hops <= MAX_HOPS; hops++) {
     const found = await hop(at, limits, signal);
     if (Buffer.isBuffer(found)) return found;
     at = found;
   }
-  throw new FetchRefusal(`The URL redirects more than ${MOST_HOPS} times`);
+  throw new FetchRefusal(`The URL redirects more than ${MAX_HOPS} times`);
 }
 
 /**
@@ -139,11 +139,11 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
  * forms of addresses and redirects say. Errors: `FetchRefusal`; what ended it from outside.
  * Source: reliability T16.
  */
-export async function fetchOuter(address: string, limits: FetchLimits): Promise<Buffer> {
+export async function safeFetch(address: string, limits: FetchLimits): Promise<Buffer> {
   const inTime = AbortSignal.timeout(limits.time);
   const signal = limits.signal ? AbortSignal.any([inTime, limits.signal]) : inTime;
   signal.throwIfAborted();
-  const over = endOf(signal);
+  const over = getEnd(signal);
   over.catch(() => undefined);
   try {
     return await Promise.race([follow(address, limits, signal), over]);

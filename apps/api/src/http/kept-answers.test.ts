@@ -3,14 +3,14 @@ import { blockRegistry } from '@org/blocks/definitions';
 import type { Product, ProductPage } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '../../test/support/products.ts';
-import { ALPHA_SITE, requestOf, type TestApi, testApi } from '../../test/support/test-api.ts';
+import { ALPHA_SITE, getRequest, type TestApi, testApi } from '../../test/support/test-api.ts';
 import { testConfig } from '../../test/support/test-config.ts';
 import { TEST_SECRET } from '../../test/support/test-constants.ts';
 import { createApi } from '../create-api.ts';
 import type { Change } from '../events/change-feed.ts';
 import { tenantChanges } from '../events/tenant-changes.ts';
 import { serverLog } from '../server-log.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { responseCache } from './kept-answers.ts';
 
 describe('answers that are kept', () => {
   const feed = () => {
@@ -28,7 +28,7 @@ describe('answers that are kept', () => {
 
   it('are made once until their tenant changes, and once for all who ask meanwhile', async () => {
     const bell = feed();
-    const answers = keptAnswers(tenantChanges(bell));
+    const answers = responseCache(tenantChanges(bell));
     let made = 0;
     const ask = (tenantId = 1) =>
       answers.of(tenantId, '/list', async () => {
@@ -48,7 +48,7 @@ describe('answers that are kept', () => {
 
   it('are not what was there before a change, also where they were being made during it', async () => {
     const bell = feed();
-    const answers = keptAnswers(tenantChanges(bell));
+    const answers = responseCache(tenantChanges(bell));
     let finish = (_text: string): void => undefined;
     const slow = answers.of(1, '/list', () => new Promise<string>((resolve) => (finish = resolve)));
     bell.tell(1);
@@ -59,7 +59,7 @@ describe('answers that are kept', () => {
   });
 
   it('are no failures', async () => {
-    const answers = keptAnswers(tenantChanges(feed()));
+    const answers = responseCache(tenantChanges(feed()));
     await expect(answers.of(1, '/list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
       'gone',
     );
@@ -67,7 +67,7 @@ describe('answers that are kept', () => {
   });
 
   it('are none where nobody tells of changes', async () => {
-    const answers = keptAnswers(undefined);
+    const answers = responseCache(undefined);
     let made = 0;
     const ask = () => answers.of(1, '/list', async () => `${++made}`);
     expect([await ask(), await ask()]).toEqual(['1', '2']);
@@ -113,7 +113,7 @@ describe('the kept list of a shop', () => {
       log: serverLog('silent'),
     });
     const { status } = await other.fetch(
-      requestOf(t.world, 'PUT', `/api/v1/admin/products/${id}/`, {
+      getRequest(t.world, 'PUT', `/api/v1/admin/products/${id}/`, {
         as: 'admin',
         body: { name: 'Far vase' },
       }),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { TenantChanges } from '../events/tenant-changes.ts';
 
 /** Answers of reading calls, until something of their tenant changes. */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** The text that is kept of a tenant under a name, or what is made now, once however many ask at the same time. Rejects with what making it threw, which is not kept. */
   of(tenantId: number, name: string, make: () => Promise<string>): Promise<string>;
   /** Makes the tenant's answers anew from now on. */
@@ -13,7 +13,7 @@ export interface KeptAnswers {
 const LIMITS = { bytes: 64 * 1024 * 1024, age: 60_000 } as const;
 
 /** Keeps answers. Shape: changes of tenants; without them nothing is kept, as others may change what nobody tells us of. */
-export function keptAnswers(changes: TenantChanges | undefined): KeptAnswers {
+export function responseCache(changes: TenantChanges | undefined): ResponseCache {
   const texts = new LRUCache<string, string>({
     maxSize: LIMITS.bytes,
     sizeCalculation: (text, name) => 2 * (text.length + name.length),
@@ -24,7 +24,7 @@ export function keptAnswers(changes: TenantChanges | undefined): KeptAnswers {
     forget: (tenantId) => changes?.forget(tenantId),
     of(tenantId, name, make) {
       if (!changes) return make();
-      const whole = `${changes.stateOf(tenantId)} ${name}`;
+      const whole = `${changes.getState(tenantId)} ${name}`;
       const kept = texts.get(whole);
       if (kept !== undefined) return Promise.resolve(kept);
       const underWay = making.get(whole);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailAddressOf } from '../mail/mail-host.ts';
-import { isInnerAddress, outerAddress } from './outer-address.ts';
+import { isInnerAddress, ssrfGuard } from './outer-address.ts';
 
 const INNER = [
   '127.0.0.1',
@@ -63,15 +63,13 @@ describe('an address', () => {
 
 describe('a host name', () => {
   const of = (...addresses: string[]) =>
-    outerAddress('shop.example', () => Promise.resolve(addresses));
+    ssrfGuard('shop.example', () => Promise.resolve(addresses));
 
   it('leads to its first address, unless one of them lies inside', async () => {
     expect(await of('93.184.216.34', '2606:2800:220:1::1')).toBe('93.184.216.34');
     for (const address of INNER) expect(await of('93.184.216.34', address)).toBeUndefined();
     expect(await of()).toBeUndefined();
-    expect(
-      await outerAddress('x.example', () => Promise.reject(new Error('gone'))),
-    ).toBeUndefined();
+    expect(await ssrfGuard('x.example', () => Promise.reject(new Error('gone')))).toBeUndefined();
   });
 
   it('of the own machine is never asked for', async () => {
@@ -81,9 +79,9 @@ describe('a host name', () => {
       return Promise.resolve(['93.184.216.34']);
     };
     for (const host of ['localhost', 'LOCALHOST.', 'shop.localhost', '127.0.0.1', '::1'])
-      expect(await outerAddress(host, resolve)).toBeUndefined();
+      expect(await ssrfGuard(host, resolve)).toBeUndefined();
     expect(asked).toBe(0);
-    expect(await outerAddress('notlocalhost', resolve)).toBe('93.184.216.34');
+    expect(await ssrfGuard('notlocalhost', resolve)).toBe('93.184.216.34');
   });
 
   it('of a mail server is refused by name', async () => {

@@ -54,7 +54,7 @@ export const systemResolve: Resolve = async (host) =>
  * is made to this very address, so that a second answer of the name server changes nothing.
  * Shape: name or address → address; undefined where there is none, or where one of several lies inside.
  */
-export async function outerAddress(
+export async function ssrfGuard(
   host: string,
   resolve: Resolve = systemResolve,
 ): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export interface RememberedTenants {
 }
 
 /** Keeps what host names lead to for five seconds, so that a page with many images asks once. Unknown names are kept as well. */
-export function rememberTenants(find: FindTenant, now: () => number = Date.now): RememberedTenants {
+export function tenantCache(find: FindTenant, now: () => number = Date.now): RememberedTenants {
   const kept = new Map<string, { until: number; tenant: Promise<TenantContext | undefined> }>();
   return {
     find(by) {

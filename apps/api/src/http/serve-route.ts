@@ -12,14 +12,14 @@ import {
   yupSchema,
 } from '@org/schema';
 import type { Logger } from 'pino';
-import type { DataDoor, TenantTx } from '../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../database/data-door.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
 import type { BoundRoute } from './bind-route.ts';
 import { type Actor, type CallInfo, type RunInTenant, type SignedIn, userAgentOf } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, once, requestHash } from './idempotency.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './kept-answers.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import type { PageNotes } from './page-notes.ts';
 import type { PageTokens } from './page-token.ts';
@@ -33,7 +33,7 @@ import { checkAnswer, validate } from './validate.ts';
 
 /** What the frame around every call stands on. */
 export interface Frame {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly hosts: HostTable;
   /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
@@ -47,7 +47,7 @@ export interface Frame {
   readonly pageTokens: PageTokens;
   readonly pageNotes: PageNotes;
   readonly log: Logger;
-  readonly answers: KeptAnswers;
+  readonly answers: ResponseCache;
   /** Told of every answer, for the figures. */
   readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   /** True while developing and testing: answers are checked against their contract. */
@@ -154,7 +154,7 @@ async function readInput(
   };
 }
 
-function actorOf(
+function getActor(
   signedIn: SignedIn | undefined,
   trace: Trace,
   headers: Headers,
@@ -182,7 +182,7 @@ async function answer(
 ): Promise<object> {
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
-  const actor = actorOf(signedIn, trace, call.headers);
+  const actor = getActor(signedIn, trace, call.headers);
   const handle = (run: RunInTenant): Promise<object> =>
     bound.handle({
       params: input.params,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import {
@@ -17,7 +17,7 @@ export type PictureTimes = Pick<PictureTools, 'resolve' | 'pause'>;
 /** Says what does the work of imports, and of fetching their pictures. Shape: → what their calls stand on. */
 export function handleImports(
   jobs: Jobs,
-  { door, store }: { readonly door: DataDoor; readonly store: MediaStore },
+  { door, store }: { readonly door: TenantDatabase; readonly store: MediaStore },
   config: { readonly dataDir: string; readonly pictureHosts: readonly string[] },
   pictures: PictureTimes = { pause: 30_000 },
 ): ImportTools {

@@ -30,7 +30,7 @@ export interface ImportForm {
   readonly signs: readonly (readonly string[])[];
   readonly fields: readonly ImportField[];
   /** What rows of one record share, one of which is enough; none for a row that stands alone. */
-  keysOf(cells: Cells): readonly string[];
+  getKeys(cells: Cells): readonly string[];
   /** True for a row that is a part, such as a variant. */
   isPart(cells: Cells): boolean;
   /**
@@ -41,7 +41,7 @@ export interface ImportForm {
 }
 
 /** The form that a file is of, by its heading; undefined for any other. */
-export function formOf(
+export function getForm(
   columns: readonly string[],
   forms: readonly ImportForm[],
 ): ImportForm | undefined {
@@ -52,7 +52,7 @@ export function formOf(
 }
 
 /** The cells of a row under the names of their fields. Shape: row, field of each column or '' → cells. */
-export function cellsOf(
+export function getCells(
   values: readonly string[],
   mapping: readonly string[],
 ): Record<string, string> {

@@ -1,7 +1,7 @@
 import { appError, invariant, type TagRef } from '@org/schema';
 import type { TenantTx } from '../database/data-door.ts';
 import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
-import { scopeOf } from '../entities/entity-access.ts';
+import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityKind } from '../entities/entity-kind.ts';
 import {
   countBy,
@@ -48,13 +48,13 @@ export async function makeEntities(
   write: TenantWrite,
   entity: EntityImport,
   rows: readonly ImportRow[],
-  fieldsOf: FieldsOf,
+  getFields: FieldsOf,
 ): Promise<RowOutcome[]> {
   const { kind } = entity;
   const { tx, tenantId } = write;
   const author_id = await rememberActor(write);
   const items = rows.map((row) => ({ row, current: undefined }));
-  const read = await readBodies(write, entity, items, fieldsOf);
+  const read = await readBodies(write, entity, items, getFields);
   const ready = read.filter(isReady);
   const outcomes: RowOutcome[] = read.flatMap((one) => (isReady(one) ? [] : [failed(one)]));
   if (ready.length === 0) return outcomes;
@@ -68,7 +68,7 @@ export async function makeEntities(
     invariant(record, `${kind.table} takes as many rows as it is given`);
     return { id: Number(record.id), no: row.no, version: record.version, fields, tags };
   });
-  await kind.keepParts?.(write, records);
+  await kind.saveRelations?.(write, records);
   await tagRows(write, kind, records);
   await keepSearch(write, kind, made, await wholeRecords(tx, kind, made), { areNew: true });
   await countBy(tx, tenantId, kind, made.length);
@@ -90,14 +90,14 @@ async function changedBeside(
   { tx }: TenantWrite,
   kind: AnyEntityKind,
   ready: readonly ReadyBody<Change>[],
-  tagsOf: ((id: number) => readonly TagRef[]) | undefined,
+  getTags: ((id: number) => readonly TagRef[]) | undefined,
 ): Promise<(change: ReadyBody<Change>) => boolean> {
-  const ids = kind.keepParts && (await kind.changedParts?.(tx, ready));
+  const ids = kind.saveRelations && (await kind.changedParts?.(tx, ready));
   return ({ id, row, tags }) => {
-    const there = new Set(tagsOf?.(id).map(({ name }) => tagSlug(name)));
+    const there = new Set(getTags?.(id).map(({ name }) => tagSlug(name)));
     const isTagged = tags.some((name) => !there.has(tagSlug(name)));
     // What cannot tell is taken to change.
-    return row.isMore || isTagged || (kind.keepParts !== undefined && (ids?.has(id) ?? true));
+    return row.isMore || isTagged || (kind.saveRelations !== undefined && (ids?.has(id) ?? true));
   };
 }
 
@@ -106,7 +106,7 @@ export async function unchangedEntities(
   write: TenantWrite,
   entity: EntityImport,
   changes: readonly RowChange[],
-  fieldsOf: FieldsOf,
+  getFields: FieldsOf,
 ): Promise<ReadonlySet<number>> {
   const { kind } = entity;
   const ids = changes.map(({ id }) => id);
@@ -115,10 +115,10 @@ export async function unchangedEntities(
     const current = there.get(id);
     return current ? [{ row, id, current }] : [];
   });
-  const ready = (await readBodies(write, entity, items, fieldsOf)).filter(isReady);
-  const tagsOf =
+  const ready = (await readBodies(write, entity, items, getFields)).filter(isReady);
+  const getTags =
     kind.list.tagged === undefined ? undefined : await tagsOfRows(write.tx, kind.entity, ids);
-  const isChanged = await changedBeside(write, kind, ready, tagsOf);
+  const isChanged = await changedBeside(write, kind, ready, getTags);
   return sameRows(
     write.tx,
     kind,
@@ -126,7 +126,7 @@ export async function unchangedEntities(
   );
 }
 
-const namesOf = (tags: readonly TagRef[]): string => tags.map(({ name }) => name).join(', ');
+const getNames = (tags: readonly TagRef[]): string => tags.map(({ name }) => name).join(', ');
 
 /** Changes records by rows that can be kept, none of them twice. */
 async function changeReady(
@@ -136,33 +136,33 @@ async function changeReady(
 ): Promise<RowOutcome[]> {
   const { tx } = write;
   const ids = ready.map(({ id }) => id);
-  const tagsOf =
+  const getTags =
     kind.list.tagged === undefined ? undefined : await tagsOfRows(tx, kind.entity, ids);
-  const partsOf = await kind.partsOf?.(tx, ids);
-  const isChanged = await changedBeside(write, kind, ready, tagsOf);
+  const getParts = await kind.getParts?.(tx, ids);
+  const isChanged = await changedBeside(write, kind, ready, getTags);
   const now = await updateEach(
     tx,
     kind,
     ready.map((one) => ({ id: one.id, columns: one.columns, isChanged: isChanged(one) })),
   );
   const changing = ready.filter(({ id }) => now.has(id));
-  await kind.keepParts?.(write, changing);
+  await kind.saveRelations?.(write, changing);
   await tagRows(write, kind, changing);
-  const tagsNow = tagsOf && (await tagsOfRows(tx, kind.entity, ids));
-  const leftOf = kind.partsBack && (await kind.partsOf?.(tx, [...now.keys()]));
+  const tagsNow = getTags && (await tagsOfRows(tx, kind.entity, ids));
+  const getLeft = kind.revertRelations && (await kind.getParts?.(tx, [...now.keys()]));
   const changed: ChangedRow[] = [];
   const outcomes = ready.map(({ id, row, current, columns }): RowOutcome => {
     const next = now.get(id);
     if (!(next && current)) return { no: row.no, outcome: 'skipped', id };
     const names = Object.keys(columns);
     const { version } = next;
-    const had = tagsOf?.(id) ?? [];
+    const had = getTags?.(id) ?? [];
     const hadTag = new Set(had.map((tag) => tag.id));
     const addedTags = (tagsNow?.(id) ?? []).filter((tag) => !hadTag.has(tag.id));
     const changes = {
       ...changesBetween(current, next, names),
       ...(addedTags.length > 0 && {
-        tags: [namesOf(had), namesOf([...had, ...addedTags])] as const,
+        tags: [getNames(had), getNames([...had, ...addedTags])] as const,
       }),
     };
     changed.push({ id, version, changes });
@@ -170,8 +170,8 @@ async function changeReady(
       version: current.version,
       columns: Object.fromEntries(names.map((name) => [name, Reflect.get(current, name) ?? null])),
       ...(addedTags.length > 0 && { addedTags: addedTags.map((tag) => tag.id) }),
-      ...(partsOf && { parts: partsOf(id) }),
-      ...(leftOf && { left: leftOf(id) }),
+      ...(getParts && { parts: getParts(id) }),
+      ...(getLeft && { left: getLeft(id) }),
     };
     return { no: row.no, outcome: 'updated', id, version, before };
   });
@@ -187,23 +187,23 @@ export async function changeEntities(
   write: TenantWrite,
   entity: EntityImport,
   changes: readonly RowChange[],
-  fieldsOf: FieldsOf,
+  getFields: FieldsOf,
 ): Promise<RowOutcome[]> {
   const { kind } = entity;
   const ids = changes.map(({ id }) => id);
-  const locked = await findRows(write.tx, kind, ids, { lock: true }, scopeOf(kind, write));
+  const locked = await findRows(write.tx, kind, ids, { lock: true }, getScope(kind, write));
   const there = new Map(locked.map((row) => [Number(row.id), row]));
   const items = changes.map(({ row, id }): Change => {
     const current = there.get(id);
     if (!current) throw appError('not_found');
     return { row, id, current };
   });
-  const read = await readBodies(write, entity, items, fieldsOf);
+  const read = await readBodies(write, entity, items, getFields);
   const ready = read.filter(isReady);
   const wrong = read.flatMap((one) => (isReady(one) ? [] : [one]));
   const outcomes = await changeReady(write, kind, ready);
   if (wrong.length === 0 || ready.length === 0) return [...outcomes, ...wrong.map(failed)];
-  const again = await readBodies(write, entity, wrong, fieldsOf);
+  const again = await readBodies(write, entity, wrong, getFields);
   return [
     ...outcomes,
     ...(await changeReady(write, kind, again.filter(isReady))),

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { oneAhead } from './one-ahead.ts';
+import { prefetch } from './one-ahead.ts';
 
 /** Numbers up to one, with what is done while they are gone through. */
 function numbers(last: number) {
@@ -17,7 +17,7 @@ function numbers(last: number) {
     if (n === 3) throw new Error('three is wrong');
     return n;
   };
-  return { told, ahead: oneAhead(source(), ready) };
+  return { told, ahead: prefetch(source(), ready) };
 }
 
 describe('one ahead', () => {

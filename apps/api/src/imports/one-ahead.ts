@@ -2,7 +2,7 @@
  * Makes the next ready while the one before is worked with: what waits for the database costs a process nothing.
  * Shape: what comes, how it is made ready → each made ready, in order. Rejects as either does, when its turn comes.
  */
-export async function* oneAhead<Item, Ready>(
+export async function* prefetch<Item, Ready>(
   items: AsyncIterable<Item>,
   ready: (item: Item) => Promise<Ready>,
 ): AsyncGenerator<Ready, void, undefined> {

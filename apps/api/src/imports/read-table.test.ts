@@ -91,7 +91,7 @@ describe('a table', () => {
       part: ['part', 'parts'],
       signs: [['Key'], ['Other']],
       fields: ['key', 'other', 'kind'].map((name) => ({ name, label: name })),
-      keysOf: ({ key, other }) =>
+      getKeys: ({ key, other }) =>
         [key && `key ${key}`, other && `other ${other}`].flatMap((k) => k || []),
       isPart: ({ kind }) => kind === 'part',
       read: () => ({ body: {}, cells: {}, where: () => undefined }),

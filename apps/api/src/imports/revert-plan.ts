@@ -57,11 +57,11 @@ export async function readRevertChains(
     order by row_no desc`.execute(tx);
   const byRecord = Map.groupBy(rows, ({ id }) => Number(id));
   return new Map(
-    [...byRecord].map(([id, links]) => [id, chainOf(id, links, versions.get(id))] as const),
+    [...byRecord].map(([id, links]) => [id, getChain(id, links, versions.get(id))] as const),
   );
 }
 
-function chainOf(
+function getChain(
   id: number,
   links: readonly RowLink[],
   version: number | undefined,

@@ -1,13 +1,13 @@
 import type { JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import { publishChange } from '../events/publish-event.ts';
 import type { FailedTry } from './run-job.ts';
 import type { QueuedWork } from './send-job.ts';
 
 const CUT_OFF = 'It did not finish in time, or its process ended';
 
-function toldOf(output: object | null): string {
+function getTold(output: object | null): string {
   const { told } = (output ?? {}) as Partial<FailedTry>;
   return typeof told === 'string' ? told : CUT_OFF;
 }
@@ -17,7 +17,7 @@ function toldOf(output: object | null): string {
  * Writing it down twice leaves one row. Work of the platform is only logged.
  */
 export async function keepFailed(
-  door: DataDoor,
+  door: TenantDatabase,
   log: Logger,
   job: JobWithMetadata<QueuedWork>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function keepFailed(
         job_id: job.sourceId ?? job.id,
         name,
         payload: JSON.stringify(payload),
-        error: toldOf(job.sourceOutput),
+        error: getTold(job.sourceOutput),
         attempts,
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'job_id']).doNothing())

@@ -1,9 +1,9 @@
 import { type PerJobWorkWithMetadataHandler, PgBoss, type WorkWithMetadataHandler } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { BoundJob } from './create-jobs.ts';
-import { cronOf, type Housekeeping, housekeepingJob } from './housekeeping.ts';
+import { getCron, type Housekeeping, housekeepingJob } from './housekeeping.ts';
 import { DEAD_LETTERS } from './job-definition.ts';
 import { keepFailed } from './keep-failed.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly url: string;
   readonly jobs: readonly BoundJob[];
   readonly housekeeping: Housekeeping;
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly log: Logger;
   readonly stopping: AbortSignal;
   readonly times?: Partial<WorkerTimes>;
@@ -71,7 +71,7 @@ async function schedule(boss: PgBoss, { housekeeping }: WorkerOptions): Promise<
   for (const task of housekeeping.tasks.values())
     await boss.schedule(
       name,
-      cronOf(task),
+      getCron(task),
       { tenantId: null, payload: { task: task.name } },
       { key: task.name, singletonKey: `platform ${task.name}`, group: { id: 'platform' } },
     );

@@ -34,7 +34,7 @@ function required(text: string): string {
 }
 
 /** What a server said, without what it was sent. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { code = '', response = '' } = error as { code?: string; response?: string };
   const words: Readonly<Record<string, string>> = {
     EAUTH: 'It rejected the username or password',
@@ -76,7 +76,7 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
       envelope: { from: sender, to: [recipient] },
     });
   } catch (error) {
-    throw appError('mail_failed', { message: `${reasonOf(error)}`, cause: error });
+    throw appError('mail_failed', { message: `${getReason(error)}`, cause: error });
   } finally {
     transport.close();
   }

@@ -1,5 +1,5 @@
 import { AppError } from '@org/schema';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
@@ -10,7 +10,7 @@ import type { Mailer } from './mailer.ts';
 
 /** What sending stands on. */
 export interface SendMailTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly mailer: Mailer;
   readonly seal: Seal;
   /** Address that the installation's mails come from. */
@@ -18,7 +18,7 @@ export interface SendMailTools {
 }
 
 async function setStatus(
-  door: DataDoor,
+  door: TenantDatabase,
   id: number,
   status: MailStatus,
   error = '',

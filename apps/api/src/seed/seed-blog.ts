@@ -16,7 +16,7 @@ export async function seedBlog(
   const categories = new Map<string, number>();
   for (const fields of DEMO_CATEGORIES)
     categories.set(fields.category, (await createCategory(write, 'blog', fields)).id);
-  const idsOf = (names: readonly string[]): number[] =>
+  const getIds = (names: readonly string[]): number[] =>
     names.map((name) => categories.get(name)).filter((id) => id !== undefined);
   // At nine in the morning in Toronto, whatever the hour of the seed.
   const today = new Date().setUTCHours(13, 0, 0, 0);
@@ -28,7 +28,7 @@ export async function seedBlog(
       ...post,
       featured_image: art.get(drawing) ?? '',
       publish_date: new Date(today + day * DAY).toISOString(),
-      category_ids: idsOf(names),
+      category_ids: getIds(names),
       tagIds,
     });
   }

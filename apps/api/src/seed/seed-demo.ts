@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { invariant, rolePermissions, USER_ROLE_ID } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../database/data-door.ts';
 import type { Actor } from '../http/call.ts';
 import type { Identity } from '../modules/auth/identity.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
@@ -11,7 +11,7 @@ import { seedTenantContent } from './seed-tenant-content.ts';
 
 /** What the seed stands on. */
 export interface SeedParts {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly identity: Identity;
   readonly store: MediaStore;
   readonly registry: BlockRegistry;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DataDoor, TenantTx } from '../database/data-door.ts';
-import { planAnew } from '../database/plan-anew.ts';
-import { keepWords, searchWords } from '../database/search-words.ts';
+import type { TenantDatabase, TenantTx } from '../database/data-door.ts';
+import { discardPlans } from '../database/plan-anew.ts';
+import { indexTerms, searchWords } from '../database/search-words.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
-import { countBy, countOf } from '../entities/entity-rows.repository.ts';
+import { countBy, getCount } from '../entities/entity-rows.repository.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { Actor } from '../http/call.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
@@ -16,7 +16,7 @@ const CHUNK = 2000;
 
 /** Who is filled up, with how many. */
 export interface ManyProducts {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly tenantId: number;
   readonly actor: Actor;
   readonly count: number;
@@ -34,8 +34,8 @@ export interface ManyProducts {
 const MADE_UP = { categories: MANY_CATEGORIES, product: manyProduct };
 
 /** A tenant and somebody who runs it, by the tenant's name in addresses. Errors: one sentence where there is no such tenant, or nobody. */
-export async function shopOf(
-  door: DataDoor,
+export async function getShop(
+  door: TenantDatabase,
   slug: string,
 ): Promise<Pick<ManyProducts, 'tenantId' | 'actor'>> {
   const found = await door.asPlatform('seed', (tx) =>
@@ -119,7 +119,7 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
     await door.asTenant(tenantId, async (tx) => {
       // Nobody waits for it, and a busy disk is no reason to stop in the middle.
       await sql`set local statement_timeout = '5min'`.execute(tx);
-      await planAnew(tx);
+      await discardPlans(tx);
       const made = await insertProducts(tx, tenantId, products);
       const ids = made.map(({ id }) => id);
       await sql`
@@ -147,7 +147,7 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
         })),
         'count',
       );
-      await keepWords(
+      await indexTerms(
         tx,
         tenantId,
         'product',
@@ -166,9 +166,12 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
 const LARGE = 100_000;
 
 /** Gives the demo's shop its large form; a shop that has it keeps it. */
-export async function seedLargeShop(door: DataDoor, tell: (line: string) => void): Promise<void> {
-  const shop = await shopOf(door, 'demo');
-  const count = await door.asTenant(shop.tenantId, (tx) => countOf(tx, { entity: 'product' }));
+export async function seedLargeShop(
+  door: TenantDatabase,
+  tell: (line: string) => void,
+): Promise<void> {
+  const shop = await getShop(door, 'demo');
+  const count = await door.asTenant(shop.tenantId, (tx) => getCount(tx, { entity: 'product' }));
   if (count >= LARGE) return;
   tell(`The shop of the demo is filled with ${LARGE} products, which takes some minutes …`);
   await seedManyProducts({

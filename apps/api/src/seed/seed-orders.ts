@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { invariant, type OrderFulfil } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
-import { asOf } from '../database/time-of-history.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
+import { getAs } from '../database/time-of-history.ts';
 import { updateEntity } from '../entities/entity.service.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
@@ -57,7 +57,7 @@ async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<n
 }
 
 /** What the shop does with an order once it is placed, step by step. */
-function stepsOf(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
+function getSteps(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
   const pay = () => payOrder(write, id, {});
   const hand = (given: Partial<OrderFulfil> = {}) =>
     fulfilOrder(write, id, { notify: false, ...given }, { tools, site: '' });
@@ -127,7 +127,7 @@ async function dateBack({ tx }: TenantWrite, id: number, at: Date): Promise<void
 }
 
 /** Gives a demo tenant the orders of two months: each is placed, paid, sent and taken back as in the shop, without a mail. */
-export async function seedOrders(write: TenantWrite, door: DataDoor): Promise<void> {
+export async function seedOrders(write: TenantWrite, door: TenantDatabase): Promise<void> {
   const { tx } = write;
   const tools: OrderTools = {
     door,
@@ -137,12 +137,12 @@ export async function seedOrders(write: TenantWrite, door: DataDoor): Promise<vo
   };
   for (const order of DEMO_ORDERS) {
     let at = new Date(Date.now() - order.daysAgo * DAY - 2 * HOUR);
-    const id = await asOf(at, () => place(write, order));
+    const id = await getAs(at, () => place(write, order));
     await sql`update orders set created_at = ${at} where id = ${id}`.execute(tx);
     await dateBack(write, id, at);
-    for (const step of stepsOf(write, id, order, tools)) {
+    for (const step of getSteps(write, id, order, tools)) {
       at = new Date(Math.min(Date.now(), at.getTime() + 20 * HOUR));
-      await asOf(at, step);
+      await getAs(at, step);
       await dateBack(write, id, at);
     }
   }

@@ -5,11 +5,11 @@ import { createCategory } from '../modules/categories/categories.service.ts';
 import { couponKind } from '../modules/orders/coupon-kind.ts';
 import { updateWebOrderSettings } from '../modules/orders/shop-settings.ts';
 import { productKind } from '../modules/products/product-kind.ts';
-import { type DemoProduct, picturesOf } from './demo-product.ts';
+import { type DemoProduct, getPictures } from './demo-product.ts';
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from './demo-products.ts';
 
 /** The variants of a product as they are sent. Shape: product, `art` the address of each drawing by its name. */
-function variantsOf(
+function getVariants(
   { attributes = [], variants = [], looks = {} }: DemoProduct,
   art: ReadonlyMap<string, string>,
 ) {
@@ -49,7 +49,7 @@ export async function seedProducts(
       tags.set(tag, id);
       tagIds.push(id);
     }
-    const images = picturesOf(product).flatMap(([drawing, alt]) => {
+    const images = getPictures(product).flatMap(([drawing, alt]) => {
       const file = art.get(drawing);
       return file ? [{ file, alt }] : [];
     });
@@ -66,7 +66,7 @@ export async function seedProducts(
         .map((category) => categories.get(category))
         .filter((id) => id !== undefined),
       attributes: product.attributes ?? [],
-      variants: variantsOf(product, art),
+      variants: getVariants(product, art),
       ...(stock !== undefined && { stock }),
       meta_title: `${name} – ${product.categories[0] ?? 'Shop'} – Northwind Gardens`,
       meta_description: excerpt,

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { appError } from '@org/schema';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/data-door.ts';
 import type { StartedSiteRecord, StartedWork } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import type { Actor, RunInTenant } from '../http/call.ts';
@@ -16,7 +16,7 @@ import { STARTER_SITE } from './starter-sites.ts';
 
 /** What makes sites in the background. */
 export interface MakeTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly store: MediaStore;
   readonly registry: BlockRegistry;
 }

@@ -31,7 +31,7 @@ export function tellCart(view: CartWindow, cart: PageCart): void {
 }
 
 /** True where the visitor may have a cart; most have none, and are asked for nothing. */
-export function mayHaveCart(view: Window): boolean {
+export function canHaveCart(view: Window): boolean {
   return HINT.test(view.document.cookie);
 }
 
@@ -40,7 +40,7 @@ export function mayHaveCart(view: Window): boolean {
  * as it was without a cart.
  */
 export function askCart(view: CartWindow): void {
-  if (view.orgCart || !mayHaveCart(view)) return;
+  if (view.orgCart || !canHaveCart(view)) return;
   view.orgCart = 'asked';
   view
     .fetch(CALL)

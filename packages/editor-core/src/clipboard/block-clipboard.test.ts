@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { COLUMN, FIRST, pageOf, registry, SECOND } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, registry, SECOND } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import {
   BLOCKS_TYPE,
@@ -22,7 +22,7 @@ const paste = {
 };
 
 function open() {
-  const { store } = openStore(pageOf({ type: 'Text', props: { text: 'One' } }, { type: 'Image' }));
+  const { store } = openStore(getPage({ type: 'Text', props: { text: 'One' } }, { type: 'Image' }));
   const clipboard = new BlockClipboard({
     store,
     paste,

@@ -17,7 +17,7 @@ export interface ClipboardHost {
 }
 
 /** What is said of a paste, with what did not become a block of its own. */
-function saidOf({ templates, joined, left }: Pasted): string {
+function getSaid({ templates, joined, left }: Pasted): string {
   return [
     `${templates.length} pasted`,
     ...(joined ? [`the last ${joined} texts were combined into text boxes`] : []),
@@ -102,7 +102,7 @@ export class BlockClipboard {
     const rich = blocksOfHtml(data.getData('text/html'), paste);
     const pasted = rich.templates.length ? rich : blocksOfText(data.getData('text/plain'), paste);
     if (pasted.templates.length === 0) return false;
-    this.tell(insertTemplates(store, pasted.templates, 'Paste'), saidOf(pasted));
+    this.tell(insertTemplates(store, pasted.templates, 'Paste'), getSaid(pasted));
     return true;
   }
 

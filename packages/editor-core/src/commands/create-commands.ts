@@ -3,7 +3,7 @@ import { copyStyle, hasStyle, pasteStyle } from '../clipboard/block-clipboard.ts
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { moveBy } from '../document/edits.ts';
-import { selectionOf } from '../document/selection-of.ts';
+import { getSelection } from '../document/selection-of.ts';
 import {
   duplicateBlocks,
   nameOfAll,
@@ -204,7 +204,7 @@ function blockCommands(host: CommandHost): Command[] {
       enabled: hasOne,
       run: withOne((id) => {
         copyStyle(store, id);
-        announce(`Style of ${store.nameOf(id)} copied`, 'status');
+        announce(`Style of ${store.getName(id)} copied`, 'status');
       }),
     },
     {
@@ -237,7 +237,7 @@ function blockCommands(host: CommandHost): Command[] {
       label: 'Move up',
       keys: ['alt+arrowup'],
       enabled: hasOne,
-      run: withOne((id) => tell(moveBy(store, id, -1), `${store.nameOf(id)} moved up`)),
+      run: withOne((id) => tell(moveBy(store, id, -1), `${store.getName(id)} moved up`)),
     },
     {
       id: 'moveDown',
@@ -245,7 +245,7 @@ function blockCommands(host: CommandHost): Command[] {
       label: 'Move down',
       keys: ['alt+arrowdown'],
       enabled: hasOne,
-      run: withOne((id) => tell(moveBy(store, id, 1), `${store.nameOf(id)} moved down`)),
+      run: withOne((id) => tell(moveBy(store, id, 1), `${store.getName(id)} moved down`)),
     },
     {
       id: 'moveTo',
@@ -292,7 +292,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
     store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
   const select = (ids: readonly NodeId[]): void => {
     store.select(ids);
-    announce(selectionOf(store), 'status');
+    announce(getSelection(store), 'status');
   };
   const step = (by: -1 | 1) => () => {
     const next = siblings()[siblings().indexOf(single()) + by];

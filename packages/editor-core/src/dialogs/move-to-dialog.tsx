@@ -7,13 +7,13 @@ import { useEditor } from '../editor-context.ts';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
 /** Where a block stands, from the outside in. */
-function pathOf(store: DocumentStore, id: NodeId): string {
+function getPath(store: DocumentStore, id: NodeId): string {
   if (id === ROOT_ID) return 'Page';
   return [...ancestorIds(store.tree, id).toReversed(), id]
     .filter((at) => at !== ROOT_ID)
     .map((at) => {
       const siblings = store.node(store.node(at)?.parent ?? '')?.nodes ?? [];
-      return `${store.nameOf(at)} ${siblings.indexOf(at) + 1}`;
+      return `${store.getName(at)} ${siblings.indexOf(at) + 1}`;
     })
     .join(' › ');
 }
@@ -29,14 +29,14 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
     .map(
       (parent): Choice => ({
         id: parent,
-        label: pathOf(store, parent),
+        label: getPath(store, parent),
         hint: `${store.node(parent)?.nodes.length ?? 0} inside`,
         run: () => {
           const index = store.node(parent)?.nodes.length ?? 0;
           const result = moveBlocks(store, ids, { parent, index });
           announce(
             result.ok
-              ? `${nameOfAll(store, ids)} moved to ${pathOf(store, parent)}`
+              ? `${nameOfAll(store, ids)} moved to ${getPath(store, parent)}`
               : result.message,
             result.ok ? 'status' : 'refused',
           );

@@ -113,7 +113,7 @@ export function useLayerDrag(
         const result = moveBlocks(store, done.ids, done.drop.place);
         announce(
           result.ok
-            ? `${nameOfAll(store, done.ids)} placed in ${store.nameOf(done.drop.place.parent)}`
+            ? `${nameOfAll(store, done.ids)} placed in ${store.getName(done.drop.place.parent)}`
             : result.message,
           result.ok ? 'status' : 'refused',
         );

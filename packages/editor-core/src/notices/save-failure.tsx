@@ -64,14 +64,14 @@ export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null
   const failure = useEditorState((state) => state.saveFailure);
   const saving = useEditorState((state) => state.isEditorSaving);
   const retryAt = useEditorState((state) => state.retryAt);
-  const unkept = useEditorState((state) => state.unkept);
+  const unbacked = useEditorState((state) => state.unbacked);
   const what = useEditorState((state) =>
     state.selectedPage ? 'page' : state.selectedCampaign ? 'campaign' : 'template',
   );
   if (outcome !== 'failed' && outcome !== 'conflict') return null;
   const isConflict = outcome === 'conflict';
   const isDeleted = !isConflict && isGone(failure);
-  const kept = unkept
+  const kept = unbacked
     ? ''
     : isConflict
       ? ' Yours is kept on this computer.'

@@ -3,8 +3,8 @@ import { useEditorState } from '../editor-context.ts';
 
 /** Told when the browser keeps nothing on this computer: a crash would take what is unsaved. */
 export function Unkept(): ReactElement | null {
-  const unkept = useEditorState((state) => state.unkept);
-  if (!unkept) return null;
+  const unbacked = useEditorState((state) => state.unbacked);
+  if (!unbacked) return null;
   return (
     <div className="at-notice" data-tone="danger" role="status">
       <span>

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { elementOf, framePlace, toWindow } from '../canvas/canvas-dom.ts';
+import { getElement, framePlace, toWindow } from '../canvas/canvas-dom.ts';
 import { isContentAt } from '../canvas/content-at-point.ts';
 import { nameOfAll, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
@@ -67,7 +67,7 @@ export function SelectionToolbar({
     let request = 0;
     const place = (): void => {
       request = 0;
-      const element = elementOf(doc, id);
+      const element = getElement(doc, id);
       if (bar.current && frame.current && element) position(bar.current, frame.current, element);
     };
     const later = (): void => {

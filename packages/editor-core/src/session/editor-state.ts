@@ -67,7 +67,7 @@ export interface EditorState {
   /** When a save that failed is tried again by itself, in ms since the epoch; null when it is not. */
   readonly retryAt: number | null;
   /** True when this browser keeps no copy of what is unsaved. */
-  readonly unkept: boolean;
+  readonly unbacked: boolean;
   /** Version that another tab of this browser saved after this one was opened, or null. */
   readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
@@ -107,7 +107,7 @@ export const INITIAL_STATE: EditorState = {
   saveOutcome: 'none',
   saveFailure: null,
   retryAt: null,
-  unkept: false,
+  unbacked: false,
   savedElsewhere: null,
   keptCopy: null,
   revisionsOpen: false,

@@ -20,7 +20,7 @@ function ended(transaction: IDBTransaction): Promise<void> {
 }
 
 /** All steps of one key: its slots are numbers, and every list is behind every number. */
-const stepsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
+const getSteps = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
 
 /** Unsaved work in IndexedDB: heads, bases and steps apart, so that an operation writes itself and little more. */
 export class IndexedDatabase implements KeptDatabase {
@@ -31,7 +31,7 @@ export class IndexedDatabase implements KeptDatabase {
     transaction.objectStore(HEADS).put(head);
     if (base !== undefined) {
       transaction.objectStore(BASES).put(base, head.key);
-      transaction.objectStore(STEPS).delete(stepsOf(head.key));
+      transaction.objectStore(STEPS).delete(getSteps(head.key));
     }
     if (step?.value) transaction.objectStore(STEPS).put(step.value, [head.key, step.slot]);
     else if (step) transaction.objectStore(STEPS).delete([head.key, step.slot]);
@@ -49,7 +49,7 @@ export class IndexedDatabase implements KeptDatabase {
     const transaction = await this.begin('readonly');
     const [base, steps] = await Promise.all([
       answered(transaction.objectStore(BASES).get(key) as IDBRequest<unknown>),
-      answered(transaction.objectStore(STEPS).getAll(stepsOf(key)) as IDBRequest<KeptStep[]>),
+      answered(transaction.objectStore(STEPS).getAll(getSteps(key)) as IDBRequest<KeptStep[]>),
     ]);
     return typeof base === 'string' ? { base, steps } : undefined;
   }
@@ -60,7 +60,7 @@ export class IndexedDatabase implements KeptDatabase {
     for (const key of keys) {
       transaction.objectStore(HEADS).delete(key);
       transaction.objectStore(BASES).delete(key);
-      transaction.objectStore(STEPS).delete(stepsOf(key));
+      transaction.objectStore(STEPS).delete(getSteps(key));
     }
     return ended(transaction);
   }

@@ -46,7 +46,7 @@ export interface ConflictHost {
 }
 
 /** The server's record in the answer of a refused save. */
-function recordOf(failure: GatewayFailure | null): { readonly version: number } | undefined {
+function getRecord(failure: GatewayFailure | null): { readonly version: number } | undefined {
   const current = failure?.current;
   return typeof current === 'object' &&
     current !== null &&
@@ -70,7 +70,7 @@ export class PageConflict {
   ): Result<{ tree: BuilderTree }> | undefined {
     const { registry } = this.host.store;
     const { selectedTemplate, selectedCampaign } = this.host.state.get();
-    const record = recordOf(failure) as Pick<EditorPage, 'content'> | undefined;
+    const record = getRecord(failure) as Pick<EditorPage, 'content'> | undefined;
     if (record?.content === undefined) return undefined;
     return selectedTemplate
       ? templateTree({ ...selectedTemplate, content: record.content }, registry)
@@ -80,7 +80,7 @@ export class PageConflict {
   /** The server's newer record as version and text, to be told from what was sent. */
   theirs(failure: GatewayFailure): { readonly version: number; readonly text: string } | undefined {
     const loaded = this.theirTree(failure);
-    const version = recordOf(failure)?.version;
+    const version = getRecord(failure)?.version;
     return loaded?.ok && version !== undefined
       ? { version, text: printTree(loaded.tree) }
       : undefined;
@@ -89,7 +89,7 @@ export class PageConflict {
   /** Saves the author's own over the server's newer one, knowing it. */
   async keepMine(): Promise<boolean> {
     const { state, save } = this.host;
-    const record = recordOf(state.get().saveFailure);
+    const record = getRecord(state.get().saveFailure);
     if (record) this.baseOn(record.version);
     state.set({ dialog: 'none' });
     return save();
@@ -98,7 +98,7 @@ export class PageConflict {
   /** Opens the server's newer one; the author's own stays on this computer until something else is saved. */
   takeTheirs(): void {
     const { state, showPage, showTemplate, showCampaign } = this.host;
-    const current = recordOf(state.get().saveFailure);
+    const current = getRecord(state.get().saveFailure);
     const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
     state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
     if (current && selectedPage) showPage({ ...selectedPage, ...(current as EditorPage) });

@@ -4,7 +4,7 @@ import type { OpenTabs } from './open-tabs.ts';
 
 /** ms after which the work of a tab that is gone is kept no longer, and how many such works are kept. */
 const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 
 /** What a journal needs to know. */
 export interface JournalHost {
@@ -23,7 +23,7 @@ export interface WorkedOn {
 }
 
 /** The one prop that a step gives a value, or undefined. */
-function propOf({ operations }: KeptStep): Extract<Operation, { type: 'setProp' }> | undefined {
+function getProp({ operations }: KeptStep): Extract<Operation, { type: 'setProp' }> | undefined {
   const [only] = operations;
   return operations.length === 1 && only?.type === 'setProp' && only.value !== undefined
     ? only
@@ -32,7 +32,7 @@ function propOf({ operations }: KeptStep): Extract<Operation, { type: 'setProp' 
 
 /** True when the second step only gives another value to what the first gave one, as a drag over a number does. */
 function replaces(first: KeptStep | undefined, second: KeptStep): boolean {
-  const [a, b] = [first && propOf(first), propOf(second)];
+  const [a, b] = [first && getProp(first), getProp(second)];
   return a !== undefined && b !== undefined && a.id === b.id && `${a.path}` === `${b.path}`;
 }
 
@@ -134,7 +134,7 @@ export class WorkJournal {
   async find(document: string): Promise<readonly KeptHead[]> {
     const closed = await this.closed();
     const oldest = Date.now() - KEPT_FOR;
-    const stale = closed.filter(({ at }, place) => at < oldest || place >= MOST_KEPT);
+    const stale = closed.filter(({ at }, place) => at < oldest || place >= MAX_KEPT);
     this.remove(stale.map(({ key }) => key));
     return closed.filter((head) => head.document === document && !stale.includes(head));
   }

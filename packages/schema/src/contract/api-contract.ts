@@ -76,7 +76,7 @@ export const apiContract = {
   movements: movementsContract,
   newsletter: newsletterContract,
   notes: notesContract,
-  orderPapers: orderPapersContract,
+  orderDocuments: orderPapersContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,

@@ -5,7 +5,7 @@ import {
   categorySchema,
   categoryUpdateInBodySchema,
   categoryUpdateSchema,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   shopCategorySchema,
 } from '../category.schema.ts';
 import { idField, idListField } from '../fields.ts';
@@ -20,7 +20,7 @@ const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
 });
 
 /** `limit` -1 asks for all, as documented, and so does 0; there are never more than are read at once. Source: CAT-008, SHOP-011. */
-const limit = () => number().integer().min(-1).max(MOST_CATEGORIES);
+const limit = () => number().integer().min(-1).max(MAX_CATEGORIES);
 
 const saved = object({ category: categorySchema.required(), message: string().required() });
 const told = object({ message: string().required() });
@@ -37,7 +37,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       access: may('can_view'),
       query: object({
         limit: limit(),
-        ids: idListField(MOST_CATEGORIES),
+        ids: idListField(MAX_CATEGORIES),
         search: string().trim().max(200),
       }).noUnknown(),
       response: listResponse(categorySchema),
@@ -128,7 +128,7 @@ export const productCategoriesContract = {
     ...SHOP_ADDRESSES.productCategories.publicList,
     summary: 'List product categories for visitors, in tree order',
     access: { audience: 'public' },
-    query: object({ categoryIds: idListField(MOST_CATEGORIES), limit: limit() }).noUnknown(),
+    query: object({ categoryIds: idListField(MAX_CATEGORIES), limit: limit() }).noUnknown(),
     // Documented in two forms: both at once.
     response: object({ ...publicList, results: object(publicList).required() }),
   }),

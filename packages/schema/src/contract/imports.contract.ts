@@ -9,7 +9,7 @@ export const IMPORT_LIMIT = 40 * 1024 * 1024;
 /** Maximum number of rows that one call corrects. */
 export const MAX_CORRECTED_ROWS = 100;
 /** Most rows of one import. */
-export const MOST_IMPORTED = 500_000;
+export const MAX_IMPORTED = 500_000;
 
 /** Statuses of an import. `partial` is done with some rows failed; `failed` is stopped, or without a single row imported. */
 export const IMPORT_STATUSES = [

@@ -16,7 +16,7 @@ import { bulkWorkSchema } from './bulk-work.contract.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
-import { MOST_BULK, type Narrowed, selectionOf } from './selection.ts';
+import { MAX_BULK, type Narrowed, getSelection } from './selection.ts';
 
 /** A kind of records whose list can be written into a file. */
 export interface ListedShape extends Narrowed {
@@ -95,7 +95,7 @@ export function exportCall(kind: ListedShape) {
     idempotent: true,
     access: accessFor(kind)('can_export'),
     body: object({
-      selection: selectionOf(kind),
+      selection: getSelection(kind),
       /** Names of fields in the order of the file's columns; all of them where none are named. */
       columns: array(string().max(80).required()).min(1).max(100),
       format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).default('csv'),
@@ -126,7 +126,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const { plural, path, words } = kind;
   const [, many] = words;
   const may = accessFor(kind);
-  const selection = selectionOf(kind);
+  const selection = getSelection(kind);
   const which = object({ selection }).noUnknown();
   const toDelete = `${plural}ToDelete`;
   const tags = { addTags: idListField(50), removeTags: idListField(50) };
@@ -159,7 +159,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       path: `${path}restore/`,
       summary: `Take ${many} out of the trash`,
       access: may('can_delete'),
-      body: object({ ids: idListField(MOST_BULK).required() }).noUnknown(),
+      body: object({ ids: idListField(MAX_BULK).required() }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,
       response: restoreResponse,
     }),

@@ -1,7 +1,7 @@
 import { ApiError } from '@org/api-client';
 import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, type Settings } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { type MenuBody, menusOf, SiteMenu } from './site-menu.ts';
+import { type MenuBody, getMenus, SiteMenu } from './site-menu.ts';
 
 const item = (id: string): NavItem & { children: NavItem[] } => ({
   ...NEW_NAV_ITEM,
@@ -61,7 +61,7 @@ function server(start: Settings) {
   return { menu, state, sent, shown };
 }
 const names = (menu: SiteMenu): string[] => menu.get().menus.main.map(({ id }) => id);
-const keptNames = (kept: Settings): string[] => menusOf(kept).main.map(({ id }) => id);
+const keptNames = (kept: Settings): string[] => getMenus(kept).main.map(({ id }) => id);
 
 describe('the menu of a site', () => {
   it('NAV-019 has its items in one place once it was changed, wherever they were before', async () => {
@@ -93,7 +93,7 @@ describe('the menu of a site', () => {
       false,
       false,
     ]);
-    expect(menusOf(state.kept).right).toMatchObject([{ id: 'r' }]);
+    expect(getMenus(state.kept).right).toMatchObject([{ id: 'r' }]);
   });
 
   it('has a logo, which is saved without touching the menu', async () => {

@@ -34,9 +34,9 @@ export function RecordMenu<Rec extends AnyRecord>({
   const queries = useQueryClient();
   const router = useRouter();
   const { tenant } = useMe();
-  const mayRemove = useCan(screen.permissions.remove);
+  const canRemove = useCan(screen.permissions.remove);
   const { calls } = screen;
-  if (!mayRemove) return null;
+  if (!canRemove) return null;
 
   function refresh(): void {
     for (const route of calls.stale) void queries.invalidateQueries({ queryKey: callKey(route) });

@@ -18,7 +18,7 @@ export interface RecordSource {
     signal: AbortSignal,
   ) => Promise<readonly RecordOption[]>;
   /** What a record is called that nothing else has named; undefined for one that is gone. */
-  readonly nameOf: (id: number) => Promise<string | undefined>;
+  readonly getName: (id: number) => Promise<string | undefined>;
 }
 
 /** Shape: the id of the chosen record as text, '' for none, and what is known of it. */
@@ -57,7 +57,7 @@ export function RecordPicker(props: RecordPickerProps): ReactElement {
   const listed = found.data?.find((option) => option.value === value);
   const chosen = useQuery({
     queryKey: [...source.key, 'name', value],
-    queryFn: async () => (await source.nameOf(Number(value))) ?? null,
+    queryFn: async () => (await source.getName(Number(value))) ?? null,
     enabled: value !== '' && named === undefined && found.isSuccess && listed === undefined,
   });
   const own = { value, label: named?.label ?? chosen.data ?? '…' };

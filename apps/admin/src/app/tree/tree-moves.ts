@@ -7,7 +7,7 @@ export type TreeStep = (typeof TREE_STEPS)[number];
 export type TreeZone = 'before' | 'inside' | 'after';
 
 /** The part of a row that the pointer is over; a flat list has no inside. */
-export function zoneOf(event: DragEvent, isTree: boolean): TreeZone {
+export function getZone(event: DragEvent, isTree: boolean): TreeZone {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;
   if (!isTree) return part < 0.5 ? 'before' : 'after';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { text } from './messages.ts';
-import { stepOfKey, type TreeStep, type TreeZone, zoneOf } from './tree-moves.ts';
+import { stepOfKey, type TreeStep, type TreeZone, getZone } from './tree-moves.ts';
 import './tree.css';
 
 /** How a row of a tree is moved. */
@@ -92,7 +92,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       style={{ '--ad-depth': depth } as object}
       onDragOver={(event) => {
         event.preventDefault();
-        moves.onOver(zoneOf(event, moves.isTree));
+        moves.onOver(getZone(event, moves.isTree));
       }}
       onDrop={(event) => {
         event.preventDefault();

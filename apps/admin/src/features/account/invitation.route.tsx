@@ -5,7 +5,7 @@ import {
   apiContract,
   newPasswordField,
   type RouteResponse,
-  wordsOf,
+  getWords,
 } from '@org/schema';
 import { Alert, Button, SkeletonLines, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ function NewPerson({ token, invited, onDone }: PartProps) {
       <NewPasswordField
         label={text.password}
         typed={password}
-        known={wordsOf({ email: invited.email, firstname, lastname, companies: [invited.tenant] })}
+        known={getWords({ email: invited.email, firstname, lastname, companies: [invited.tenant] })}
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -7,7 +7,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 import { ScheduledBadge } from './post-status.tsx';
 
@@ -76,7 +76,7 @@ export const POST_LIST: ListScreen<BlogPost> = {
   primary: 'title',
   href: ({ id }) => `/admin/blog/${id}`,
   label: ({ title }) => title || text.untitled,
-  permissions: permissionsOf('blog'),
+  permissions: getPermissions('blog'),
   importable: true,
   create: { label: text.newPost, href: '/admin/blog/new' },
   tones: {

@@ -1,7 +1,7 @@
 import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
 import { IconArticle } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -26,7 +26,7 @@ export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
     ...posts,
     stale: [posts.list, posts.timeline, posts.revisions, blogCategories.list],
   },
-  permissions: permissionsOf('blog'),
+  permissions: getPermissions('blog'),
   list: { href: '/admin/blog', label: text.all },
   href: ({ id }) => `/admin/blog/${id}`,
   schema: blogPostSchema,
@@ -36,8 +36,8 @@ export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
   toBody: toPostBody,
   resolver: postResolver,
   labels: LABELS,
-  fieldOf: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
-  titleOf: ({ title }) => title,
+  getField: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
+  getTitle: ({ title }) => title,
   Fields: PostFields,
   Aside: PostAside,
   meta: (post) => <PostMeta post={post} />,

@@ -7,7 +7,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
@@ -51,7 +51,7 @@ export const CAMPAIGN_LIST: ListScreen<Campaign> = {
   primary: 'name',
   href: campaignHref,
   label: (campaign) => campaign.name || text.untitled,
-  permissions: permissionsOf('email_marketing'),
+  permissions: getPermissions('email_marketing'),
   create: { label: text.new, href: '/admin/email-marketing/campaigns/new' },
   choices: {
     tags: tagChoices(async () => rows(await api.call(campaigns.tags)).rows),

@@ -1,7 +1,7 @@
 import { apiContract, CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema';
 import { IconMailForward } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { CampaignAside } from './campaign-aside.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import {
@@ -23,7 +23,7 @@ export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   name: 'campaign',
   icon: IconMailForward,
   calls: { ...campaigns, stale: [campaigns.list, campaigns.timeline, campaigns.revisions] },
-  permissions: permissionsOf('email_marketing'),
+  permissions: getPermissions('email_marketing'),
   list: { href: '/admin/email-marketing/campaigns', label: text.all },
   href: campaignHref,
   schema: campaignSchema,
@@ -33,7 +33,7 @@ export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   toBody: toCampaignBody,
   resolver: campaignResolver,
   labels: LABELS,
-  titleOf: (values) => values.name,
+  getTitle: (values) => values.name,
   Fields: CampaignFields,
   Aside: CampaignAside,
   buttons: (campaign) => <EditCampaign campaign={campaign} />,

@@ -10,7 +10,7 @@ import type { RecordScreen } from '../../app/record/record-screen.ts';
 import { RecordTags } from '../../app/record/record-tags.tsx';
 import { RecordTimeline } from '../../app/record/record-timeline.tsx';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { useCan } from '../../app/session/use-me.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import {
@@ -63,7 +63,7 @@ export const COUPON_LIST: ListScreen<Coupon> = {
   primary: 'code',
   href: ({ id }) => `/admin/coupons/${id}`,
   label: ({ code }) => code || text.untitled,
-  permissions: permissionsOf('web_orders'),
+  permissions: getPermissions('web_orders'),
   create: { label: text.new, href: '/admin/coupons/new' },
   choices: { tags: tagChoices(async () => rows(await api.call(coupons.tags)).rows) },
   edits: { enabled: { bulk: true }, tags: {} },
@@ -94,7 +94,7 @@ export const COUPON_SCREEN: RecordScreen<Coupon, CouponValues> = {
   name: 'coupon',
   icon: IconTicket,
   calls: { ...coupons, stale: [coupons.list, coupons.timeline] },
-  permissions: permissionsOf('web_orders'),
+  permissions: getPermissions('web_orders'),
   list: { href: '/admin/coupons', label: text.all },
   href: ({ id }) => `/admin/coupons/${id}`,
   schema: couponSchema,
@@ -104,7 +104,7 @@ export const COUPON_SCREEN: RecordScreen<Coupon, CouponValues> = {
   toBody: toCouponBody,
   resolver: couponResolver,
   labels: LABELS,
-  titleOf: ({ code }) => code.toUpperCase(),
+  getTitle: ({ code }) => code.toUpperCase(),
   Fields: CouponFields,
   Aside: CouponAside,
   meta: (coupon) => (

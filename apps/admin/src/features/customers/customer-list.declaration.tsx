@@ -8,7 +8,7 @@ import type { ListScreen } from '../../app/list/list-screen.ts';
 import { PhoneLink } from '../../app/phone-link.tsx';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 
 const { customers } = apiContract;
@@ -72,7 +72,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
   primary: 'displayName',
   href: ({ id }) => `/admin/customers/${id}`,
   label: ({ displayName }) => displayName || text.untitled,
-  permissions: permissionsOf('customers'),
+  permissions: getPermissions('customers'),
   importable: true,
   create: { label: text.newCustomer, href: '/admin/customers/new' },
   tones: {

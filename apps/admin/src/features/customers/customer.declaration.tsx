@@ -3,7 +3,7 @@ import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { PhoneLink } from '../../app/phone-link.tsx';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {
@@ -23,7 +23,7 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   name: 'customer',
   icon: IconUser,
   calls: { ...customers, stale: [customers.list, customers.timeline, notes.list] },
-  permissions: permissionsOf('customers'),
+  permissions: getPermissions('customers'),
   list: { href: '/admin/customers', label: text.all },
   href: ({ id }) => `/admin/customers/${id}`,
   schema: customerSchema,
@@ -33,7 +33,7 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   toBody: toCustomerBody,
   resolver: customerResolver,
   labels: LABELS,
-  titleOf: ({ firstname, lastname, company, email }) =>
+  getTitle: ({ firstname, lastname, company, email }) =>
     `${firstname} ${lastname}`.trim() || company || email,
   Fields: CustomerFields,
   Aside: CustomerAside,

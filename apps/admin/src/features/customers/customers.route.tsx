@@ -11,12 +11,12 @@ import { text } from './messages.ts';
 
 /** All customers of the tenant. Source: SHELL-015. */
 export function CustomersRoute(): ReactElement {
-  const mayView = useCan('customers.can_view');
-  const own = useQuery({ ...customFieldsQuery(), enabled: mayView });
-  const mayMerge = useCan('customers.can_update');
+  const canView = useCan('customers.can_view');
+  const own = useQuery({ ...customFieldsQuery(), enabled: canView });
+  const canMerge = useCan('customers.can_update');
   const fields = useMemo(() => own.data && asListFields(own.data), [own.data]);
   const menu = [
-    ...(mayMerge
+    ...(canMerge
       ? [{ label: text.duplicates, icon: IconArrowsJoin, href: '/admin/customers/duplicates' }]
       : []),
     { label: text.customFields, icon: IconForms, href: '/admin/customers/fields' },

@@ -7,7 +7,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 import { STATUS_TONES } from './submission-status.ts';
 
@@ -54,7 +54,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   primary: 'subject',
   href: ({ id }) => `/admin/form-submissions/${id}`,
   label: ({ subject }) => subject || text.untitled,
-  permissions: permissionsOf('submissions'),
+  permissions: getPermissions('submissions'),
   tones: { status: STATUS_TONES },
   choices: {
     tags: tagChoices(async () => rows(await api.call(formSubmissions.tags)).rows),

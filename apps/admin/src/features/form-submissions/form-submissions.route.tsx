@@ -10,12 +10,12 @@ import './form-submissions.css';
 
 /** All form submissions of the tenant. Source: SHELL-015, FORM-032. */
 export function FormSubmissionsRoute(): ReactElement {
-  const maySeePages = useCan('pages.can_view');
+  const canSeePages = useCan('pages.can_view');
   return (
     <EntityList
       screen={FORM_SUBMISSION_LIST}
       firstStep={
-        maySeePages && (
+        canSeePages && (
           <Button component={AppLink} href="/admin/pages">
             {text.toPages}
           </Button>

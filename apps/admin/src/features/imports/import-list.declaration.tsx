@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
-import { titleOf } from './import-places.ts';
+import { getTitle } from './import-places.ts';
 import { STATUS, text } from './messages.ts';
 
 const { imports } = apiContract;
@@ -36,7 +36,7 @@ export const IMPORT_LIST: ListScreen<Import> = {
         </Link>
       ),
     },
-    many: { value: titleOf, width: '176px' },
+    many: { value: getTitle, width: '176px' },
     status: { width: '176px' },
     total: {
       cell: (row) => <RowCount {...row} />,

@@ -20,7 +20,7 @@ const { inventory, movements, products } = apiContract;
 
 type Cells = Partial<Pick<StockRow, 'price' | 'salePrice' | 'onHand' | 'reorderPoint'>>;
 
-const messageOf = ({ errors }: GridFailure): string => Object.values(errors)[0] ?? '';
+const getMessage = ({ errors }: GridFailure): string => Object.values(errors)[0] ?? '';
 
 /** Changes cells of rows. Shape: rows with what was seen in them → what was saved and what was not. */
 async function save(
@@ -49,7 +49,7 @@ async function saveRow(
   const [now] = saved;
   if (now) return now;
   const [wrong] = failed;
-  const message = wrong ? messageOf(wrong) : '';
+  const message = wrong ? getMessage(wrong) : '';
   throw new ApiError({
     code: 'validation_failed',
     status: 422,
@@ -110,7 +110,7 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
         return {
           done: saved.map(({ id }) => id),
           count: saved.length,
-          failed: failed.map((one) => ({ id: one.variantId, error: messageOf(one) })),
+          failed: failed.map((one) => ({ id: one.variantId, error: getMessage(one) })),
         };
       },
     },

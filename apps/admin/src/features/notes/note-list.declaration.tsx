@@ -8,7 +8,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 
 const { notes } = apiContract;
@@ -61,7 +61,7 @@ export const NOTE_LIST: ListScreen<Note> = {
   primary: 'title',
   href: ({ id }) => `/admin/notes/${id}`,
   label: ({ title }) => title || text.untitled,
-  permissions: permissionsOf('notes'),
+  permissions: getPermissions('notes'),
   importable: true,
   create: { label: text.newNote, href: '/admin/notes/new' },
   choices: {

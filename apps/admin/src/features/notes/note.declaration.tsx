@@ -2,7 +2,7 @@ import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconNote } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { NoteAside } from './note-aside.tsx';
 import { NoteFields } from './note-fields.tsx';
@@ -22,7 +22,7 @@ export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
   name: 'note',
   icon: IconNote,
   calls: { ...notes, stale: [notes.list, notes.timeline, customers.list] },
-  permissions: permissionsOf('notes'),
+  permissions: getPermissions('notes'),
   list: { href: '/admin/notes', label: text.all },
   href: ({ id }) => `/admin/notes/${id}`,
   schema: noteSchema,
@@ -32,7 +32,7 @@ export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
   toBody: toNoteBody,
   resolver: noteResolver,
   labels: LABELS,
-  titleOf: ({ title }) => title,
+  getTitle: ({ title }) => title,
   Fields: NoteFields,
   Aside: NoteAside,
   meta: ({ done }) => (

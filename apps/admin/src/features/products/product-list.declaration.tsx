@@ -6,7 +6,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 import { NameCell, PriceCell, StockCell } from './product-cells.tsx';
 
@@ -68,7 +68,7 @@ export const PRODUCT_LIST: ListScreen<Product> = {
   primary: 'name',
   href: ({ id }) => `/admin/inventory/products/${id}`,
   label: (product) => product.name || text.untitled,
-  permissions: permissionsOf('products'),
+  permissions: getPermissions('products'),
   importable: true,
   create: { label: text.new, href: '/admin/inventory/products/new' },
   tones: {

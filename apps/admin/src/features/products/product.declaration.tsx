@@ -2,7 +2,7 @@ import { apiContract, PRODUCT_FIELDS, type Product, productSchema } from '@org/s
 import { StatusDot } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, STATUS, text } from './messages.ts';
 import { ProductAside } from './product-aside.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -22,7 +22,7 @@ export const PRODUCT_SCREEN: RecordScreen<Product, ProductFormValues> = {
   name: 'product',
   icon: IconPackage,
   calls: { ...products, stale: [products.list, products.timeline, productCategories.list] },
-  permissions: permissionsOf('products'),
+  permissions: getPermissions('products'),
   list: { href: '/admin/inventory/products', label: text.all },
   href: ({ id }) => `/admin/inventory/products/${id}`,
   schema: productSchema,
@@ -32,8 +32,8 @@ export const PRODUCT_SCREEN: RecordScreen<Product, ProductFormValues> = {
   toBody: toProductBody,
   resolver: productResolver,
   labels: LABELS,
-  fieldOf: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
-  titleOf: (values) => values.name,
+  getField: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
+  getTitle: (values) => values.name,
   Fields: ProductFields,
   Aside: ProductAside,
   meta: ({ status }) => <StatusDot {...STATUS[status]} />,

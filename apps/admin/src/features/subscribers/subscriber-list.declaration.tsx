@@ -4,7 +4,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { api } from '../../app/api.ts';
 import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 
 const { subscribers, emailLists } = apiContract;
@@ -59,7 +59,7 @@ export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
   primary: 'email',
   href: ({ email }) => `/admin/email-marketing/subscribers?search=${encodeURIComponent(email)}`,
   label: ({ email }) => email,
-  permissions: permissionsOf('email_marketing'),
+  permissions: getPermissions('email_marketing'),
   tones: { status: { subscribed: 'success', unconfirmed: 'warning', unsubscribed: 'neutral' } },
   choices: { lists: listChoices },
   quick: 'status',

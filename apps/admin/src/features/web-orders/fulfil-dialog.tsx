@@ -5,7 +5,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
-import { type OpenOrder, openOf } from './use-order.ts';
+import { type OpenOrder, getOpen } from './use-order.ts';
 
 /** Shape of every dialog about an order. */
 export interface OrderDialogProps {
@@ -17,7 +17,7 @@ export interface OrderDialogProps {
 /** Hands pieces over: all that are open, or some of them, with the number of the parcel. */
 export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const items = order.items
-    .map((item) => ({ item, most: openOf(item) }))
+    .map((item) => ({ item, most: getOpen(item) }))
     .filter(({ most }) => most > 0);
   const [typed, setTyped] = useState<TypedPieces>(() =>
     Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)])),

@@ -6,12 +6,12 @@ import { api } from '../../app/api.ts';
 import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { newText, PAYMENT, STATUS, text } from './messages.ts';
 
 const { webOrders, customers } = apiContract;
 
-const tonesOf = (words: Readonly<Record<string, { readonly tone: Tone }>>): Record<string, Tone> =>
+const getTones = (words: Readonly<Record<string, { readonly tone: Tone }>>): Record<string, Tone> =>
   Object.fromEntries(Object.entries(words).map(([key, { tone }]) => [key, tone]));
 
 /** The list of orders. Source: server data model 2.14. */
@@ -70,8 +70,11 @@ export const ORDER_LIST: ListScreen<Order> = {
   primary: 'number',
   href: ({ id }) => `/admin/web-orders/${id}`,
   label: ({ number }) => number,
-  permissions: permissionsOf('web_orders'),
-  tones: { status: { ...tonesOf(STATUS), cancelled: 'neutral' }, paymentStatus: tonesOf(PAYMENT) },
+  permissions: getPermissions('web_orders'),
+  tones: {
+    status: { ...getTones(STATUS), cancelled: 'neutral' },
+    paymentStatus: getTones(PAYMENT),
+  },
   choices: { tags: tagChoices(async () => rows(await api.call(webOrders.tags)).rows) },
   quick: 'status',
   tags: 'tags',

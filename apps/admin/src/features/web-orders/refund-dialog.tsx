@@ -10,7 +10,7 @@ import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
-import { moneyOf } from './use-order.ts';
+import { getMoney } from './use-order.ts';
 
 const { webOrders } = apiContract;
 /** Wait after the last key before a refund is quoted, milliseconds. */
@@ -69,7 +69,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   };
   const isWhole = delivery && items.every(({ item, most }) => quantities[item.id] === String(most));
   const { quote, isCurrent } = useRefundQuote(order, isValid && !isWhole ? selection : undefined);
-  const refundable = quote?.refundable ?? moneyOf(order).refundable;
+  const refundable = quote?.refundable ?? getMoney(order).refundable;
   const shown = amount ?? (quote && isCurrent ? quote.amount.toFixed(2) : '');
   const value = toNumber(shown);
   const deliveryShare = whole?.delivery ?? 0;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { PASSWORD } from '../../../test/support/world.ts';
-import { countsOf, MOST_KEYS, readCounts } from './count-visits.ts';
+import { getCounts, MAX_KEYS, readCounts } from './count-visits.ts';
 import { removeOldEvents, rollUpDay } from './roll-up.ts';
 
 const COLLECT = '/api/v1/site/events/';
@@ -206,7 +206,7 @@ describe('counts that are kept', () => {
     await seed(t.world.beta.id, rows.slice(0, 100));
     const { door } = t.database;
     const [last = '', first = ''] = [days[0], days.at(-1)];
-    const raw = (await door.asTenant(id, (tx) => countsOf(first, last).execute(tx))).rows;
+    const raw = (await door.asTenant(id, (tx) => getCounts(first, last).execute(tx))).rows;
     expect(raw.length).toBeGreaterThan(100);
     expect(plain(await door.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
     const before = await report(`from=${first}&to=${last}`);
@@ -234,7 +234,7 @@ describe('counts that are kept', () => {
   it('name what is frequent, and count together what is rare, without losing any of it', async () => {
     const { id } = t.world.alpha;
     const day = dayPlus(today(), -5);
-    const many = Array.from({ length: MOST_KEYS + 40 }, (_, i) => ({
+    const many = Array.from({ length: MAX_KEYS + 40 }, (_, i) => ({
       day,
       kind: 'page_view',
       path: `/spam-${String(i).padStart(4, '0')}`,
@@ -246,7 +246,7 @@ describe('counts that are kept', () => {
     const kept = await t.database.asOwner<{ key: string; views: number; visitors: number }>(
       "select key, views, visitors from app.site_stats where dimension = 'page'",
     );
-    expect(kept).toHaveLength(MOST_KEYS + 1);
+    expect(kept).toHaveLength(MAX_KEYS + 1);
     expect(kept.find(({ key }) => key === '…')).toEqual({ key: '…', views: 40, visitors: 3 });
     expect(kept.reduce((sum, { views }) => sum + views, 0)).toBe(many.length + 10);
   });

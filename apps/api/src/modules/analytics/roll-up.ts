@@ -1,7 +1,7 @@
 import { dayPlus } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
-import { countedUntil, countsOf, makeRoom } from './count-visits.ts';
+import { countedUntil, getCounts, makeRoom } from './count-visits.ts';
 
 /** Days for which events are kept as they came. */
 const EVENT_DAYS = 90;
@@ -30,7 +30,7 @@ export async function rollUpDay(
   await tx.deleteFrom('site_stats').where('day', '=', day).execute();
   await sql`
     insert into site_stats (tenant_id, day, dimension, key, views, visitors)
-    select ${tenantId}::bigint, c.day::date, c.dimension, c.key, c.views, c.visitors from (${countsOf(day, day)}) c`.execute(
+    select ${tenantId}::bigint, c.day::date, c.dimension, c.key, c.views, c.visitors from (${getCounts(day, day)}) c`.execute(
     tx,
   );
   await tx

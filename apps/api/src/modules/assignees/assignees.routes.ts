@@ -1,6 +1,6 @@
 import { apiContract, ROLES, USER_ROLE_ID } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { containing } from '../../database/list-page.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
@@ -18,7 +18,7 @@ interface Assignee {
 
 /** Active staff of a tenant: those of some ids, or the first of those whose name or email has a text. */
 function findStaff(
-  door: DataDoor,
+  door: TenantDatabase,
   tenantId: number,
   {
     ids,
@@ -79,7 +79,7 @@ async function remember(
 }
 
 /** Handler of the list of people to whom records can be given. */
-export function assigneeRoutes(door: DataDoor): BoundRoute[] {
+export function assigneeRoutes(door: TenantDatabase): BoundRoute[] {
   return [
     staffRoute(apiContract.assignees.list, async ({ run, tenant, query }) => {
       const staff = await findStaff(door, tenant.id, query);

@@ -1,6 +1,6 @@
 import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
 import { auditSignature } from '../../database/audit-signature.ts';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { userAgentOf } from '../../http/call.ts';
 
@@ -15,7 +15,7 @@ export interface EventOrigin {
 }
 
 /** Returns where a request came from, for the audit log. */
-export function originOf({
+export function getOrigin({
   requestId,
   address,
   headers,
@@ -85,7 +85,7 @@ export interface StaffEvent {
  * administrators see it. People of agencies and of the platform are members of none: their events go to `activeTenantId`.
  */
 export async function recordStaffEvent(
-  door: DataDoor,
+  door: TenantDatabase,
   { action, userId, isUnproven = false, detail, tenantId, activeTenantId }: StaffEvent,
   origin: EventOrigin,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SecurityAction } from '@org/schema';
 import { LRUCache } from 'lru-cache';
 import { type InferType, number, object, string } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Seal } from '../../seal.ts';
@@ -35,7 +35,7 @@ export const unprovenEventJob = defineJob({
 
 /** What the security log needs. */
 export interface SecurityLogOptions {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly send: SendJob;
   readonly seal: Seal;
 }
@@ -71,7 +71,7 @@ type UnprovenEvent = NonNullable<InferType<(typeof unprovenEventJob)['payload']>
 
 /** Writes an event of a customer's account into the audit log of its tenant. */
 async function recordVisitorEvent(
-  door: DataDoor,
+  door: TenantDatabase,
   tenantId: number,
   {
     action,

@@ -2,7 +2,7 @@ import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
 import type { SignedIn } from '../../http/call.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { originOf } from '../audit-log/record-security-event.ts';
+import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { acceptInvitation, describeInvitation } from '../users/accept-invitation.ts';
 import { toUser } from './describe-me.ts';
@@ -30,7 +30,7 @@ const IS_SET = 'Password changed';
 /** An answer that leads a browser on stands for the JSON of the contract. */
 type Told = { readonly message: string };
 
-const accountOf = ({ person, tenant }: SignedIn): AccountRef => ({
+const getAccount = ({ person, tenant }: SignedIn): AccountRef => ({
   userId: person.id,
   activeTenantId: tenant?.id,
 });
@@ -45,7 +45,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       async ({ body, call, tenant }) => {
         await limits.call('forgot', call.address);
         const attempt = { email: body.email, siteTenantId: tenant?.id };
-        await securityLog.recordUnproven('password_reset_requested', attempt, originOf(call));
+        await securityLog.recordUnproven('password_reset_requested', attempt, getOrigin(call));
         const asked = { email: seal.close(body.email), siteTenantId: tenant?.id };
         await door.asPlatform('reset password', (tx) =>
           send(tx, resetJob, asked, { tenantId: null }),
@@ -63,7 +63,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
         const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
         const userId = await resetPassword(options, body, tenant?.id ?? null, forgot);
         const whose = { userId, siteTenantId: tenant?.id };
-        await securityLog.record('password_reset', whose, originOf(call));
+        await securityLog.record('password_reset', whose, getOrigin(call));
         return isSiteForm(call, tenant)
           ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };
@@ -88,7 +88,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     })),
     sessionRoute(account.password, async ({ signedIn, body, call }) => {
       await changePassword(options, signedIn, body, call.address);
-      await securityLog.record('password_changed', accountOf(signedIn), originOf(call));
+      await securityLog.record('password_changed', getAccount(signedIn), getOrigin(call));
       return { message: IS_SET };
     }),
     sessionRoute(account.sessions, async ({ signedIn }) => ({
@@ -104,8 +104,8 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       if (ended.length > 0)
         await securityLog.record(
           'sessions_ended',
-          accountOf(signedIn),
-          originOf(call),
+          getAccount(signedIn),
+          getOrigin(call),
           ended.length === 1 ? '1 session' : `${ended.length} sessions`,
         );
       return { ended, message: ended.length === 1 ? 'Session ended' : 'Signed out elsewhere' };

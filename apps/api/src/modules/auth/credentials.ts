@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { outsideTransaction } from '../../database/data-door.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../work-gate.ts';
 import { hashOfSession } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
@@ -34,7 +34,7 @@ export interface Credentials {
 
 /** Makes the credentials over the tables of the sign-in library. */
 export function createCredentials(library: SignInLibrary, pool: Pool): Credentials {
-  const hashing: WorkGate = workGate({ atOnce: 2, waiting: 60 });
+  const hashing: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 60 });
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {
     outsideTransaction('changing a sign-in');
     return (await pool.query<Row>(text, values)).rows;

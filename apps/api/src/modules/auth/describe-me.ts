@@ -7,7 +7,7 @@ import {
   toPermissionTree,
   type User,
 } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { PRODUCT_VERSION } from '../../product-version.ts';
@@ -28,7 +28,7 @@ export function toUser({ person, roleId }: SignedIn): User {
 
 /** What describing somebody stands on. */
 export interface DescribeMeOptions {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
   readonly demo: boolean;
   /** True where there is a service of places. */
@@ -37,7 +37,7 @@ export interface DescribeMeOptions {
 
 /** Of the tenant's settings, what every screen stands on, whoever may see the settings themselves. */
 async function shellSettings(
-  door: DataDoor,
+  door: TenantDatabase,
   tenant: TenantContext | null,
 ): Promise<ShellSettings | null> {
   if (!tenant) return null;

@@ -1,5 +1,5 @@
 import { type AccountUpdate, appError, type PasswordChange, type Session } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import type { SignedIn } from '../../http/call.ts';
 import { passwordChangedMail } from '../../mail/people-mails.ts';
 import { deviceWords } from './device-words.ts';
@@ -13,7 +13,7 @@ export interface AccountTools extends ResetTools {
 }
 
 /** What the sign-in library knows somebody by. */
-export async function authIdOf(door: DataDoor, userId: number): Promise<string> {
+export async function authIdOf(door: TenantDatabase, userId: number): Promise<string> {
   const { auth_id } = await door.asPlatform('own account', (tx: PlatformTx) =>
     tx.selectFrom('users').select('auth_id').where('id', '=', userId).executeTakeFirstOrThrow(),
   );

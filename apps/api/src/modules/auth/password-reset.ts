@@ -1,7 +1,7 @@
-import { appError, wordsOf } from '@org/schema';
+import { appError, getWords } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import { createLinkKey, hashOfKey } from '../../link-key.ts';
@@ -34,7 +34,7 @@ export const resetJob = defineJob({
 
 /** What resets stand on. */
 export interface ResetTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly credentials: Credentials;
   readonly limits: LinkLimits;
   readonly outgoing: Outgoing;
@@ -66,7 +66,7 @@ export async function mailResetLink(
 ): Promise<void> {
   const { door, outgoing, limits } = tools;
   const email = tools.seal.open(sealedEmail);
-  if (!(await limits.mayMail(loginName(email, siteTenantId)))) return;
+  if (!(await limits.canMail(loginName(email, siteTenantId)))) return;
   await door.asPlatform('reset password', async (tx) => {
     const person = await tx
       .selectFrom('users')
@@ -103,9 +103,9 @@ export async function mailResetLink(
 /** Refuses passwords that are easy to guess, or made of the person's own words. Errors: `validation_failed`. */
 export function requireGoodPassword(
   password: string,
-  person: Required<Parameters<typeof wordsOf>[0]>,
+  person: Required<Parameters<typeof getWords>[0]>,
 ): void {
-  const problem = passwordProblem(password, wordsOf(person));
+  const problem = passwordProblem(password, getWords(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
 }
 

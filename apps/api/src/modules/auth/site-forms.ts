@@ -64,7 +64,7 @@ export function isSiteForm(call: CallInfo, tenant: TenantContext | undefined): b
   return tenant !== undefined && readsPages(call.headers);
 }
 
-function wordsOf(error: AppError): string {
+function getWords(error: AppError): string {
   const { formErrors = {}, message, retryAfter } = error.details;
   const [problem] = Object.values(formErrors);
   const text = problem ?? message ?? ERRORS[error.code].message;
@@ -73,18 +73,18 @@ function wordsOf(error: AppError): string {
   return `${text}. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
 /** What a refused form of a page leads back to: the page itself, with what was wrong. Shape: its path → what refuses. */
 export function backTo(path: string): Refuse {
   return (error, sent) => {
     const next = ownPath(sent.next) ?? '';
-    const token = /^[\w-]{43}$/.test(textOf(sent.token)) ? textOf(sent.token) : '';
+    const token = /^[\w-]{43}$/.test(getText(sent.token)) ? getText(sent.token) : '';
     const query = new URLSearchParams({ ...(next && { next }) }).toString();
     const response = leadOn(query ? `${path}?${query}` : path, {
       kind: 'problem',
-      text: wordsOf(error),
-      email: textOf(sent.email) || undefined,
+      text: getWords(error),
+      email: getText(sent.email) || undefined,
     });
     const cookie = LINK_COOKIES[path];
     // The token stays out of the address, and the page has it for another try.

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
-import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
+import { getOrigin, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 
 /** Calls by which staff view their own site before publication. Source: BLOG-003, SHOP-008. */
@@ -14,7 +14,7 @@ export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
       await recordStaffEvent(
         tools.door,
         { action: 'site_view_opened', userId, tenantId: tenant.id, detail: body.path },
-        originOf(call),
+        getOrigin(call),
       );
       return { url };
     }),

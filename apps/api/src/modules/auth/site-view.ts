@@ -1,5 +1,5 @@
 import { appError, readCookies, STAFF_VIEW_COOKIE } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { createLinkKey, hashOfKey } from '../../link-key.ts';
@@ -15,8 +15,8 @@ const ENTRY = 'staff-view';
 
 /** What views of a site by staff stand on. */
 export interface SiteViewTools {
-  readonly door: DataDoor;
-  readonly identity: Pick<Identity, 'staffOf'>;
+  readonly door: TenantDatabase;
+  readonly identity: Pick<Identity, 'getStaff'>;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
 }
 
@@ -92,5 +92,5 @@ export async function findSiteViewer(
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
   );
-  return view ? identity.staffOf(view.auth_id, tenantId) : null;
+  return view ? identity.getStaff(view.auth_id, tenantId) : null;
 }

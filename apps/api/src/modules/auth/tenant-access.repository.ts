@@ -6,7 +6,7 @@ import {
   TENANT_MODULES,
 } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
@@ -65,7 +65,7 @@ function toTenant(row: TenantRow): TenantContext {
 type AccessRow = TenantRow & { readonly role_id: RoleId; readonly own: string[] | null };
 
 /** Active tenants with the way that a person has into each, as `t`, `a`, `ms` and `r`. Of several ways the highest role counts. */
-const waysOf = (userId: RawBuilder<unknown>) => sql`
+const getWays = (userId: RawBuilder<unknown>) => sql`
   tenants t
   left join agencies a on a.id = t.agency_id
   join lateral (
@@ -92,7 +92,7 @@ export async function listTenantAccess(
   const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
   const { rows } = await sql<AccessRow>`
     select ${columns}, ms.role_id, r.permissions as own
-    from ${waysOf(sql`${userId}::bigint`)} ${narrowed}
+    from ${getWays(sql`${userId}::bigint`)} ${narrowed}
     order by lower(t.name), t.id`.execute(tx);
   return rows.map(toAccess);
 }
@@ -109,7 +109,7 @@ export interface PersonStanding {
 
 /** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
 export async function findStanding(
-  door: Pick<DataDoor, 'askPlatform'>,
+  door: Pick<TenantDatabase, 'askPlatform'>,
   authId: string,
   tenantId: number | null,
 ): Promise<PersonStanding | undefined> {
@@ -124,7 +124,7 @@ export async function findStanding(
       )) as agency_ids
     from users u
     left join lateral (
-      select ${columns}, ms.role_id, r.permissions as own from ${waysOf(sql`u.id`)}
+      select ${columns}, ms.role_id, r.permissions as own from ${getWays(sql`u.id`)}
         and (${tenantId}::bigint is null or t.id = ${tenantId}) order by t.id limit 1
     ) way on true
     where u.auth_id = ${authId}`;

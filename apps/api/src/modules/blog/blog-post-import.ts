@@ -1,5 +1,5 @@
 import { apiContract } from '@org/schema';
-import { choiceOf, given, instantIn, read } from '../../imports/cell-values.ts';
+import { getChoice, given, instantIn, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import { categoriesNamed } from '../categories/category-names.ts';
 import { blogPostKind } from './blog-post-kind.ts';
@@ -33,13 +33,13 @@ export const blogPostImport = entityImport({
     { name: 'focus_keyphrase', label: 'Focus keyphrase' },
   ],
   matchOn: [
-    { name: 'slug', column: 'slug', keyOf: ({ slug }) => String(slug ?? '') },
+    { name: 'slug', column: 'slug', getKey: ({ slug }) => String(slug ?? '') },
     { name: 'title', column: 'title_key' },
   ],
   toBody: (cells, reading) => ({
     ...given(cells, TEXTS),
     ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
-    ...read(cells, 'status', choiceOf),
+    ...read(cells, 'status', getChoice),
     ...read(cells, 'publish_date', (text) => instantIn(text, reading)),
   }),
   // What has no day of its own is of the day on which it comes.

@@ -23,7 +23,7 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import { recordSlugs } from '../../entities/record-slugs.ts';
 import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
@@ -74,7 +74,7 @@ async function toColumns(
   };
 }
 
-async function keepParts(
+async function saveRelations(
   write: TenantWrite,
   id: number,
   { category_ids }: BlogPostUpdate,
@@ -93,7 +93,7 @@ async function keepParts(
 async function toRecords(
   tx: TenantTx,
   rows: readonly PostRow[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<BlogPost[]> {
   const people = await peopleByIds(
     tx,
@@ -113,7 +113,7 @@ async function toRecords(
     publish_date: row.publish_date.toISOString(),
     status: row.status,
     categories: categories.get(row.id) ?? [],
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     author: personIn(people, row.author_id),
     reading_minutes: row.reading_minutes,
     canonical_url: row.canonical_url,
@@ -123,7 +123,7 @@ async function toRecords(
     focus_keyphrase: row.focus_keyphrase,
     og_image: row.og_image,
     noindex: row.noindex,
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -202,8 +202,8 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     ...(typeof category_id === 'number' ? [inCategories([category_id])] : []),
   ],
   toColumns,
-  keepParts: eachByItself(keepParts),
-  partsOf: async (tx, ids) => {
+  saveRelations: eachByItself(saveRelations),
+  getParts: async (tx, ids) => {
     const categories = await postCategories.of(tx, ids);
     return (id) => ({ category_ids: (categories.get(id) ?? []).map((one) => one.id) });
   },
@@ -217,5 +217,5 @@ export const blogPostKind = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     excerpt,
     plainText((content ?? '').slice(0, SEARCHED)),
   ],
-  titleOf: ({ title }) => title,
+  getTitle: ({ title }) => title,
 });

@@ -17,7 +17,7 @@ import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
 /** Staff who may see the blog get what visitors do not get yet. Source: BLOG-003. */
-const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
+const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
   all: viewer !== null && may(viewer, 'blog.can_view'),
 });
 
@@ -49,12 +49,12 @@ export function blogRoutes(send: SendJob): BoundRoute[] {
     }),
     publicRoute(posts.publicList, async (input) => {
       const { rows, total, currentPage, itemsPerPage } = await input.run((tx) =>
-        listPosts(tx, input.query, viewOf(input)),
+        listPosts(tx, input.query, getView(input)),
       );
       return { rows, total, currentPage, itemsPerPage };
     }),
     publicRoute(posts.publicGet, async (input) => {
-      const post = await input.run((tx) => findPost(tx, input.query.slug, viewOf(input)));
+      const post = await input.run((tx) => findPost(tx, input.query.slug, getView(input)));
       return { post, results: post };
     }),
   ];

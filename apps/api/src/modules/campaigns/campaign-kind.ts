@@ -2,7 +2,7 @@ import { toZlibContent } from '@org/content/node';
 import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import { checkStoredContent } from '../../content/content-tasks.ts';
-import { mayStoreHtml } from '../../content/raw-html.ts';
+import { canStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { CampaignRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
@@ -18,7 +18,7 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import { CAMPAIGN_REVISIONS } from '../../entities/revision-kinds.ts';
 import { keepRevisions } from '../../entities/revisions.ts';
@@ -40,14 +40,14 @@ async function toColumns(
     ...(content !== undefined && {
       content: await checkStoredContent(content, {
         before: current?.content ?? null,
-        mayStoreHtml: mayStoreHtml(write),
+        canStoreHtml: canStoreHtml(write),
         target: 'email',
       }),
     }),
   };
 }
 
-async function keepParts(
+async function saveRelations(
   write: TenantWrite,
   id: number,
   { content }: CampaignUpdate,
@@ -66,7 +66,7 @@ async function keepParts(
 async function toRecords(
   tx: TenantTx,
   rows: readonly CampaignRow[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<Campaign[]> {
   const people = await peopleByIds(
     tx,
@@ -82,9 +82,9 @@ async function toRecords(
     ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -148,10 +148,10 @@ export const campaignKind = defineEntity<CampaignRow, Campaign, CampaignUpdate>(
   ownFilters: ({ status }) =>
     status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
   toColumns,
-  keepParts: eachByItself(keepParts),
+  saveRelations: eachByItself(saveRelations),
   keepMany: async (write, ids) =>
     keepRevisions(write.tx, CAMPAIGN_REVISIONS, ids, await rememberActor(write)),
   toRecords,
   searchTexts: ({ name, subject, preheader }) => [name, subject, preheader],
-  titleOf: ({ name }) => name,
+  getTitle: ({ name }) => name,
 });

@@ -18,7 +18,7 @@ export function toCaptcha(row: CaptchaRecord | undefined): Captcha {
 }
 
 /** The keys to keep: none without a provider; the secret that is there as long as the provider stays. */
-function keysOf(
+function getKeys(
   { provider, site_key, secret_key }: CaptchaUpdate,
   row: CaptchaRecord | undefined,
   seal: Seal,
@@ -45,7 +45,7 @@ export async function saveCaptcha(
     throw appError('conflict', { current: toCaptcha(row) });
   const values = {
     provider: body.provider,
-    ...keysOf(body, row, seal),
+    ...getKeys(body, row, seal),
     version: (row?.version ?? 0) + 1,
     updated_at: new Date(),
   };

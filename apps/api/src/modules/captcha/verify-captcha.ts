@@ -1,5 +1,5 @@
 import { appError } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { Seal } from '../../seal.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
@@ -22,7 +22,7 @@ export interface CaptchaAnswer {
 
 /** What the check stands on. */
 export interface CaptchaTools {
-  readonly door: Pick<DataDoor, 'asTenant'>;
+  readonly door: Pick<TenantDatabase, 'asTenant'>;
   readonly seal: Seal;
   readonly ask: AskProvider;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { holdPieces } from '../inventory/hold-pieces.ts';
+import { reserveStock } from '../inventory/hold-pieces.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
-import { mayHold } from './hold-bounds.ts';
+import { canHold } from './hold-bounds.ts';
 
 /** A transaction of the tenant. */
 interface Place {
@@ -31,7 +31,7 @@ function endLater(
 }
 
 /** Things of a cart whose pieces are counted, as far as they are in the shop. */
-async function countedOf(tx: TenantTx, cartId: number) {
+async function getCounted(tx: TenantTx, cartId: number) {
   const { rows } = await sql<{ variant_id: number; quantity: number }>`
     select i.variant_id, i.quantity from cart_items i
     join product_variants v on v.tenant_id = i.tenant_id and v.id = i.variant_id
@@ -50,14 +50,14 @@ export async function holdCart(
   cart: { readonly id: number; readonly held_until: Date | null },
 ): Promise<void> {
   const { tx, tenantId, address } = place;
-  const wanted = await countedOf(tx, cart.id);
-  if (!(await mayHold(tx, tenantId, { cartId: cart.id, address }, wanted))) {
+  const wanted = await getCounted(tx, cart.id);
+  if (!(await canHold(tx, tenantId, { cartId: cart.id, address }, wanted))) {
     if (cart.held_until) await releaseCart(place, cart);
     return;
   }
   const { reservation_minutes } = await cartSettings(tx);
   const until = new Date(Date.now() + reservation_minutes * 60_000);
-  await holdPieces(tx, tenantId, cart.id, wanted);
+  await reserveStock(tx, tenantId, cart.id, wanted);
   await tx
     .updateTable('carts')
     .set({ held_until: until, held_for: address })
@@ -72,7 +72,7 @@ export async function releaseCart(
   { tx, tenantId }: Place,
   cart: { readonly id: number },
 ): Promise<void> {
-  await holdPieces(tx, tenantId, cart.id, []);
+  await reserveStock(tx, tenantId, cart.id, []);
   await tx
     .updateTable('carts')
     .set({ held_until: null, held_for: null })
@@ -85,7 +85,7 @@ export async function releaseCart(
  * neither goes past the other.
  */
 export async function endHold(
-  { door, send }: { readonly door: Pick<DataDoor, 'asTenant'>; readonly send: SendJob },
+  { door, send }: { readonly door: Pick<TenantDatabase, 'asTenant'>; readonly send: SendJob },
   {
     tenantId,
     payload: { cartId },

@@ -62,7 +62,7 @@ export const isUnlimited = ({ product }: Offer, settings: CartSettings): boolean
   settings.add_out_of_stock_product_to_cart || !product.track_inventory || product.allow_backorder;
 
 /** Most pieces of a thing in a cart: the shop's most, or its stock where that binds. Source: CART-015. */
-export function mostOf(offer: Offer, settings: CartSettings): number {
+export function getMost(offer: Offer, settings: CartSettings): number {
   const most = settings.max_product_cart_quantity;
   return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
 }
@@ -72,12 +72,12 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
 
 /** A product's name with the chosen values appended. Source: CART-002. */
-export function nameOf({ product, attributes }: Offer): string {
+export function getName({ product, attributes }: Offer): string {
   const values = attributes.map(({ attribute_value }) => attribute_value);
   return values.length === 0 ? product.name : `${product.name} - ${values.join(', ')}`;
 }
 
-function warningsOf(offer: Offer, quantity: number, seen: string, most: number): string[] {
+function getWarnings(offer: Offer, quantity: number, seen: string, most: number): string[] {
   if (!offer.is_sold) return ['This product is no longer available'];
   return [
     ...(cents(seen) === cents(paid(offer)) ? [] : ['The price has changed since you chose it']),
@@ -97,14 +97,14 @@ export interface StoredItem {
 /** A thing of a cart as answers have it. */
 export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): CartItem {
   const { product } = offer;
-  const most = mostOf(offer, settings);
+  const most = getMost(offer, settings);
   const images = offer.image
     ? [{ file: offer.image, alt: product.name }, ...product.images]
     : product.images;
   return {
     id: row.id,
     key: row.key,
-    name: nameOf(offer),
+    name: getName(offer),
     quantity: row.quantity,
     unitPrice: Number(offer.price),
     salePrice: offer.sale_price === null ? null : Number(offer.sale_price),
@@ -122,6 +122,6 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     stockStatus: stockStatusOf({ ...product, stock: Number(offer.stock) }),
     available: offer.is_sold && row.quantity <= most,
     lineTotal: (cents(paid(offer)) * row.quantity) / 100,
-    warnings: warningsOf(offer, row.quantity, row.seen_price, most),
+    warnings: getWarnings(offer, row.quantity, row.seen_price, most),
   };
 }

@@ -3,12 +3,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
 import { holdCart } from './cart-holds.ts';
-import { mostOf, type Offer, offers, paid } from './cart-offers.ts';
+import { getMost, type Offer, offers, paid } from './cart-offers.ts';
 import { type CartPlace, type CartRecord, findCart } from './read-cart.ts';
 
 /** Errors: `not_now` where the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to CART-018. */
 function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): void {
-  const most = mostOf(offer, settings);
+  const most = getMost(offer, settings);
   if (quantity <= most) return;
   throw appError('validation_failed', {
     formErrors: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const heldOf = async ({ id }: Product): Promise<number> => {
+const getHeld = async ({ id }: Product): Promise<number> => {
   const [row] = await t.database.asOwner<{ n: number }>(
     `select coalesce(sum(r.quantity), 0)::int as n from app.reservations r
      join app.product_variants v on v.tenant_id = r.tenant_id and v.id = r.variant_id where v.product_id = $1`,
@@ -51,7 +51,7 @@ describe('what is held for one network address', () => {
     const buyers = await withPieces(Array<string>(30).fill('203.0.113.7'), thing, 1);
     const opened = await openAll(buyers);
     const held = opened.filter(({ heldUntil }) => heldUntil !== null);
-    expect([held.length, await heldOf(thing)]).toEqual([20, 20]);
+    expect([held.length, await getHeld(thing)]).toEqual([20, 20]);
     const again = await openAll(buyers);
     expect(again.map(({ heldUntil }) => heldUntil !== null)).toEqual(
       opened.map(({ heldUntil }) => heldUntil !== null),
@@ -68,7 +68,7 @@ describe('what is held for one network address', () => {
     const few = await newThing(t, { stock: 24 });
     const carts = await withPieces(Array<string>(8).fill('203.0.113.20'), few, 3);
     await openAll(carts);
-    expect(await heldOf(few)).toBe(9);
+    expect(await getHeld(few)).toBe(9);
 
     const many = await newThing(t, { stock: 200 });
     const [all, some, rest] = await withPieces(Array<string>(3).fill('203.0.113.21'), many, 30);
@@ -76,7 +76,7 @@ describe('what is held for one network address', () => {
     expect((await all?.checkout())?.heldUntil).toBeNull();
     expect((await some?.checkout())?.heldUntil).not.toBeNull();
     expect((await rest?.checkout())?.heldUntil).toBeNull();
-    expect(await heldOf(many)).toBe(30);
+    expect(await getHeld(many)).toBe(30);
     expect(await stockFaults(t)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('what is held for one network address', () => {
     expect((await one?.checkout())?.heldUntil).not.toBeNull();
     expect((await other?.checkout())?.heldUntil).toBeNull();
     expect((await neighbour?.checkout())?.heldUntil).not.toBeNull();
-    expect(await heldOf(thing)).toBe(12);
+    expect(await getHeld(thing)).toBe(12);
   });
 
   it('lets go of a cart that grows beyond it, and is there again for others', async () => {
@@ -98,9 +98,9 @@ describe('what is held for one network address', () => {
     const [one, other] = await withPieces(Array<string>(2).fill('203.0.113.30'), thing, 6);
     await one?.checkout();
     await one?.add(thing.sku, 11);
-    expect(await heldOf(thing)).toBe(0);
+    expect(await getHeld(thing)).toBe(0);
     expect((await other?.checkout())?.heldUntil).not.toBeNull();
-    expect(await heldOf(thing)).toBe(6);
+    expect(await getHeld(thing)).toBe(6);
     const [row] = await t.database.asOwner<{ n: number }>(
       'select count(*)::int as n from app.carts where held_until is null and held_for is not null',
       [],

@@ -3,11 +3,11 @@ import type { TenantTx } from '../../database/data-door.ts';
 import type { Pieces } from '../inventory/stock-levels.ts';
 
 /** Carts that are held for one network address at once: a household, an office or a school still shops from one. */
-const MOST_CARTS = 20;
+const MAX_CARTS = 20;
 /** Pieces of one thing that are held for one network address at once, whatever its stock. */
-const MOST_PIECES = 10;
+const MAX_PIECES = 10;
 /** The part of what lies there of a thing that is held for one network address, where that is more. */
-const MOST_OF_STOCK = 0.25;
+const MAX_OF_STOCK = 0.25;
 
 /** Whose hold it would be. */
 interface HoldAsked {
@@ -30,7 +30,7 @@ export async function lockAddress(tx: TenantTx, tenantId: number, address: strin
  * Says whether a cart may be held: so many others of its network address are at once, and so many pieces of one thing. Beyond, a
  * visitor orders as they would otherwise, without the courtesy that nobody is faster. Somebody who is signed in has one cart.
  */
-export async function mayHold(
+export async function canHold(
   tx: TenantTx,
   tenantId: number,
   { cartId, address }: HoldAsked,
@@ -40,7 +40,7 @@ export async function mayHold(
   const { rows } = await sql<{ carts: number }>`
     select count(*)::int as carts from carts
     where held_for = ${address} and held_until > now() and id <> ${cartId}`.execute(tx);
-  if ((rows[0]?.carts ?? 0) >= MOST_CARTS) return false;
+  if ((rows[0]?.carts ?? 0) >= MAX_CARTS) return false;
   if (wanted.length === 0) return true;
   const things = await sql<{ variant_id: number; on_hand: number; held: number }>`
     select l.variant_id, sum(l.on_hand)::float8 as on_hand, coalesce((
@@ -56,6 +56,6 @@ export async function mayHold(
     // Of what is counted nowhere nothing is held.
     if (!thing) return true;
     const pieces = Math.min(quantity, thing.on_hand);
-    return thing.held + pieces <= Math.max(MOST_PIECES, thing.on_hand * MOST_OF_STOCK);
+    return thing.held + pieces <= Math.max(MAX_PIECES, thing.on_hand * MAX_OF_STOCK);
   });
 }

@@ -2,7 +2,7 @@ import { appError } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import { cartSettings } from '../orders/shop-settings.ts';
 import { addToCart, requireOpen } from './cart.service.ts';
-import { mostOf, offers } from './cart-offers.ts';
+import { getMost, offers } from './cart-offers.ts';
 import { type CartPlace, findCart } from './read-cart.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function orderAgain(
   let at = place;
   for (const { variant_id, name, quantity } of things) {
     const offer = known.get(Number(variant_id));
-    const most = offer?.is_sold ? mostOf(offer, settings) : 0;
+    const most = offer?.is_sold ? getMost(offer, settings) : 0;
     const wanted = Number(quantity);
     const has = there.find((one) => one.variant_id === variant_id)?.quantity ?? 0;
     if (most < wanted) less.push(name);

@@ -36,7 +36,7 @@ const LONGEST: Readonly<Record<string, number>> = {
 type Flat = Readonly<Record<string, string | undefined>>;
 
 /** A part of the form's fields as an address; undefined where the form had none of it. */
-function addressOf(form: Flat, name: 'shipping' | 'billing') {
+function getAddress(form: Flat, name: 'shipping' | 'billing') {
   if (form[`${name}_street`] === undefined) return undefined;
   const part = (field: string, most: number): string =>
     (form[`${name}_${field}`] ?? '').trim().slice(0, most);
@@ -59,7 +59,7 @@ function isOtherPayment({ paymentFor, paymentMethod }: CheckoutForm, delivery: s
 }
 
 /** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
-function detailsOf(form: CheckoutForm): CheckoutDetails {
+function getDetails(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
   if (form.email === undefined) return {};
   const texts = Object.fromEntries(
@@ -77,8 +77,8 @@ function detailsOf(form: CheckoutForm): CheckoutDetails {
     sameBilling: form.sameBilling !== undefined,
     terms: form.terms !== undefined,
     createAccount: form.createAccount !== undefined,
-    shipping: addressOf(flat, 'shipping'),
-    billing: addressOf(flat, 'billing'),
+    shipping: getAddress(flat, 'shipping'),
+    billing: getAddress(flat, 'billing'),
   };
 }
 
@@ -112,7 +112,7 @@ export async function doCheckoutForm(
   visitor: CartVisitor | undefined,
   form: CheckoutForm,
 ): Promise<FormOutcome> {
-  const given = detailsOf(form);
+  const given = getDetails(form);
   const code = form.act === 'remove-coupon' ? '' : (form.coupon ?? '').trim().slice(0, 40);
   const goesOn = form.act === 'details' || (form.act === 'enter' && !code);
   const checkout = await saveDetails(place, visitor, given, { judge: goesOn });

@@ -46,7 +46,10 @@ export interface CheckoutRoutesOptions {
 const ORDERS_KEPT = 7 * 24 * 3600 * 1000;
 
 /** What is answered to an order; the buyer of one that is to be paid by card is sent on. */
-function answerOf({ order, paymentKey }: Placed): RouteResponse<typeof apiContract.checkout.place> {
+function getAnswer({
+  order,
+  paymentKey,
+}: Placed): RouteResponse<typeof apiContract.checkout.place> {
   return paymentKey === 'stripe'
     ? { order, redirectUrl: `/api/v1/checkout/orders/${order.guid}/pay/` }
     : { order };
@@ -73,7 +76,7 @@ export function checkoutRoutes({
     const { call, tenant } = visit;
     const key = idempotencyKey(call.headers);
     const order = async (at: CartPlace, visitor: CartVisitor | undefined) =>
-      answerOf(await placeOrder(at, visitor, body, { send }));
+      getAnswer(await placeOrder(at, visitor, body, { send }));
     return inCart(visit, (at, visitor) =>
       key === undefined
         ? order(at, visitor)

@@ -11,7 +11,7 @@ import { entityRecords } from '../../entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';
 import { holdCart, releaseCart } from '../cart/cart-holds.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { type CartPlace, findCart, isOrderable, openCart, subtotalOf } from '../cart/read-cart.ts';
+import { type CartPlace, findCart, isOrderable, openCart, getSubtotal } from '../cart/read-cart.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { orderKind } from '../orders/order-kind.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
@@ -74,7 +74,7 @@ export async function setCoupon(place: CartPlace, typed: string): Promise<void> 
   if (open.row.coupon_code === code && code) throw refuse('This code is already in your cart');
   const coupon = await findCoupon(tx, code);
   const problem = couponProblem(coupon, {
-    subtotal: subtotalOf(open),
+    subtotal: getSubtotal(open),
     shop: open.shop,
   });
   if (problem) throw refuse(problem);

@@ -1,4 +1,4 @@
-import { MOST_OWN_ORDERS, type OwnOrder } from '@org/schema';
+import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function ownOrders(
   const { total } = await mine
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await mine.selectAll().orderBy('id', 'desc').limit(MOST_OWN_ORDERS).execute();
+  const rows = await mine.selectAll().orderBy('id', 'desc').limit(MAX_OWN_ORDERS).execute();
   return {
     total: Number(total),
     orders: rows.map((row) => ({

@@ -15,7 +15,7 @@ import { findCoupon } from '../orders/coupons.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { leastWords } from '../orders/shop-settings.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
-import { describeCheckout, type OpenCheckout, openCheckout, totalOf } from './read-checkout.ts';
+import { describeCheckout, type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** What ordering stands on. */
@@ -87,12 +87,12 @@ async function requirePlaceable(
   checkout: OpenCheckout,
   shown: number | undefined,
 ): Promise<void> {
-  const { open, problems, mayOrder, totals } = checkout;
+  const { open, problems, canOrder, totals } = checkout;
   const { shop, lines } = open;
   if (!shop.cart.enabled)
     throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
   if (lines.length === 0) throw appError('not_now', { message: 'Your cart is empty' });
-  if (!mayOrder)
+  if (!canOrder)
     throw appError('unauthenticated', { message: 'Please sign in to order in this shop' });
   if (Object.keys(problems).length > 0)
     throw appError('validation_failed', { formErrors: problems });
@@ -101,7 +101,7 @@ async function requirePlaceable(
   if (lines.some(({ item }) => !item.available))
     throw await differs('Something in your cart is no longer available');
   if (checkout.couponProblem) throw await differs(checkout.couponProblem);
-  if (shown === undefined ? lines.some(hasNewPrice) : shown !== totalOf(checkout))
+  if (shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout))
     throw await differs('The total of your order has changed. Please review it');
   const goods = totals.subtotal - totals.discount;
   if (goods < toCents(shop.cart.min_order_total))

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
-import { originOf } from '../audit-log/record-security-event.ts';
+import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import { backTo, isSiteForm, leadToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
 import type { AcceptTools } from '../users/accept-invitation.ts';
@@ -26,7 +26,7 @@ export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute
       checkout.makeAccount,
       async ({ body, call, tenant }) => {
         await limits.call('shop-account', call.address);
-        const { email } = await makeShopAccount(options, tenant, body, originOf(call));
+        const { email } = await makeShopAccount(options, tenant, body, getOrigin(call));
         return isSiteForm(call, tenant)
           ? (leadToSignIn('account', { kind: 'done', text: IS_READY, email }) as unknown as {
               readonly message: string;

@@ -1,6 +1,6 @@
 import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { TenantContext } from '../../http/call.ts';
@@ -30,11 +30,11 @@ export const shopAccountJob = defineJob({
 
 /** What the mails of accounts stand on. */
 export interface ShopAccountTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly limits: LinkLimits;
   /** Address of a tenant's site, with a slash at its end. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** Account of an address in a shop: none, one that can sign in, one that is no member any more, or one that is locked out. */
@@ -120,8 +120,8 @@ export async function mailShopAccount(
       .executeTakeFirst(),
   );
   if (!wish) return;
-  const mayMail = await limits.mayMail(loginName(wish.email, tenantId));
-  const site = await tools.siteOf(tenantId);
+  const canMail = await limits.canMail(loginName(wish.email, tenantId));
+  const site = await tools.getSite(tenantId);
   await door.asTenant(tenantId, async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -131,7 +131,7 @@ export async function mailShopAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!order) return;
-    if (mayMail)
+    if (canMail)
       await door.platformWithin(tx, 'shop account', (platform) =>
         answer(platform, tools, { order, tenantId, site }),
       );
@@ -168,7 +168,7 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
 }
 
 /** Describes a link: its email, and whether that has an account with a password in this shop. Errors: `link_ended`. */
-export async function describeShopAccount(door: DataDoor, tenantId: number, token: string) {
+export async function describeShopAccount(door: TenantDatabase, tenantId: number, token: string) {
   const { email, user_id } = await door.asPlatform('shop account', (tx) =>
     liveLink(tx, tenantId, token),
   );

@@ -17,7 +17,7 @@ import { orderKind } from '../orders/order-kind.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { shippingPrice } from '../orders/shipping-prices.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
-import { type OpenCheckout, openCheckout, totalOf } from './read-checkout.ts';
+import { type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The items of an order of staff at the prices and stocks of now. Errors: `validation_failed` for a product that does not exist. */
@@ -110,7 +110,7 @@ function requireOrderable(checkout: OpenCheckout, shown: number | undefined): vo
   const [missing] = open.lines.flatMap((line) => itemProblem(line) || []);
   const formErrors = { ...problems, ...(missing && { items: missing }) };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
-  if (shown !== undefined && shown !== totalOf(checkout))
+  if (shown !== undefined && shown !== getTotal(checkout))
     throw appError('conflict', {
       message: 'The total of this order has changed. Check it and try again.',
     });

@@ -4,8 +4,8 @@ import type { TakenPieces } from '../../database/order-tables.ts';
 import { createUnattended } from '../../entities/create-unattended.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { isUnlimited, nameOf } from '../cart/cart-offers.ts';
-import { takePieces } from '../inventory/hold-pieces.ts';
+import { isUnlimited, getName } from '../cart/cart-offers.ts';
+import { allocateStock } from '../inventory/hold-pieces.ts';
 import { fromCents } from '../orders/cents.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { useCoupon } from '../orders/coupons.ts';
@@ -45,7 +45,7 @@ async function take(
   { cartId, orderId }: { readonly cartId: number; readonly orderId: number },
 ): Promise<ReadonlyMap<number, TakenPieces[]>> {
   const { lines, shop } = checkout.open;
-  const outcome = await takePieces(
+  const outcome = await allocateStock(
     tx,
     tenantId,
     { cartId, orderId },
@@ -65,7 +65,7 @@ async function take(
 }
 
 /** What the order's row says. */
-function columnsOf(
+function getColumns(
   checkout: OpenCheckout,
   {
     seq,
@@ -136,7 +136,7 @@ async function writeItems(
         product_id: Number(offer.product_id),
         variant_id: stored.variant_id,
         sku: offer.sku,
-        name: nameOf(offer),
+        name: getName(offer),
         options: JSON.stringify(item.selectedOptions),
         quantity: stored.quantity,
         unit_price: item.unitPrice,
@@ -164,7 +164,7 @@ export async function writeOrder(
   const customerId = origin.customerId ?? (await orderCustomer(tx, tenantId, details));
   const userId = staff ? await rememberActor(staff) : null;
   const seq = await takeOrderNumber(tx, tenantId);
-  const columns = columnsOf(checkout, { seq, customerId, origin });
+  const columns = getColumns(checkout, { seq, customerId, origin });
   const orderId = await createUnattended(
     tx,
     tenantId,

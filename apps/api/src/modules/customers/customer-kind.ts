@@ -22,11 +22,11 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { readTenantPhone, tenantReading } from '../settings/reading.ts';
-import { keepVehicles, vehiclesOf } from './vehicles.repository.ts';
+import { keepVehicles, getVehicles } from './vehicles.repository.ts';
 
 const TABLE = { entity: 'customer', table: 'customers' } as const;
 
@@ -132,14 +132,14 @@ async function noteCounts(tx: TenantTx, ids: readonly number[]): Promise<Map<num
 async function toRecords(
   tx: TenantTx,
   rows: readonly CustomerRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<Customer[]> {
   const ids = rows.map(({ id }) => id);
   const people = await peopleByIds(
     tx,
     rows.flatMap(({ owner_id, author_id }) => [owner_id, author_id]),
   );
-  const vehicles = await vehiclesOf(tx, ids);
+  const vehicles = await getVehicles(tx, ids);
   const notes = await noteCounts(tx, ids);
   return rows.map((row) => ({
     id: row.id,
@@ -159,10 +159,10 @@ async function toRecords(
     addresses: row.addresses,
     vehicles: vehicles.get(row.id) ?? [],
     custom_fields: row.custom_fields,
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     consent: { email: row.consent_email, sms: row.consent_sms },
     notes_count: notes.get(row.id) ?? 0,
-    ...stampsOf(row),
+    ...getStamps(row),
     created_by: personIn(people, row.author_id),
   }));
 }
@@ -216,11 +216,11 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
   },
   toColumns,
   toRecords,
-  keepParts: eachByItself(async (write, id, { vehicles }) => {
+  saveRelations: eachByItself(async (write, id, { vehicles }) => {
     if (vehicles) await keepVehicles(write, id, vehicles);
   }),
-  partsOf: async (tx, ids) => {
-    const vehicles = await vehiclesOf(tx, ids);
+  getParts: async (tx, ids) => {
+    const vehicles = await getVehicles(tx, ids);
     return (id) => ({
       vehicles: (vehicles.get(id) ?? []).map((vehicle) => ({
         ...vehicle,
@@ -239,5 +239,5 @@ export const customerKind = defineEntity<CustomerRecord, Customer, CustomerUpdat
     customer.phone.slice(-7),
     ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
   ],
-  titleOf: ({ displayName }) => displayName,
+  getTitle: ({ displayName }) => displayName,
 });

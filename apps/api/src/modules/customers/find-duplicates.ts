@@ -1,7 +1,7 @@
 import type { Customer } from '@org/schema';
 import { sql } from 'kysely';
 import { entityRecords } from '../../entities/entity.service.ts';
-import { scopeOf } from '../../entities/entity-access.ts';
+import { getScope } from '../../entities/entity-access.ts';
 import { findRows } from '../../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { customerKind } from './customer-kind.ts';
@@ -24,7 +24,7 @@ export async function findDuplicates(
   { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
 ): Promise<{ rows: DuplicateGroup[]; total: number }> {
   const { tx } = write;
-  const scope = scopeOf(customerKind, write);
+  const scope = getScope(customerKind, write);
   const mine = scope.length > 0 ? sql`and ${sql.join(scope, sql` and `)}` : sql``;
   const { rows: groups } = await sql<{ reason: DuplicateGroup['reason']; ids: number[] }>`
     select reason, (array_agg(id order by id))[1:${MOST.each}] as ids from (

@@ -1,8 +1,8 @@
-import { appError, type Customer, MOST_ADDRESSES } from '@org/schema';
+import { appError, type Customer, MAX_ADDRESSES } from '@org/schema';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { getEntity, trashEntities, updateEntity } from '../../entities/entity.service.ts';
-import { scopeOf } from '../../entities/entity-access.ts';
+import { getScope } from '../../entities/entity-access.ts';
 import { findRows } from '../../entities/entity-rows.repository.ts';
 import { addTags, tagsOfRows } from '../../entities/tags.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -37,10 +37,10 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
     all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
   );
   const found = [...once.values()].toReversed();
-  if (found.length > MOST_ADDRESSES)
+  if (found.length > MAX_ADDRESSES)
     throw appError('validation_failed', {
       formErrors: {
-        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MOST_ADDRESSES}. Remove some first`,
+        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MAX_ADDRESSES}. Remove some first`,
       },
     });
   return found;
@@ -64,7 +64,7 @@ export async function mergeCustomers(
     customerKind,
     [keepId, ...others],
     { lock: true },
-    scopeOf(customerKind, write),
+    getScope(customerKind, write),
   )) as CustomerRecord[];
   const byId = new Map(found.map((row) => [Number(row.id), row]));
   const kept = byId.get(keepId);
@@ -109,8 +109,8 @@ export async function mergeCustomers(
     .set({ customer_id: keepId })
     .where('customer_id', 'in', others)
     .execute();
-  const tagsOf = await tagsOfRows(tx, 'customer', others);
-  const tags = others.flatMap((id) => tagsOf(id).map((tag) => tag.id));
+  const getTags = await tagsOfRows(tx, 'customer', others);
+  const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
   await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
   // Fields of the tenant's own are joined as they are: each was checked when it was written.
   await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(

@@ -16,7 +16,7 @@ function toVehicle(record: VehicleRecord): Vehicle {
 }
 
 /** Vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
-export async function vehiclesOf(
+export async function getVehicles(
   tx: TenantTx,
   customerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Vehicle[]>> {
@@ -45,7 +45,7 @@ export async function keepVehicles(
   customerId: number,
   vehicles: readonly VehicleWrite[],
 ): Promise<void> {
-  const there = (await vehiclesOf(tx, [customerId])).get(customerId) ?? [];
+  const there = (await getVehicles(tx, [customerId])).get(customerId) ?? [];
   const known = new Set(there.map(({ id }) => id));
   for (const [at, { id }] of vehicles.entries())
     if (id !== undefined && !known.has(id))

@@ -1,6 +1,6 @@
 import { apiContract, FIRST_STEPS, type FirstStepId, type FirstSteps } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import { rememberActor } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { isConnected } from '../orders/payment-methods.ts';
@@ -36,7 +36,10 @@ async function ownSteps(tx: TenantTx): Promise<{
 }
 
 /** Returns what the platform's tables tell of a tenant's first steps. */
-async function platformSteps(door: DataDoor, tenantId: number): Promise<ReadonlySet<FirstStepId>> {
+async function platformSteps(
+  door: TenantDatabase,
+  tenantId: number,
+): Promise<ReadonlySet<FirstStepId>> {
   const [found] = await door.askPlatform(
     'people of a tenant',
     sql<{ domain: boolean; people: boolean }>`
@@ -52,7 +55,7 @@ async function platformSteps(door: DataDoor, tenantId: number): Promise<Readonly
 }
 
 /** The calls of a new tenant's checklist. */
-export function firstStepRoutes(door: DataDoor): BoundRoute[] {
+export function firstStepRoutes(door: TenantDatabase): BoundRoute[] {
   const { firstSteps } = apiContract;
   async function read(
     run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

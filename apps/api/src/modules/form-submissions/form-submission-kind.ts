@@ -15,7 +15,7 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -29,7 +29,7 @@ async function toColumns({ tx }: TenantWrite, fields: FormSubmissionUpdate): Pro
 }
 
 /** What staff have answered, oldest first, by submission. */
-async function repliesOf(tx: TenantTx, ids: readonly number[]) {
+async function getReplies(tx: TenantTx, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const rows = await tx
     .selectFrom('form_replies')
@@ -43,9 +43,9 @@ async function repliesOf(tx: TenantTx, ids: readonly number[]) {
 async function toRecords(
   tx: TenantTx,
   rows: readonly FormSubmissionRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<FormSubmission[]> {
-  const replies = await repliesOf(
+  const replies = await getReplies(
     tx,
     rows.map(({ id }) => id),
   );
@@ -82,9 +82,9 @@ async function toRecords(
       user: personIn(people, author_id),
       created_at: created_at.toISOString(),
     })),
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -139,5 +139,5 @@ export const formSubmissionKind = defineEntity<
     record.email,
     record.message.slice(0, 1000),
   ],
-  titleOf: (record) => record.subject,
+  getTitle: (record) => record.subject,
 });

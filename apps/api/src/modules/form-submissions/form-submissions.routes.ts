@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, type FormSubmission } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
@@ -17,7 +17,7 @@ import { formSubmissionKind } from './form-submission-kind.ts';
 
 /** What the inbox stands on. */
 export interface FormSubmissionTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly send: SendJob;
   readonly outgoing: Outgoing;
   readonly store: MediaStore;

@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
@@ -17,7 +17,7 @@ export const notifyJob = defineJob({
 
 /** What telling stands on. */
 export interface NotifyTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   /** True where mails go somewhere without a mail server of the tenant: to the installation's, or to the mailbox while developing. */
@@ -27,7 +27,7 @@ export interface NotifyTools {
 /** A mail line takes no more of an answer than this; the rest is in the admin. */
 const LONGEST = 2000;
 
-function contentOf(
+function getContent(
   { id, subject, form_name, page_url, answers, files }: FormSubmissionRecord,
   sender: string,
   adminOrigin: string,
@@ -69,7 +69,7 @@ export async function notifyRecipients(
           .select('name')
           .where('id', '=', tenantId)
           .executeTakeFirstOrThrow();
-        const content = contentOf(row, tenant.name, adminOrigin);
+        const content = getContent(row, tenant.name, adminOrigin);
         for (const to of row.recipients)
           await outgoing.put(platform, {
             tenantId,

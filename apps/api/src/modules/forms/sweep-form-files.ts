@@ -1,4 +1,4 @@
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { HousekeepingTask } from '../../jobs/housekeeping.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 /** Removes files of submissions that were never kept, or are gone for good. Shape: → how many folders went. */
 export async function sweepFormFiles(
   store: MediaStore,
-  door: DataDoor,
+  door: TenantDatabase,
   age: number = HOUR,
 ): Promise<number> {
   const found = await store.sweep(age);
@@ -33,7 +33,7 @@ export async function sweepFormFiles(
 }
 
 /** Removes files of forms that no submission names, once a day. */
-export function formFileSweep(files: MediaStore, door: DataDoor): HousekeepingTask {
+export function formFileSweep(files: MediaStore, door: TenantDatabase): HousekeepingTask {
   return {
     name: 'orphan-form-files',
     cron: '37 4 * * *',

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 /** How long it holds that rows and files can be written, ms: monitors ask often, and anybody may ask. */
@@ -13,7 +13,7 @@ const RETRY_AFTER = 5;
  * Those who ask within a second share what was written; that the database answers is asked each time. Errors: `unavailable`.
  */
 export function proveReady(
-  door: DataDoor,
+  door: TenantDatabase,
   store: MediaStore,
   now: () => number = Date.now,
 ): () => Promise<void> {

@@ -12,7 +12,7 @@ import { movementsByIds } from './movement-list.ts';
 import { defaultLocation } from './stock.repository.ts';
 
 /** A level as calls answer it. */
-const toLevel = ({ mayBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
+const toLevel = ({ canBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
   ...level,
   available: level.onHand - level.reserved,
 });
@@ -56,7 +56,10 @@ async function checkPlaces(
 }
 
 /** The place that a change means. Errors: `validation_failed` for one that is not there. */
-export async function placeOf(write: TenantWrite, locationId: number | undefined): Promise<number> {
+export async function getPlace(
+  write: TenantWrite,
+  locationId: number | undefined,
+): Promise<number> {
   await checkPlaces(write, { locationId });
   return locationId ?? defaultLocation(write.tx, write.tenantId);
 }
@@ -71,7 +74,7 @@ export async function adjustStock(
   { variantId, locationId, toLocationId, delta, setTo, seen, reason, note }: Adjustment,
 ): Promise<AdjustedPlace & { readonly other: AdjustedPlace | null }> {
   await checkPlaces(write, { toLocationId });
-  const from = await placeOf(write, locationId);
+  const from = await getPlace(write, locationId);
   if (toLocationId === from) throw wrong('toLocationId', 'Choose a different location');
   const pieces = delta === undefined ? { to: setTo ?? 0 } : { by: delta };
   const changes = [{ variantId, locationId: from, pieces, seen }];
@@ -112,7 +115,7 @@ export async function adjustMany(
   write: TenantWrite,
   { variantIds, locationId, delta, setTo, reorderPoint, reason, note }: Adjustments,
 ): Promise<{ changed: number; failed: { id: number; error: string }[] }> {
-  const place = await placeOf(write, locationId);
+  const place = await getPlace(write, locationId);
   const pieces = setTo === undefined ? { by: delta ?? 0 } : { to: setTo };
   const ids = [...new Set(variantIds)];
   const changes = ids.map((variantId) => ({ variantId, locationId: place, pieces }));

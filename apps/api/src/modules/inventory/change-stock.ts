@@ -1,6 +1,6 @@
 import { appError, type MovementReason } from '@org/schema';
 import { sql } from 'kysely';
-import { byHash } from '../../database/by-hash.ts';
+import { sortByHash } from '../../database/by-hash.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { noteLowStock } from './low-stock.ts';
@@ -8,7 +8,7 @@ import { publishStock } from './publish-stock.ts';
 import {
   defaultLocation,
   lockProducts,
-  stocksOf,
+  getStocks,
   sumProducts,
   sumStock,
 } from './stock.repository.ts';
@@ -21,7 +21,7 @@ export interface PlaceLevel {
   readonly reserved: number;
   readonly reorderPoint: number;
   /** True where more may be held than there is. */
-  readonly mayBackorder: boolean;
+  readonly canBackorder: boolean;
 }
 
 /** A change of the pieces of a variant at a place: `by` so many, or `to` a count. */
@@ -52,7 +52,7 @@ export interface MovementNote {
   readonly note?: string | undefined;
 }
 
-const keyOf = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
+const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
 
 /**
  * Locks all levels of variants whose products are locked, in the order of their ids, so that no two sums are made of each
@@ -94,14 +94,14 @@ async function lockLevels(
     .execute();
   return new Map(
     rows.map((row) => [
-      keyOf(row.variant_id, row.location_id),
+      getKey(row.variant_id, row.location_id),
       {
         variantId: row.variant_id,
         locationId: row.location_id,
         onHand: Number(row.on_hand),
         reserved: Number(row.reserved),
         reorderPoint: Number(row.reorder_point),
-        mayBackorder: row.may_backorder,
+        canBackorder: row.may_backorder,
       },
     ]),
   );
@@ -123,7 +123,7 @@ async function writeMoves(
   if (moves.length === 0) return new Map();
   const { tx, tenantId } = write;
   const userId = await rememberActor(write);
-  const touched = [...new Set(moves.map(({ level }) => keyOf(level.variantId, level.locationId)))]
+  const touched = [...new Set(moves.map(({ level }) => getKey(level.variantId, level.locationId)))]
     .map((key) => levels.get(key))
     .filter((level) => level !== undefined);
   await sql`
@@ -163,23 +163,23 @@ export async function changeStock(
   const levels = await lockLevels(tx, tenantId, changes);
   const moves: Moved[] = [];
   const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
-    const key = keyOf(variantId, locationId);
+    const key = getKey(variantId, locationId);
     const level = levels.get(key);
     if (!level) return { problem: 'unknown', level };
     if (seen !== undefined && seen !== level.onHand) return { problem: 'stale', level };
     const onHand = 'to' in pieces ? pieces.to : level.onHand + pieces.by;
     const isFewer = onHand < level.onHand;
-    if (isFewer && !level.mayBackorder && onHand < level.reserved)
+    if (isFewer && !level.canBackorder && onHand < level.reserved)
       return { problem: 'held', level };
     const next = { ...level, onHand };
     levels.set(key, next);
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };
   });
-  const ids = await byHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
+  const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
   if (moves.length > 0) {
-    const before = await stocksOf(tx, productIds);
-    await byHash(tx, moves.length, async () => {
+    const before = await getStocks(tx, productIds);
+    await sortByHash(tx, moves.length, async () => {
       await noteLowStock(
         tx,
         tenantId,
@@ -188,7 +188,7 @@ export async function changeStock(
       await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
       await sumProducts(tx, productIds);
     });
-    await publishStock(tx, tenantId, before, await stocksOf(tx, productIds));
+    await publishStock(tx, tenantId, before, await getStocks(tx, productIds));
   }
   return outcomes.map((outcome, at) =>
     outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,

@@ -68,7 +68,7 @@ const placesFor = (locked: LockedLevels, held: readonly Held[], variantId: numbe
  * Has a cart hold these pieces and no others, as many of them as there are: nobody else can buy them until they are let go.
  * A cart never stands in its own way. The cart is locked by the caller, and what is counted in the one order of all who count.
  */
-export async function holdPieces(
+export async function reserveStock(
   tx: TenantTx,
   tenantId: number,
   cartId: number,
@@ -110,7 +110,7 @@ export type Taken =
  * Takes the pieces of an order out of the stock, those first that its cart holds, and lets go of the rest that it holds.
  * Takes all of them or none. Shape: cart, order, things with their pieces → what was taken of each variant, by place.
  */
-export async function takePieces(
+export async function allocateStock(
   tx: TenantTx,
   tenantId: number,
   { cartId, orderId }: { readonly cartId: number; readonly orderId: number },

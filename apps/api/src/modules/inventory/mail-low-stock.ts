@@ -9,7 +9,7 @@ import { shopSettings } from '../orders/shop-settings.ts';
 export type LowStockTools = Pick<OrderMailTools, 'door' | 'outgoing' | 'adminOrigin'>;
 
 /** Things of which one mail tells by name; of the rest it says how many there are. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 /** Things told of in a day from which on the next mail is that of the day. */
 const MANY = 10;
 
@@ -55,7 +55,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
   const things = await takeUntold(tx);
   const [first] = things;
   if (!first) return;
-  const rest = things.length - MOST_NAMED;
+  const rest = things.length - MAX_NAMED;
   const title =
     things.length === 1
       ? `${first.name} is low on stock`
@@ -71,8 +71,8 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
       title,
       sender: tenant.name,
       paragraphs:
-        rest > 0 ? [`These are the lowest ${MOST_NAMED}. ${rest} more are low on stock.`] : [],
-      rows: things.slice(0, MOST_NAMED).map(({ name, sku, options, pieces }) => ({
+        rest > 0 ? [`These are the lowest ${MAX_NAMED}. ${rest} more are low on stock.`] : [],
+      rows: things.slice(0, MAX_NAMED).map(({ name, sku, options, pieces }) => ({
         label: [name, options, sku].filter(Boolean).join(' · '),
         value: pieces > 0 ? `${pieces} left` : 'None left',
       })),

@@ -5,7 +5,7 @@ import type { TakenPieces } from '../../database/order-tables.ts';
 import { timeOfHistory } from '../../database/time-of-history.ts';
 import { noteLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import { lockProducts, stocksOf, sumProducts, sumStock } from './stock.repository.ts';
+import { lockProducts, getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Pieces of a variant. */
 export interface Pieces {
@@ -128,7 +128,7 @@ export async function changeLevels(
       ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
       coalesce(${timeOfHistory()}::timestamptz, now())
     from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
-  const before = await stocksOf(tx, locked.productIds);
+  const before = await getStocks(tx, locked.productIds);
   await noteLowStock(
     tx,
     tenantId,
@@ -136,5 +136,5 @@ export async function changeLevels(
   );
   await sumStock(tx, variants);
   await sumProducts(tx, locked.productIds);
-  await publishStock(tx, tenantId, before, await stocksOf(tx, locked.productIds));
+  await publishStock(tx, tenantId, before, await getStocks(tx, locked.productIds));
 }

@@ -148,7 +148,7 @@ export interface AskedStock extends AskedList {
 }
 
 /** Levels of variants, by variant. */
-async function levelsOf(
+async function getLevels(
   tx: TenantTx,
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, StockLevel[]>> {
@@ -242,7 +242,7 @@ export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListRe
   ];
   const results = await readList(tx, stockList(place), rest, own);
   const ids = results.rows.map(({ id }) => Number(id));
-  const levels = await levelsOf(tx, ids);
+  const levels = await getLevels(tx, ids);
   return {
     ...results,
     rows: results.rows.map((row) =>

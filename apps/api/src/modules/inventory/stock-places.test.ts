@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const { call, ok, product, rows, rowOf, movements, location } = stockCalls(() => t);
+const { call, ok, product, rows, getRow, movements, location } = stockCalls(() => t);
 
 describe('places', () => {
   it('are made, renamed, made the usual one, and named once', async () => {
@@ -39,7 +39,7 @@ describe('places', () => {
 
   it('stay while pieces lie there, and leave their ledger behind', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     const shed = await location('Shed');
     const move = (delta: number) =>
       ok(
@@ -69,7 +69,7 @@ describe('places', () => {
 it('keeps ledger, levels and sums in step, whoever changes them at once', async () => {
   const places = [undefined, (await location('North')).id, (await location('South')).id];
   const products = [await product({ stock: 20 }), await product({ stock: 20 })];
-  const variants = await Promise.all(products.map(async ({ id }) => (await rowOf(id)).id));
+  const variants = await Promise.all(products.map(async ({ id }) => (await getRow(id)).id));
   const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
   const change = (n: number): Promise<Answer> => {
     const variantId = pick(variants, n);

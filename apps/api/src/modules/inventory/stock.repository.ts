@@ -49,7 +49,7 @@ export async function sumProducts(tx: TenantTx, productIds: readonly number[]): 
 }
 
 /** What can be sold of products. */
-export async function stocksOf(
+export async function getStocks(
   tx: TenantTx,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -86,7 +86,7 @@ export interface VariantCounts {
 export const NO_PIECES: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
 
 /** Pieces of variants: at the usual place, held over all, and elsewhere. Shape: ids → id → pieces. */
-export async function countsOf(
+export async function getCounts(
   tx: TenantTx,
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, VariantCounts>> {

@@ -1,5 +1,5 @@
 import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { MailServerRecord } from '../../database/tables.ts';
 import { type Changes, changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
@@ -14,7 +14,7 @@ import type { LinkLimits } from '../auth/link-limits.ts';
 
 /** What the calls of mail stand on. */
 export interface MailRoutesOptions {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly mailer: Mailer;
   readonly mailbox: Mailbox;
   readonly seal: Seal;

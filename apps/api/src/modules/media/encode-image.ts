@@ -123,7 +123,7 @@ async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPictu
 }
 
 /** What is kept of the upload itself, for crops: as sharp as it came where every pixel may matter, else as good as the eye can tell. */
-function masterOf(pixels: Pixels, type: PixelType): Promise<Buffer> {
+function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
   const image = fromPixels(pixels);
   return type === 'image/png'
     ? image.webp(ENCODING.exactMaster).toBuffer()
@@ -153,7 +153,7 @@ export async function encodeImage(
   return {
     mimeType,
     ...(await renditions(pixels, mimeType)),
-    master: await masterOf(pixels, mimeType),
+    master: await getMaster(pixels, mimeType),
   };
 }
 

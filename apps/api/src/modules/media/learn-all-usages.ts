@@ -1,8 +1,8 @@
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { learnUsages } from './media-usages.repository.ts';
 
 /** Writes down, tenant by tenant, where images are used in rows that are older than this knowledge. Shape: → how many rows there were. */
-export async function learnAllUsages(door: DataDoor): Promise<number> {
+export async function learnAllUsages(door: TenantDatabase): Promise<number> {
   const tenants = await door.asPlatform('learn usages', (tx) =>
     tx.selectFrom('tenants').select('id').execute(),
   );

@@ -8,7 +8,7 @@ export interface ShownParts {
 }
 
 /** What a page has to know of the images that it, its templates and the site's settings show. */
-export async function factsOf(
+export async function getFacts(
   tx: TenantTx,
   { page, templates }: ShownParts,
 ): Promise<MediaFacts[]> {

@@ -1,6 +1,6 @@
-import { appError, MEDIA_QUOTAS, type MediaRoom, type Plan, sizeText } from '@org/schema';
+import { appError, MEDIA_QUOTAS, type StorageQuota, type Plan, sizeText } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/take-turns.ts';
 
 /** Whose room it is. */
 interface RoomOf {
@@ -9,7 +9,10 @@ interface RoomOf {
 }
 
 /** How much of its room a tenant's library takes: its uploads, those in the trash left out. */
-export async function mediaRoom(tx: TenantTx, { plan }: Pick<RoomOf, 'plan'>): Promise<MediaRoom> {
+export async function storageQuota(
+  tx: TenantTx,
+  { plan }: Pick<RoomOf, 'plan'>,
+): Promise<StorageQuota> {
   const { used } = await tx
     .selectFrom('media')
     .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
@@ -22,7 +25,7 @@ export async function mediaRoom(tx: TenantTx, { plan }: Pick<RoomOf, 'plan'>): P
 export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   // Nothing is refused for growing smaller, in a library that is too large already as well.
   if (bytes <= 0) return;
-  const { used, limit } = await mediaRoom(tx, tenant);
+  const { used, limit } = await storageQuota(tx, tenant);
   if (used + bytes <= limit) return;
   throw appError('storage_full', {
     message: `Not enough storage: ${sizeText(limit - used)} of ${sizeText(limit)} left, and this needs ${sizeText(bytes)}`,
@@ -33,7 +36,7 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
  * Takes room for so many more bytes, which this transaction writes: one after the other, so that two who would each fit alone
  * are not both let in. Errors: `storage_full`.
  */
-export async function takeRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
-  await takeTurns(tx, tenant.id, 'media room');
+export async function reserveStorage(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
+  await withAdvisoryLock(tx, tenant.id, 'media room');
   await checkRoom(tx, tenant, bytes);
 }

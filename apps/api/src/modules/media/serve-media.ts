@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { appError } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { MediaRecord } from '../../database/tables.ts';
 import type { RequestHost } from '../../http/call.ts';
 import { FILE_POLICY, secureHeaders } from '../../http/security-headers.ts';
@@ -11,7 +11,7 @@ import type { MediaStore, OpenFile } from './media-store.ts';
 /** What serving images stands on. */
 export interface MediaServer {
   readonly store: MediaStore;
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
 }
 
 /** A file that answers a request. */

@@ -5,7 +5,7 @@ import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
 import type { FormLimits } from '../forms/form-limits.ts';
-import { anchorOf, refuseForm } from '../forms/forms.routes.ts';
+import { getAnchor, refuseForm } from '../forms/forms.routes.ts';
 import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
 import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 
@@ -108,7 +108,7 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
         );
         if (!readsPages(call.headers)) return { message: SIGNED_UP };
         // An answer that leads on stands for the JSON of the contract.
-        return seeOther(`${ownPath(body.url) ?? '/'}${anchorOf(body.anchor)}`) as unknown as Told;
+        return seeOther(`${ownPath(body.url) ?? '/'}${getAnchor(body.anchor)}`) as unknown as Told;
       },
       refuseForm,
     ),

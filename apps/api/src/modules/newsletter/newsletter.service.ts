@@ -1,6 +1,6 @@
 import { MESSAGES } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import type { TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
@@ -38,7 +38,7 @@ export interface SignUp {
 
 /** What newsletters stand on. */
 export interface NewsletterTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly send: SendJob;
   readonly outgoing: Outgoing;
   readonly tokens: NewsletterTokens;

@@ -106,5 +106,5 @@ export const subscriberKind = defineEntity<SubscriberRow, Subscriber, object>({
   toColumns: () => ({}),
   toRecords,
   searchTexts: ({ email, firstname, lastname }) => [email, firstname, lastname],
-  titleOf: ({ email }) => email,
+  getTitle: ({ email }) => email,
 });

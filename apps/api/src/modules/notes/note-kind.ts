@@ -10,13 +10,13 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 type NoteCustomer = NonNullable<Note['customer']>;
 
-async function customersOf(
+async function getCustomers(
   tx: TenantTx,
   ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, NoteCustomer>> {
@@ -40,7 +40,7 @@ async function toColumns(
   { tx }: TenantWrite,
   { due_date, remind_at, customer_id, ...plain }: NoteUpdate,
 ): Promise<Columns> {
-  if (typeof customer_id === 'number' && !(await customersOf(tx, [customer_id])).has(customer_id))
+  if (typeof customer_id === 'number' && !(await getCustomers(tx, [customer_id])).has(customer_id))
     throw appError('validation_failed', {
       formErrors: { customer_id: 'This customer does not exist' },
     });
@@ -55,13 +55,13 @@ async function toColumns(
 async function toRecords(
   tx: TenantTx,
   rows: readonly NoteRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<Note[]> {
   const people = await peopleByIds(
     tx,
     rows.map(({ author_id }) => author_id),
   );
-  const customers = await customersOf(
+  const customers = await getCustomers(
     tx,
     rows.map(({ customer_id }) => customer_id),
   );
@@ -78,9 +78,9 @@ async function toRecords(
       pinned: row.pinned,
       done: row.done,
       remind_at: row.remind_at?.toISOString() ?? null,
-      tags: tagsOf(row.id),
+      tags: getTags(row.id),
       user: personIn(people, row.author_id),
-      ...stampsOf(row),
+      ...getStamps(row),
     };
   });
 }
@@ -133,5 +133,5 @@ export const noteKind = defineEntity<NoteRecord, Note, NoteUpdate>({
     customer_name,
     content.slice(0, 1000),
   ],
-  titleOf: ({ title }) => title,
+  getTitle: ({ title }) => title,
 });

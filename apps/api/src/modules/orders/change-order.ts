@@ -48,7 +48,7 @@ export async function requireCustomer(
     });
 }
 
-function addressesOf(
+function getAddresses(
   { addresses, is_pickup }: OrderRecord,
   given: NonNullable<OrderUpdate['addresses']>,
 ): string {
@@ -78,7 +78,7 @@ export async function orderColumns(
   return {
     ...givenColumns(plain),
     ...(moves && { status }),
-    ...(addresses && { addresses: addressesOf(current, addresses) }),
+    ...(addresses && { addresses: getAddresses(current, addresses) }),
     ...(tracking && { tracking: JSON.stringify(tracking) }),
   };
 }

@@ -5,7 +5,7 @@ import { orderByKey } from '../../database/list-order.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
-import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
+import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
@@ -103,7 +103,7 @@ async function toColumns(
 async function toRecords(
   tx: TenantTx,
   rows: readonly CouponRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<Coupon[]> {
   const people = await peopleByIds(
     tx,
@@ -123,9 +123,9 @@ async function toRecords(
     maxUses: limit(row.max_uses),
     maxUsesPerCustomer: limit(row.max_uses_per_customer),
     uses: Number(row.uses),
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -176,5 +176,5 @@ export const couponKind = defineEntity<CouponRecord, Coupon, CouponUpdate>({
     );
   },
   searchTexts: ({ code, description }) => [code, description],
-  titleOf: ({ code }) => code,
+  getTitle: ({ code }) => code,
 });

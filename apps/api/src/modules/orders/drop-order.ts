@@ -59,7 +59,11 @@ export const piecesLeft = (items: readonly OrderItemRecord[]): OrderedPieces[] =
   });
 
 /** Lets an order go that its buyer has not paid for in time: its pieces and its coupon are free again. The order is locked. */
-export async function dropOrder(tx: TenantTx, tenantId: number, order: OrderRecord): Promise<void> {
+export async function releaseOrder(
+  tx: TenantTx,
+  tenantId: number,
+  order: OrderRecord,
+): Promise<void> {
   if (order.cancelled_at || order.payment_status !== 'unpaid') return;
   const items = await tx
     .selectFrom('order_items')

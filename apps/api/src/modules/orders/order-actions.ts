@@ -79,7 +79,7 @@ function requireLive({ cancelled_at }: OrderRecord, what: string): void {
 }
 
 /** Pieces of a thing that are still to be handed over. */
-const leftOf = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
+const getLeft = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
   Math.max(0, Number(quantity) - Number(fulfilled) - Number(restocked));
 
 /** Tells a buyer of what was done with their order. */
@@ -104,7 +104,7 @@ export async function tellBuyer(
 export function requireItems(
   items: readonly OrderItemRecord[],
   named: OrderFulfil['items'],
-  mostOf: (item: OrderItemRecord) => number,
+  getMost: (item: OrderItemRecord) => number,
   says: (item: OrderItemRecord, most: number) => string,
 ): { readonly item: OrderItemRecord; readonly quantity: number }[] {
   const wanted = new Map<number, number>();
@@ -115,7 +115,7 @@ export function requireItems(
       throw appError('validation_failed', {
         formErrors: { items: 'This item isn’t part of the order' },
       });
-    const most = mostOf(item);
+    const most = getMost(item);
     if (quantity > most)
       throw appError('validation_failed', { formErrors: { items: says(item, most) } });
     return { item, quantity };
@@ -136,7 +136,7 @@ export async function fulfilOrder(
   const { order, items } = held;
   requireLive(order, 'it can’t be fulfilled');
   const all = items.flatMap((item) =>
-    leftOf(item) > 0 ? [{ id: item.id, quantity: leftOf(item) }] : [],
+    getLeft(item) > 0 ? [{ id: item.id, quantity: getLeft(item) }] : [],
   );
   if (all.length === 0)
     throw appError('not_now', {
@@ -144,7 +144,7 @@ export async function fulfilOrder(
         ? 'All items are already ready for pickup'
         : 'All items are already fulfilled',
     });
-  const pieces = requireItems(items, named ?? all, leftOf, ({ name }, most) =>
+  const pieces = requireItems(items, named ?? all, getLeft, ({ name }, most) =>
     most === 0 ? `All of ${name} is already fulfilled` : `You can fulfil up to ${most} of ${name}`,
   );
   const { tx, tenantId } = write;
@@ -242,12 +242,12 @@ async function keepPayment(
 }
 
 /** Pieces of an order that are still in the shop: of one that is picked up, also those that are laid out. */
-const hereOf = ({ order, items }: Held): OrderedPieces[] =>
+const getHere = ({ order, items }: Held): OrderedPieces[] =>
   order.is_pickup
     ? piecesLeft(items)
-    : items.flatMap((item) => (leftOf(item) > 0 ? [{ item, quantity: leftOf(item) }] : []));
+    : items.flatMap((item) => (getLeft(item) > 0 ? [{ item, quantity: getLeft(item) }] : []));
 
-const countOf = (pieces: readonly OrderedPieces[]): number =>
+const getCount = (pieces: readonly OrderedPieces[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
@@ -268,7 +268,7 @@ export async function cancelOrder(
     throw appError('not_now', {
       message: `An order that is ${order.status} cannot be cancelled: refund it instead`,
     });
-  const pieces = hereOf(held);
+  const pieces = getHere(held);
   const sent = order.is_pickup
     ? 0
     : items.reduce((sum, { fulfilled }) => sum + Number(fulfilled), 0);
@@ -281,7 +281,7 @@ export async function cancelOrder(
   await countSales(tx, pieces, -1);
   if (puts) await restock(tx, tenantId, pieces, { orderId: id, userId });
   if (sent === 0) await giveCouponsBack(tx, id);
-  const part = `${countOf(pieces)} not sent any more, ${sent} sent before`;
+  const part = `${getCount(pieces)} not sent any more, ${sent} sent before`;
   await noteEvent(tx, tenantId, id, {
     type: 'cancelled',
     text: [...(sent > 0 ? [part] : []), reason].filter(Boolean).join(': '),

@@ -29,8 +29,8 @@ export async function issueInvoice(
 }
 
 /** The invoice of an order for which it was issued. */
-export function invoiceOf({ id, number, invoicedAt, total, currency }: Order) {
+export function getInvoice({ id, number, invoicedAt, total, currency }: Order) {
   if (!invoicedAt) throw appError('internal');
-  const pdfUrl = apiContract.orderPapers.invoice.path.replace('{id}', String(id));
+  const pdfUrl = apiContract.orderDocuments.invoice.path.replace('{id}', String(id));
   return { number, issuedAt: invoicedAt, total, currency, pdfUrl };
 }

@@ -5,7 +5,7 @@ import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity, eachByItself, type TagsOf } from '../../entities/entity-kind.ts';
-import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
+import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
 import { toCents } from './cents.ts';
 import { keepOrderParts, orderColumns } from './change-order.ts';
 import { nextStatuses } from './order-status.ts';
@@ -32,7 +32,7 @@ function toItem(row: OrderItemRecord): OrderItem {
   };
 }
 
-async function itemsOf(
+async function getItems(
   tx: TenantTx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OrderItemRecord[]>> {
@@ -47,7 +47,7 @@ async function itemsOf(
 }
 
 /** What happened to an order, oldest first. */
-async function eventsOf(tx: TenantTx, id: number): Promise<NonNullable<Order['events']>> {
+async function getEvents(tx: TenantTx, id: number): Promise<NonNullable<Order['events']>> {
   const rows = await tx
     .selectFrom('order_events')
     .select(['created_at', 'type', 'text', 'user_id'])
@@ -69,9 +69,9 @@ async function eventsOf(tx: TenantTx, id: number): Promise<NonNullable<Order['ev
 async function toRecords(
   tx: TenantTx,
   rows: readonly OrderRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<Order[]> {
-  const items = await itemsOf(
+  const items = await getItems(
     tx,
     rows.map(({ id }) => id),
   );
@@ -81,7 +81,7 @@ async function toRecords(
   );
   const [only] = rows;
   // A list shows no history; one order does.
-  const events = rows.length === 1 && only ? await eventsOf(tx, only.id) : undefined;
+  const events = rows.length === 1 && only ? await getEvents(tx, only.id) : undefined;
   return rows.map((row) => ({
     id: row.id,
     guid: row.guid,
@@ -125,9 +125,9 @@ async function toRecords(
     note: row.note,
     notes: row.notes,
     nextStatuses: nextStatuses(row),
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -182,7 +182,7 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
     ...(customer_id === undefined ? [] : [sql<boolean>`orders.customer_id = ${customer_id}`]),
   ],
   toColumns: orderColumns,
-  keepParts: eachByItself(keepOrderParts),
+  saveRelations: eachByItself(keepOrderParts),
   toRecords,
   listedAs: ({ status, cancelledAt }) => ({ status: cancelledAt === null ? status : 'cancelled' }),
   searchTexts: ({ number, customerName, email, phone, items }) => [
@@ -192,5 +192,5 @@ export const orderKind = defineEntity<OrderRecord, Order, OrderUpdate>({
     phone,
     ...items.flatMap(({ sku, name }) => [sku, name]),
   ],
-  titleOf: ({ number }) => number,
+  getTitle: ({ number }) => number,
 });

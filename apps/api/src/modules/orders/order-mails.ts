@@ -1,6 +1,6 @@
-import { addressLines, moneyOf } from '@org/schema';
+import { addressLines, getMoney } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
@@ -23,12 +23,12 @@ export const orderMailsJob = defineJob({
 
 /** What mails of orders stand on. */
 export interface OrderMailTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly send: SendJob;
   /** Address of a tenant's site, with a slash at its end. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** What a mail says of an order beside the order itself. */
@@ -74,8 +74,8 @@ async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise
 }
 
 /** Writes amounts of an order. */
-function amountsOf({ order, locale }: Told): (amount: string | number) => string {
-  const money = moneyOf(locale, order.currency);
+function getAmounts({ order, locale }: Told): (amount: string | number) => string {
+  const money = getMoney(locale, order.currency);
   return (amount) => money(Number(amount));
 }
 
@@ -95,9 +95,9 @@ function discountLabel({ coupons }: OrderRecord): string {
 }
 
 /** What an order holds and comes to, line by line. */
-function rowsOf(told: Told): MailRow[] {
+function getRows(told: Told): MailRow[] {
   const { order, items, pictures } = told;
-  const money = amountsOf(told);
+  const money = getAmounts(told);
   const some = (label: string, amount: string): MailRow[] =>
     Number(amount) === 0 ? [] : [{ label, value: money(amount) }];
   return [
@@ -126,12 +126,12 @@ function rowsOf(told: Told): MailRow[] {
 
 /** What a mail of an order lists. */
 function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
-  if (!pieces && given === undefined) return rowsOf(told);
+  if (!pieces && given === undefined) return getRows(told);
   return [
     ...piecesRows(told, pieces ?? []),
     ...(given === undefined
       ? []
-      : [{ label: 'Refunded', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
+      : [{ label: 'Refunded', value: getAmounts(told)(fromCents(given)), isStrong: true }]),
   ];
 }
 
@@ -253,7 +253,7 @@ async function mailShop(
             `${order.is_pickup ? 'Picked up' : 'Delivered'}. Payment: ${order.payment_method.label}.`,
             ...(order.note ? [`“${order.note}”`] : []),
           ],
-          rows: rowsOf(told),
+          rows: getRows(told),
           button: { label: 'Open the order', href: `${adminOrigin}/admin/web-orders/${order.id}` },
           note: 'Replies to this email go to the customer.',
         }),
@@ -269,7 +269,7 @@ export async function mailOrder(
   tools: OrderMailTools,
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,
 ): Promise<void> {
-  const site = await tools.siteOf(tenantId);
+  const site = await tools.getSite(tenantId);
   await tools.door.asTenant(tenantId, async (tx) => {
     const order = await tx
       .selectFrom('orders')

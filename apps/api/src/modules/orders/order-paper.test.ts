@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sampleItem, sampleOrder, sampleSender } from '../../../test/support/sample-order.ts';
 import { drawOrderPapers, type PaperKind, type PaperSender } from './order-paper.ts';
 
-const pagesOf = (pdf: Buffer): number =>
+const getPages = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 const drawPaper = (kind: PaperKind, one: Order, from: PaperSender): Promise<Buffer> =>
@@ -14,11 +14,11 @@ it('is a PDF of one page for a short order', async () => {
   const pdf = await drawPaper('packing-slip', sampleOrder(3), sampleSender);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.subarray(-6).toString()).toContain('%%EOF');
-  expect(pagesOf(pdf)).toBe(1);
+  expect(getPages(pdf)).toBe(1);
 });
 
 it('goes on over as many pages as a long order takes', async () => {
-  expect(pagesOf(await drawPaper('invoice', sampleOrder(100), sampleSender))).toBeGreaterThan(3);
+  expect(getPages(await drawPaper('invoice', sampleOrder(100), sampleSender))).toBeGreaterThan(3);
 });
 
 it('stays within bounds whatever names and notes there are', async () => {
@@ -29,7 +29,7 @@ it('stays within bounds whatever names and notes there are', async () => {
     { ...long, items: [endless], note: '壺'.repeat(9000) },
     sampleSender,
   );
-  expect(pagesOf(pdf)).toBeLessThan(8);
+  expect(getPages(pdf)).toBeLessThan(8);
 });
 
 it('holds the sums together, on the next page where they do not fit', async () => {
@@ -53,12 +53,12 @@ it('holds the sums together, on the next page where they do not fit', async () =
 });
 
 it('draws the documents of several orders into one file, each from a new page', async () => {
-  const single = pagesOf(await drawPaper('invoice', sampleOrder(30), sampleSender));
+  const single = getPages(await drawPaper('invoice', sampleOrder(30), sampleSender));
   const papers = [sampleOrder(30), sampleOrder(1), sampleOrder(30)].flatMap((one) => [
     { kind: 'packing-slip' as const, order: one },
     { kind: 'invoice' as const, order: one },
   ]);
   const pdf = await drawOrderPapers({ papers, sender: sampleSender });
   expect(single).toBeGreaterThan(1);
-  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(2 * single + 4);
+  expect(getPages(pdf)).toBeGreaterThanOrEqual(2 * single + 4);
 });

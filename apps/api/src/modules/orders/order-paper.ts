@@ -68,7 +68,7 @@ const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 const GAP = 14;
 
 /** The columns of a paper: those of figures are as wide as their longest, the rest is for what things are called. */
-function columnsOf(
+function getColumns(
   paper: PdfWriter,
   kind: PaperKind,
   items: Order['items'],
@@ -233,7 +233,7 @@ function newPage({ doc }: PdfWriter): number {
   return EDGE;
 }
 
-const titleOf = ({ kind, order }: OrderPaper): string => `${TITLES[kind]} ${order.number}`;
+const getTitle = ({ kind, order }: OrderPaper): string => `${TITLES[kind]} ${order.number}`;
 
 /** Draws a document from the top of the current page, over as many pages as it takes. */
 function drawPaper(paper: PdfWriter, { kind, order }: OrderPaper, sender: PaperSender): void {
@@ -246,7 +246,7 @@ function drawPaper(paper: PdfWriter, { kind, order }: OrderPaper, sender: PaperS
     money: (amount) => format.format(amount),
     percent: (rate) => `${rates.format(rate)}\u00a0%`,
   };
-  const columns = columnsOf(paper, kind, order.items, figures);
+  const columns = getColumns(paper, kind, order.items, figures);
   let y = drawTableHead(paper, columns, drawHead(paper, kind, order, { ...sender, locale }));
   for (const item of order.items) {
     const cells = columns.map((column) => ({ ...column, text: column.value(item) }));
@@ -302,12 +302,12 @@ function numberPages(
 export async function drawOrderPapers({ papers, sender }: OrderPapersInput): Promise<Buffer> {
   const [first] = papers;
   invariant(first, 'there is a document to draw');
-  const paper = pdfWriter(papers.length === 1 ? titleOf(first) : 'Orders', sender.locale);
+  const paper = pdfWriter(papers.length === 1 ? getTitle(first) : 'Orders', sender.locale);
   const documents = papers.map((one, at) => {
     if (at > 0) newPage(paper);
     const { start, count } = paper.doc.bufferedPageRange();
     drawPaper(paper, one, sender);
-    return { title: titleOf(one), first: start + count - 1 };
+    return { title: getTitle(one), first: start + count - 1 };
   });
   numberPages(paper, documents);
   return paper.finish();

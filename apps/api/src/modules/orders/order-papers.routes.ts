@@ -38,7 +38,7 @@ async function readSender({ run, tenant }: Caller, store: MediaStore): Promise<P
 }
 
 /** Returns documents of orders as one PDF. Shape: ids and kinds in the order of the pages. Errors: `not_found` where an order does not exist. */
-async function documentsOf(
+async function getDocuments(
   input: Caller,
   store: MediaStore,
   { ids, kinds }: { readonly ids: readonly number[]; readonly kinds: readonly PaperKind[] },
@@ -75,17 +75,17 @@ const KINDS: Readonly<Record<OrderDocuments, readonly PaperKind[]>> = {
 
 /** Documents of orders as PDF files. */
 export function orderPaperRoutes(store: MediaStore): BoundRoute[] {
-  const { orderPapers } = apiContract;
+  const { orderDocuments } = apiContract;
   return [
-    fileRoute(orderPapers.many, (input) => {
+    fileRoute(orderDocuments.many, (input) => {
       const { ids, kind } = input.query;
-      return documentsOf(input, store, { ids: [...new Set(ids)], kinds: KINDS[kind] });
+      return getDocuments(input, store, { ids: [...new Set(ids)], kinds: KINDS[kind] });
     }),
-    fileRoute(orderPapers.packingSlip, (input) =>
-      documentsOf(input, store, { ids: [input.params.id], kinds: KINDS['packing-slip'] }),
+    fileRoute(orderDocuments.packingSlip, (input) =>
+      getDocuments(input, store, { ids: [input.params.id], kinds: KINDS['packing-slip'] }),
     ),
-    fileRoute(orderPapers.invoice, (input) =>
-      documentsOf(input, store, { ids: [input.params.id], kinds: KINDS.invoice }),
+    fileRoute(orderDocuments.invoice, (input) =>
+      getDocuments(input, store, { ids: [input.params.id], kinds: KINDS.invoice }),
     ),
   ];
 }

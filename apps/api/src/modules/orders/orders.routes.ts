@@ -8,7 +8,7 @@ import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponKind } from './coupon-kind.ts';
 import { findOrderProducts } from './find-order-products.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
-import { invoiceOf, issueInvoice } from './order-invoice.ts';
+import { getInvoice, issueInvoice } from './order-invoice.ts';
 import { orderKind } from './order-kind.ts';
 import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
@@ -27,7 +27,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   const { webOrders, coupons } = apiContract;
   const { send, publicUrl } = tools;
   /** What acts that tell a buyer are done with. */
-  const tellingOf = (tenant: Parameters<typeof publicUrl>[0]) => ({
+  const getTelling = (tenant: Parameters<typeof publicUrl>[0]) => ({
     tools,
     site: publicUrl(tenant),
   });
@@ -36,7 +36,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     ...entityRoutes(coupons, couponKind, send),
     staffRoute(webOrders.fulfil, async (input) => ({
       order: await inTenant(input, (write) =>
-        fulfilOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        fulfilOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Items fulfilled',
     })),
@@ -46,7 +46,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.refund, async (input) => ({
       order: await inTenant(input, (write) =>
-        refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        refundOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Refund issued',
     })),
@@ -64,7 +64,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       const { ids, notify } = input.body;
       const result = await inTenant(input, (write) =>
         changeOrders(write, ids, (id) =>
-          fulfilOrder(write, id, { notify }, tellingOf(input.tenant)),
+          fulfilOrder(write, id, { notify }, getTelling(input.tenant)),
         ),
       );
       return { ...result, message: changedOrdersText(result, 'fulfilled') };
@@ -81,13 +81,13 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.cancel, async (input) => ({
       order: await inTenant(input, (write) =>
-        cancelOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        cancelOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Order cancelled',
     })),
     staffRoute(webOrders.resend, async (input) => ({
       order: await inTenant(input, (write) =>
-        resendOrder(write, input.params.id, input.body.version, tellingOf(input.tenant)),
+        resendOrder(write, input.params.id, input.body.version, getTelling(input.tenant)),
       ),
       message: 'Confirmation sent',
     })),
@@ -95,7 +95,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       const order = await inTenant(input, (write) =>
         issueInvoice(write, input.params.id, input.body),
       );
-      return { order, invoice: invoiceOf(order), message: 'Invoice issued' };
+      return { order, invoice: getInvoice(order), message: 'Invoice issued' };
     }),
     staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
     sharedRoute(webOrders.settings, async ({ run, actor }) => {

@@ -8,7 +8,7 @@ import {
 import { inventoryRoutes } from '../inventory/inventory.routes.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
-import type { KeptPostings } from '../store/kept-postings.ts';
+import type { PostingsCache } from '../store/kept-postings.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { orderPaperRoutes } from './order-papers.routes.ts';
 import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
@@ -21,7 +21,7 @@ export interface ShopRoutesTools extends Pick<ShopAccountRoutesOptions, 'identit
   /** Where the company's logo lies. */
   readonly store: MediaStore;
   /** What lists of the shop are found by. */
-  readonly postings: KeptPostings;
+  readonly postings: PostingsCache;
 }
 
 /** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */

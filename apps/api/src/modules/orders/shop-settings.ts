@@ -4,7 +4,7 @@ import {
   type CartSettings,
   type CartSettingsUpdate,
   invariant,
-  moneyOf,
+  getMoney,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
@@ -69,14 +69,14 @@ export async function shopSettings(
 }
 
 /** An amount of money in words for a visitor, as the site writes all others. Shape: major units, shop → text. */
-export const amountOf = (
+export const getAmount = (
   amount: number,
   { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,
-): string => moneyOf(locale, currency)(amount);
+): string => getMoney(locale, currency)(amount);
 
 /** What is told of an order whose goods cost less than the shop asks for. */
 export const leastWords = (shop: ShopSettings): string =>
-  `The minimum order value is ${amountOf(shop.cart.min_order_total, shop)}`;
+  `The minimum order value is ${getAmount(shop.cart.min_order_total, shop)}`;
 
 /** How a shop sells. */
 export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings> {

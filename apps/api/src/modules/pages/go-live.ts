@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import { tellChange } from '../../events/record-change.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
@@ -48,7 +48,7 @@ export async function goLive(
 }
 
 /** Does the work of one page. */
-export function goLiveHandler(door: DataDoor) {
+export function goLiveHandler(door: TenantDatabase) {
   return ({ payload, tenantId }: { payload: { pageId: number }; tenantId: number }) =>
     door.asTenant(tenantId, (tx) => goLive(tx, tenantId, [payload.pageId]));
 }

@@ -151,5 +151,5 @@ export const pageKind = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   beforeRestore,
   toRecords,
   searchTexts: ({ title, slug }) => [title, slug],
-  titleOf: ({ title }) => title,
+  getTitle: ({ title }) => title,
 });

@@ -9,7 +9,7 @@ import {
   type PageUpdate,
 } from '@org/schema';
 import { checkStoredContent } from '../../content/content-tasks.ts';
-import { mayStoreHtml } from '../../content/raw-html.ts';
+import { canStoreHtml } from '../../content/raw-html.ts';
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
@@ -23,7 +23,7 @@ import { keepPageWords } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
-import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
+import { freeSlug, isReservedSlug, getSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
@@ -47,7 +47,7 @@ async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<st
 }
 
 async function madeSlug(tx: TenantTx, title: string, pageId: number): Promise<string> {
-  const wanted = slugOf(title);
+  const wanted = getSlug(title);
   return freeSlug(wanted, await pages.takenSlugs(tx, wanted, pageId));
 }
 
@@ -99,7 +99,7 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
   const stored = content
-    ? await checkStoredContent(content, { mayStoreHtml: mayStoreHtml(write) })
+    ? await checkStoredContent(content, { canStoreHtml: canStoreHtml(write) })
     : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await rememberActor(write);
@@ -197,7 +197,7 @@ export async function updatePage(
   if (content !== undefined)
     change.content = await checkStoredContent(content, {
       before: current.content,
-      mayStoreHtml: mayStoreHtml(write),
+      canStoreHtml: canStoreHtml(write),
     });
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
@@ -218,7 +218,7 @@ export async function saveContent(
   return storePage(write, current, {
     content: await checkStoredContent(body.content, {
       before: current.content,
-      mayStoreHtml: mayStoreHtml(write),
+      canStoreHtml: canStoreHtml(write),
     }),
   });
 }

@@ -1,11 +1,11 @@
 import { appError } from '@org/schema';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
 import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
 import { tellChange } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Seal } from '../../seal.ts';
 import { fromCents, toCents } from '../orders/cents.ts';
-import { dropOrder } from '../orders/drop-order.ts';
+import { releaseOrder } from '../orders/drop-order.ts';
 import { noteEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { owed } from '../orders/order-status.ts';
@@ -14,7 +14,7 @@ import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-pr
 
 /** What payments stand on. */
 export interface PaymentTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly seal: Seal;
   readonly provider: PaymentProvider;
   readonly send: SendJob;
@@ -186,7 +186,7 @@ export async function settlePayment(
       type: 'payment_failed',
       text: 'The customer has not paid',
     });
-    await dropOrder(tx, tenantId, order);
+    await releaseOrder(tx, tenantId, order);
     return true;
   }
   if (told.amount !== toCents(payment.amount) || told.currency !== order.currency) {

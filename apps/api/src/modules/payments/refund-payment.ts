@@ -51,7 +51,7 @@ async function failRefund(
 }
 
 /** What refunds stand on: the way out for the mail of each, too. */
-export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'siteOf'> {}
+export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'getSite'> {}
 
 /** Tells the buyer of a refund that was given, where they are to be told. */
 async function tellRefund(
@@ -131,7 +131,7 @@ export async function refundPayment(
     return;
   }
   const { ref } = outcome;
-  const site = await tools.siteOf(tenantId);
+  const site = await tools.getSite(tenantId);
   await door.asTenant(tenantId, async (tx) => {
     // An order comes before its payments, as with everybody who changes one.
     await lockOrderOf(tx, refund.order_id);

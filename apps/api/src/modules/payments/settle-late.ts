@@ -1,5 +1,5 @@
 import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
-import { dropOrder } from '../orders/drop-order.ts';
+import { releaseOrder } from '../orders/drop-order.ts';
 import { findAccount, type PaymentTools, settlePayment } from './payments.service.ts';
 
 /** ms after which an order should have been paid: the service lets nobody pay later. */
@@ -31,12 +31,12 @@ async function settleOne(tools: PaymentTools, tenantId: number, orderId: number)
       .where('id', '=', orderId)
       .forUpdate()
       .executeTakeFirst();
-    return order && dropOrder(tx, tenantId, order);
+    return order && releaseOrder(tx, tenantId, order);
   });
 }
 
 /** Asks after the orders that were to be paid by card and of which the service has told nothing. */
-export async function settleLate(
+export async function reconcileStalePayments(
   tools: PaymentTools,
   { signal, log }: HousekeepingWork,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import type { FetchedPictureRecord } from '../../database/work-tables.ts';
 import { actorInBackground } from '../../entities/background-actor.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
@@ -13,7 +13,7 @@ import type { SendJob } from '../../jobs/send-job.ts';
 import { fetchPicture, type PictureSources } from '../media/fetch-picture.ts';
 import { toMedia, type UploadTarget } from '../media/media.service.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { keepTry, nextPictures, nextTry, placesOf } from './import-pictures.repository.ts';
+import { keepTry, nextPictures, nextTry, getPlaces } from './import-pictures.repository.ts';
 import { placePicture } from './place-picture.ts';
 
 /** The work of fetching the pictures that an import names. */
@@ -38,7 +38,7 @@ export function sendFetch(
 
 /** What fetching stands on. */
 export interface PictureTools extends PictureSources {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly store: MediaStore;
   readonly send: SendJob;
   /** Milliseconds before the first repeat of a picture; four times as long before each further one. */
@@ -46,7 +46,7 @@ export interface PictureTools extends PictureSources {
 }
 
 /** Tries of one picture, and how many are fetched at once. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const AT_ONCE = 4;
 /** Milliseconds after which the work goes to the end of the queue, so that others have their turn. */
 const TURN = 300_000;
@@ -60,7 +60,7 @@ interface Fetching {
 }
 
 /** Why a picture failed, in words; what is no fault of the picture is thrown. */
-function reasonOf(error: unknown): { readonly told: string; readonly isPassing: boolean } {
+function getReason(error: unknown): { readonly told: string; readonly isPassing: boolean } {
   if (error instanceof FetchRefusal) return { told: error.message, isPassing: error.isPassing };
   if (error instanceof AppError && error.status < 500)
     return { told: error.message, isPassing: false };
@@ -82,8 +82,8 @@ async function fetchOne(fetching: Fetching, picture: FetchedPictureRecord): Prom
       mediaId = media.id;
     } catch (error) {
       signal.throwIfAborted();
-      const { told, isPassing } = reasonOf(error);
-      const isOver = !isPassing || tries + 1 >= MOST_TRIES;
+      const { told, isPassing } = getReason(error);
+      const isOver = !isPassing || tries + 1 >= MAX_TRIES;
       await run((tx) =>
         keepTry(tx, id, {
           status: isOver ? 'failed' : 'waiting',
@@ -117,7 +117,7 @@ async function placeAll(
       keepTry(tx, id, { status: 'failed', media_id: null, error: 'The picture was deleted' }),
     );
   const { file } = toMedia(media, tenant.guid);
-  for (const place of await run((tx) => placesOf(tx, importId, id)))
+  for (const place of await run((tx) => getPlaces(tx, importId, id)))
     await run((tx) => placePicture({ tx, tenantId: tenant.id, actor }, place, file));
 }
 

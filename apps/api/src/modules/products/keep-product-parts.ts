@@ -13,7 +13,7 @@ import {
   countsOfProducts,
   keepVariants,
   ownVariants,
-  variantsOf,
+  getVariants,
 } from './variants.repository.ts';
 
 type Parts = RecordParts<ProductUpdate>;
@@ -68,7 +68,7 @@ async function piecesNow(
     .where('id', 'in', ids)
     .where(isCountedByVariant)
     .execute();
-  const counts = await countsOfProducts(tx, ids, await variantsOf(tx, ids));
+  const counts = await countsOfProducts(tx, ids, await getVariants(tx, ids));
   return new Map(
     products.map(({ id, stock }) => [id, { stock: Number(stock), ...counts.get(id) }]),
   );
@@ -139,7 +139,7 @@ export async function productPartsOf(
   ids: readonly number[],
 ): Promise<(id: number) => Partial<ProductUpdate>> {
   const categories = await productCategories.of(tx, ids);
-  const variants = await variantsOf(tx, ids);
+  const variants = await getVariants(tx, ids);
   const counts = await countsOfProducts(tx, ids, variants);
   return (id) => ({
     category_ids: (categories.get(id) ?? []).map((one) => one.id),
@@ -158,7 +158,7 @@ export async function changedProductParts(
 ): Promise<ReadonlySet<number>> {
   const ids = parts.map(({ id }) => id);
   const categories = await productCategories.of(tx, ids);
-  const variants = await variantsOf(tx, ids);
+  const variants = await getVariants(tx, ids);
   const pieces = await piecesNow(tx, ids);
   const isOther = ({ id, fields }: Parts): boolean => {
     const { category_ids, variants: given, stock, onHand } = fields;

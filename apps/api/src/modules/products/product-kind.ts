@@ -5,7 +5,7 @@ import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
-import { personIn, stampFilters, stampOrders, stampsOf } from '../../entities/entity-stamps.ts';
+import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
 import {
   changedProductParts,
   keepProductParts,
@@ -15,7 +15,7 @@ import {
 import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
 import { productPartsBack } from './product-parts-back.ts';
 import { refreshProducts } from './refresh-products.ts';
-import { amount, countsOfProducts, variantsOf } from './variants.repository.ts';
+import { amount, countsOfProducts, getVariants } from './variants.repository.ts';
 
 /** What is said of a product's stock: what staff have set, else what follows from its pieces. Source: PROD-007. */
 export function stockStatusOf(
@@ -30,7 +30,7 @@ export function stockStatusOf(
 async function toRecords(
   tx: TenantTx,
   rows: readonly ProductRecord[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
   hasVariants = rows.length === 1,
 ): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ async function toRecords(
     rows.map(({ author_id }) => author_id),
   );
   const categories = await productCategories.of(tx, ids);
-  const variants = hasVariants ? await variantsOf(tx, ids) : undefined;
+  const variants = hasVariants ? await getVariants(tx, ids) : undefined;
   const [only, ...others] = ids;
   const counts =
     variants && only !== undefined && others.length === 0
@@ -87,9 +87,9 @@ async function toRecords(
     focus_keyphrase: row.focus_keyphrase,
     og_image: row.og_image,
     noindex: row.noindex,
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -154,12 +154,12 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
   ],
   toColumns: productColumns,
   toManyColumns: manyProductColumns,
-  toRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf),
-  toWholeRecords: (tx, rows, tagsOf) => toRecords(tx, rows, tagsOf, true),
-  keepParts: keepProductParts,
-  partsOf: productPartsOf,
+  toRecords: (tx, rows, getTags) => toRecords(tx, rows, getTags),
+  toWholeRecords: (tx, rows, getTags) => toRecords(tx, rows, getTags, true),
+  saveRelations: keepProductParts,
+  getParts: productPartsOf,
   changedParts: changedProductParts,
-  partsBack: productPartsBack,
+  revertRelations: productPartsBack,
   keepMany: async ({ tx, tenantId }, ids, set) => {
     if (Object.keys(set).some((name) => !SHOWN_ALONE.has(name)))
       await refreshProducts(tx, tenantId, ids);
@@ -178,5 +178,5 @@ export const productKind = defineEntity<ProductRecord, Product, ProductUpdate>({
     ...(product.variants ?? []).flatMap(({ sku, barcode }) => [sku, barcode]),
     product.excerpt,
   ],
-  titleOf: ({ name }) => name,
+  getTitle: ({ name }) => name,
 });

@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ChangedParts } from '../../entities/entity-kind.ts';
-import { countsOfProducts, variantsOf } from './variants.repository.ts';
+import { countsOfProducts, getVariants } from './variants.repository.ts';
 
 /** Pieces as they are; what is left out is 0. */
 interface Pieces {
@@ -42,7 +42,7 @@ export async function productPartsBack(
   parts: readonly ChangedParts<ProductUpdate>[],
 ): Promise<{ readonly fields: ProductUpdate; readonly isMoved: boolean }[]> {
   const ids = parts.map(({ id }) => id);
-  const variants = await variantsOf(tx, ids);
+  const variants = await getVariants(tx, ids);
   const counts = await countsOfProducts(tx, ids, variants);
   return parts.map(({ id, before, left }) => {
     const own = variants.has(id) ? undefined : counts.get(id);

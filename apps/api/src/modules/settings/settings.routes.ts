@@ -14,7 +14,7 @@ import {
 import { readSettingsHistory, restoreSetting } from './settings-history.ts';
 
 /** Telephony is for who sees its control: by plan, by role, and by the settings themselves. Source: PERM-004. */
-function requiredOf(tenant: TenantContext, actor: Actor): RequireSettings {
+function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   return (paths, { permissions }) => {
     if (!paths.some((path) => path.startsWith('voip.'))) return;
     if (PLANS.indexOf(tenant.plan) < PLANS.indexOf('enterprise')) throw appError('plan_required');
@@ -37,7 +37,7 @@ export function settingsRoutes({
     }),
     staffRoute(settings.update, async ({ run, tenant, actor, body }) => ({
       settings: await run((tx) =>
-        updateSettings({ tx, tenantId: tenant.id, actor }, body, requiredOf(tenant, actor)),
+        updateSettings({ tx, tenantId: tenant.id, actor }, body, getRequired(tenant, actor)),
       ),
     })),
     staffRoute(settings.history, async ({ run, query }) => ({
@@ -48,7 +48,7 @@ export function settingsRoutes({
         restoreSetting(
           { tx, tenantId: tenant.id, actor },
           { id: params.id, ...body },
-          requiredOf(tenant, actor),
+          getRequired(tenant, actor),
         ),
       ),
       message: 'Setting reverted',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, nearest, slips } from './address-likeness.ts';
+import { getAsked, nearest, slips } from './address-likeness.ts';
 
 it('counts slips: a letter more, less, another, and two that changed places', () => {
   expect(slips('services', 'services', 2)).toBe(0);
@@ -11,8 +11,8 @@ it('counts slips: a letter more, less, another, and two that changed places', ()
 });
 
 it('reads an address without the words of its place, unless there are no others', () => {
-  expect(askedOf('store/product/Öak-table')).toEqual(['oak', 'table']);
-  expect(askedOf('shop')).toEqual(['shop']);
+  expect(getAsked('store/product/Öak-table')).toEqual(['oak', 'table']);
+  expect(getAsked('shop')).toEqual(['shop']);
 });
 
 it('takes what is nearest, and nothing that is not near', () => {

@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /** Words of a text, without accents, in lower case. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return words
     .split(/[^\p{L}\p{N}]+/u)
@@ -31,8 +31,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** What an address asks for: its words without those of the place, unless it has no others. */
-export function askedOf(path: string): string[] {
-  const words = wordsOf(path);
+export function getAsked(path: string): string[] {
+  const words = getWords(path);
   const own = words.filter((word) => !PLACES.has(word));
   return (own.length > 0 ? own : words).slice(0, MOST.asked);
 }
@@ -86,10 +86,10 @@ export function nearest<Place extends Named>(
   places: readonly Place[],
   most: number,
 ): Place[] {
-  const asked = askedOf(path);
+  const asked = getAsked(path);
   const scored = places.map((place) => {
     const words = [
-      ...new Set([...wordsOf(place.path.split('/').at(-1) ?? ''), ...wordsOf(place.title)]),
+      ...new Set([...getWords(place.path.split('/').at(-1) ?? ''), ...getWords(place.title)]),
     ];
     const sum = asked.reduce(
       (total, typed) => total + Math.max(0, ...words.map((word) => alike(typed, word))),

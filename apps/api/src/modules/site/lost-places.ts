@@ -5,7 +5,7 @@ import { isPublicPage, publicText } from '../pages/live-version.ts';
 import type { AskedShop } from '../store/postings.ts';
 import { shopCategories } from '../store/shop-categories.ts';
 import { suggestProducts } from '../store/suggest-products.ts';
-import { askedOf, nearest } from './address-likeness.ts';
+import { getAsked, nearest } from './address-likeness.ts';
 import { placesWithWords, shownPlaces } from './search-site.ts';
 
 /** Somewhere that a visitor who has lost the way may have meant. */
@@ -54,7 +54,7 @@ async function addresses(tx: TenantTx): Promise<LikelyPlace[]> {
 
 /** Products that an address may have meant: a shop of any size is asked as its search is. */
 async function productsLike(shop: AskedShop, path: string): Promise<LikelyPlace[]> {
-  const { products } = await suggestProducts(shop, askedOf(path).join(' '));
+  const { products } = await suggestProducts(shop, getAsked(path).join(' '));
   return products.map(({ name, slug }) => ({
     title: name,
     path: `${PRODUCT_PATH}${slug}`,
@@ -78,7 +78,7 @@ async function mainPages(tx: TenantTx): Promise<LikelyPlace[]> {
  * Where somebody may have wanted to go who has come to an address that there is not: what has nearly that address or that title,
  * then what has its words, and the main pages where nothing is alike.
  */
-export async function lostPlaces(
+export async function notFoundSuggestions(
   shop: AskedShop,
   path: string,
 ): Promise<{ isAlike: boolean; places: LikelyPlace[] }> {

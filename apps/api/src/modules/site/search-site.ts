@@ -6,7 +6,7 @@ import {
   askedWords,
   hasWord,
   isAmong,
-  keepWords,
+  indexTerms,
   searchWords,
 } from '../../database/search-words.ts';
 import type { PageRecord } from '../../database/tables.ts';
@@ -32,7 +32,7 @@ export async function keepPageWords(tx: TenantTx, page: PageRecord): Promise<voi
   const { id, tenant_id, title, excerpt, content } = page;
   const text = content ? await runContentTask('content-words', content, [content]) : '';
   const words = searchWords([title, excerpt, text], WORDS);
-  await keepWords(tx, tenant_id, 'page', [{ id, words }]);
+  await indexTerms(tx, tenant_id, 'page', [{ id, words }]);
 }
 
 /** Pages and posts that visitors get and search engines may list, as rows of one kind; `matched` says how many words each has. */

@@ -39,7 +39,7 @@ export interface KeptPlace<Value> {
 }
 
 /** Postings of shops, what was found by them, and figures and facets of lists: kept in the process until something of their tenant changes. */
-export interface KeptPostings {
+export interface PostingsCache {
   /** Products of one posting that are read at most. */
   readonly most: number;
   posting(tenantId: number, name: string): KeptPlace<ReadPosting>;
@@ -67,16 +67,16 @@ function placesIn<Value extends object>(
   return (tenantId: number, name: string): KeptPlace<Value> => {
     if (!changes) return { kept: undefined, keep: () => undefined };
     // The state is that of before it is read: what changes meanwhile leaves it behind.
-    const whole = `${changes.stateOf(tenantId)} ${name}`;
+    const whole = `${changes.getState(tenantId)} ${name}`;
     return { kept: values.get(whole), keep: (value) => values.set(whole, value) };
   };
 }
 
 /** Keeps postings and facets. Shape: changes of tenants, without which nothing is kept; products of a posting that are read at most. */
-export function keptPostings(
+export function postingsCache(
   changes: TenantChanges | undefined,
   most: number = LIMITS.most,
-): KeptPostings {
+): PostingsCache {
   const postings = new LRUCache<string, ReadPosting>({
     maxSize: LIMITS.bytes,
     sizeCalculation: ({ ids }, name) => ids.byteLength + 2 * name.length + 200,

@@ -4,7 +4,7 @@ import { firstListed, meet } from './found-set.ts';
 import { type AskedShop, wordPostings } from './postings.ts';
 
 /** Ways of reading what was typed that are tried. */
-const MOST_READINGS = 24;
+const MAX_READINGS = 24;
 
 /** What may have been meant by words that no product has. */
 export interface Meant {
@@ -37,7 +37,7 @@ function readings(
         ]),
     ),
   );
-  return [...single, ...pairs].slice(0, MOST_READINGS);
+  return [...single, ...pairs].slice(0, MAX_READINGS);
 }
 
 /**

@@ -3,15 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords, hasWord, idsWith } from '../../database/search-words.ts';
 import { idSet } from './id-set.ts';
-import type { KeptPostings, ReadPosting } from './kept-postings.ts';
+import type { PostingsCache, ReadPosting } from './kept-postings.ts';
 import { choicePostings } from './product-choices.ts';
-import { inPriceRange, listOf, type StoreQuery } from './store-query.ts';
+import { inPriceRange, getList, type StoreQuery } from './store-query.ts';
 
 /** A shop that is asked. */
 export interface AskedShop {
   readonly tx: TenantTx;
   readonly tenantId: number;
-  readonly postings: KeptPostings;
+  readonly postings: PostingsCache;
 }
 
 /** Products that have one of the things asked for: as a list that an index gives, and as a condition on one product. */
@@ -62,7 +62,7 @@ const productPosting = (ids: readonly number[]): Posting => ({
 export const wordPostings = (words: readonly string[]): Posting[] => words.map(wordPosting);
 
 /** All that a query asks for but the price. */
-export function postingsOf(query: StoreQuery, words: readonly string[]): Posting[] {
+export function getPostings(query: StoreQuery, words: readonly string[]): Posting[] {
   const { productIds, tags, categoryIds, attributes } = query;
   return [
     ...wordPostings(words),
@@ -93,7 +93,7 @@ export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
 
 /** The products in the range of prices of a query, in its category where it is one. Shape: → none where it has no such range. */
 export function pricePostings(query: StoreQuery): Posting[] {
-  const category = listOf(query);
+  const category = getList(query);
   const listed = sql`select true from product_listing l where l.category_id = ${category}`;
   return inPriceRange(query).map((inRange) => ({
     name: `price ${query.price} in ${category}`,

@@ -2,7 +2,7 @@ import type { Product, PublicProduct } from '@org/schema';
 import type { TenantTx } from '../../database/data-door.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import { productKind } from '../products/product-kind.ts';
-import { variantsOf } from '../products/variants.repository.ts';
+import { getVariants } from '../products/variants.repository.ts';
 
 /** Stock as visitors get it: units that are owed to earlier customers are nobody else's business. */
 const publicStock = (stock: number): number => Math.max(0, stock);
@@ -41,7 +41,7 @@ export async function productCards(tx: TenantTx, ids: readonly number[]): Promis
 export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<PublicProduct> {
   const [product] = await productKind.toRecords(tx, [row], () => []);
   if (!product) throw new Error('a row has a record');
-  const variants = (await variantsOf(tx, [row.id])).get(row.id) ?? [];
+  const variants = (await getVariants(tx, [row.id])).get(row.id) ?? [];
   return {
     ...toPublic(product),
     description: row.description,

@@ -8,7 +8,7 @@ export const CHOICE = 'product-choice';
 /** What the brand of a product is called among its choices. */
 const BRAND = 'Brand';
 /** Choices that are told of at most. */
-const MOST_CHOICES = 400;
+const MAX_CHOICES = 400;
 
 /** A text of the database as `choiceText` writes it. */
 const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
@@ -85,7 +85,7 @@ export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilde
 /** How many products of a list of the shop have each choice, as it is kept. Shape: the list's category, 0 for the whole shop. */
 export async function keptChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
   const { rows } = await sql<{ key: string; n: string }>`
-    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MOST_CHOICES}`.execute(
+    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MAX_CHOICES}`.execute(
     tx,
   );
   return countedChoices(rows);
@@ -97,7 +97,7 @@ export function countedChoices(
 ): CountedChoice[] {
   return rows
     .toSorted((one, other) => Number(other.n) - Number(one.n) || (one.key < other.key ? -1 : 1))
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .flatMap(({ key, n }) => {
       const choice = readChoice(key);
       return choice ? [{ ...choice, count: Number(n) }] : [];

@@ -18,7 +18,7 @@ import { productCards, productInFull } from './product-cards.ts';
 import { choicePostings } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
-import { type FoundProducts, pageOf, type StoreQuery } from './store-query.ts';
+import { type FoundProducts, getPage, type StoreQuery } from './store-query.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -41,7 +41,7 @@ const STAFF_LIST = defineList({
 });
 
 async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
-  const { take, most } = pageOf(query);
+  const { take, most } = getPage(query);
   const [min, max] = (query.price ?? '').split(',').map(Number);
   const own: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`products.status <> 'archived'`,

@@ -2,19 +2,19 @@ import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/data-door.ts';
 import { askedWords } from '../../database/search-words.ts';
-import { MOST_FOUND, meet, placesOf } from './found-set.ts';
+import { MAX_FOUND, meet, getPlaces } from './found-set.ts';
 import { hasId } from './id-set.ts';
 import { meantWords } from './meant-words.ts';
 import { type AskedShop, wordPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
-import { firstInOrder, onPlaces, orderOf } from './shop-order.ts';
+import { firstInOrder, onPlaces, getOrder } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */
-const MOST_LOOKED_THROUGH = 3000;
+const MAX_LOOKED_THROUGH = 3000;
 /** Products with words that many have, of which the best selling are taken where those are not among the best selling of all. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 const BEST = { by: 'sales', descends: true } as const;
 
@@ -23,18 +23,18 @@ async function bestWith(shop: AskedShop, words: readonly string[]): Promise<read
   const { tx } = shop;
   const found = await meet(shop, wordPostings(words));
   if (found.ids.length === 0) return [];
-  if (found.ids.length > MOST_FOUND) {
+  if (found.ids.length > MAX_FOUND) {
     // What many have is soon among the best selling.
     const order = { ...BEST, category: 0, having: found.rest };
-    const first = await firstInOrder(shop, order, MOST_LOOKED_THROUGH);
+    const first = await firstInOrder(shop, order, MAX_LOOKED_THROUGH);
     const best = first.ids
       .filter((id) => found.isCut || hasId(found.ids, id))
       .subarray(0, MOST.products);
     if (best.length === MOST.products) return [...best];
   }
   const { rows } = await sql<{ product_id: string }>`
-    with ${placesOf(found.ids.subarray(0, MOST_COMPARED), onPlaces(found.rest))}
-    select l.product_id from l order by ${orderOf(BEST)} limit ${MOST.products}`.execute(tx);
+    with ${getPlaces(found.ids.subarray(0, MAX_COMPARED), onPlaces(found.rest))}
+    select l.product_id from l order by ${getOrder(BEST)} limit ${MOST.products}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 

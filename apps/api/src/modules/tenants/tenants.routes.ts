@@ -1,5 +1,5 @@
 import { apiContract, rolePermissions } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { recordChange } from '../../events/record-change.ts';
 import {
   agencyRoute,
@@ -19,12 +19,12 @@ import { toTenant } from '../auth/describe-me.ts';
 import { listTenantAccess } from '../auth/tenant-access.repository.ts';
 import { invite } from '../users/invitations.service.ts';
 import { createAgency, listAgencies, updateAgency } from './agencies.repository.ts';
-import { contentsOf, listManaged, type TenantRow } from './managed-tenants.repository.ts';
+import { getContents, listManaged, type TenantRow } from './managed-tenants.repository.ts';
 import { createTenant, toManaged, updateTenant } from './tenants.service.ts';
 
 /** What the calls of tenants stand on. */
 export interface TenantRoutesOptions {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly siteUrl: (slug: string) => string;
@@ -44,7 +44,8 @@ function ownerIn({ person }: SignedIn, { requestId, address, headers }: CallInfo
 export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
   const { door, outgoing, adminOrigin, siteUrl } = options;
   const { tenants } = apiContract;
-  const managed = async (row: TenantRow) => toManaged(row, await contentsOf(door, row.id), siteUrl);
+  const managed = async (row: TenantRow) =>
+    toManaged(row, await getContents(door, row.id), siteUrl);
 
   return [
     sessionRoute(tenants.list, async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { Seal } from '../../seal.ts';
@@ -21,11 +21,11 @@ export const forwardEventJob = defineJob({
 
 /** What events are passed on with. */
 export interface ForwardTools {
-  readonly door: Pick<DataDoor, 'asTenant'>;
+  readonly door: Pick<TenantDatabase, 'asTenant'>;
   readonly seal: Seal;
   readonly service: TrackingService;
   /** Address of a tenant's site, such as `https://kiln.example/`. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** What is sent, and with which keys; undefined where nothing is. */
@@ -73,7 +73,7 @@ export async function forwardEvent(
     const found = await toForward(tools, tenantId, payload.eventId);
     if (!found) return;
     const { event, keys, currency } = found;
-    const site = await tools.siteOf(tenantId);
+    const site = await tools.getSite(tenantId);
     await tools.service.send(trackedEvent(event, { site, currency }), keys);
   } catch (error) {
     if (!isLast) throw error;

@@ -198,7 +198,7 @@ describe('the tracking service of a tenant', () => {
       door: t.database.door,
       seal,
       service: measurementProtocol({ url: service.origin, fetch, patience: 100 }),
-      siteOf: async () => 'https://alpha.example/',
+      getSite: async () => 'https://alpha.example/',
     };
     const work = (isLast: boolean) =>
       forwardEvent(tools, {

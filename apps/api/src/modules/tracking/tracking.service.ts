@@ -17,7 +17,7 @@ export function toTracking(row: TrackingRecord | undefined): Tracking {
 }
 
 /** The secret to keep: none without a measurement id; the one that is there as long as the id stays. */
-function secretOf(
+function getSecret(
   { measurement_id, secret_key }: TrackingUpdate,
   row: TrackingRecord | undefined,
   seal: Seal,
@@ -44,7 +44,7 @@ export async function saveTracking(
     throw appError('conflict', { current: toTracking(row) });
   const values = {
     measurement_id: body.measurement_id,
-    secret_key: secretOf(body, row, seal),
+    secret_key: getSecret(body, row, seal),
     // What failed before had other keys.
     failed_at: null,
     version: (row?.version ?? 0) + 1,

@@ -1,16 +1,16 @@
 import { type Accept, appError, roleLabel, type User } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { hashOfKey } from '../../link-key.ts';
-import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
+import { getOrigin, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { toUser } from '../auth/describe-me.ts';
 import type { Identity } from '../auth/identity.ts';
 import { requireGoodPassword } from '../auth/password-reset.ts';
 
 /** What accepting stands on. */
 export interface AcceptTools {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly identity: Identity;
 }
 
@@ -50,7 +50,7 @@ async function liveInvitation(tx: PlatformTx, token: string) {
 }
 
 /** What an invitation is for. Errors: `link_ended`. */
-export async function describeInvitation(door: DataDoor, token: string) {
+export async function describeInvitation(door: TenantDatabase, token: string) {
   const found = await door.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
   return {
     email: found.email,
@@ -95,7 +95,10 @@ export async function newAccount(
 }
 
 /** Uses the invitation up: of two calls with it, one makes the member. Errors: `link_ended`. */
-async function join(door: DataDoor, token: string): Promise<{ tenantId: number; userId: number }> {
+async function join(
+  door: TenantDatabase,
+  token: string,
+): Promise<{ tenantId: number; userId: number }> {
   return door.asPlatform('accept invitation', async (tx) => {
     const found = await liveInvitation(tx, token);
     const used = await tx
@@ -148,7 +151,7 @@ export async function acceptInvitation(
   await recordStaffEvent(
     door,
     { action: 'invitation_accepted', userId, tenantId, detail: invitation.email },
-    originOf(call),
+    getOrigin(call),
   );
   const message = `Welcome to ${invitation.tenant}`;
   if (!isNew || !accept.password) return { message, user: null };

@@ -1,5 +1,5 @@
 import { apiContract, appError } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
 import { recordChange } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';
@@ -17,7 +17,7 @@ import { removeMember, toMember, updateMember } from './members.service.ts';
 
 /** What the calls of a tenant's people stand on. */
 export interface UserRoutesOptions {
-  readonly door: DataDoor;
+  readonly door: TenantDatabase;
   readonly credentials: Credentials;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;

@@ -1,5 +1,5 @@
 import { apiContract } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/data-door.ts';
 import { inTenant } from '../../entities/entity.routes.ts';
 import {
   agencyRoute,
@@ -17,7 +17,7 @@ import {
 } from './views.service.ts';
 
 /** Handlers of the views of the list of tenants, which lie outside of tenants. */
-function tenantViewRoutes(door: DataDoor): BoundRoute[] {
+function tenantViewRoutes(door: TenantDatabase): BoundRoute[] {
   const { tenantViews } = apiContract;
   const asOneself = <Value>(
     { signedIn: { person } }: Pick<SessionInput<unknown>, 'signedIn'>,
@@ -45,7 +45,7 @@ function tenantViewRoutes(door: DataDoor): BoundRoute[] {
 }
 
 /** Handlers of the saved views of lists. */
-export function viewRoutes(entities: ViewedEntities, door: DataDoor): BoundRoute[] {
+export function viewRoutes(entities: ViewedEntities, door: TenantDatabase): BoundRoute[] {
   const { views } = apiContract;
   return [
     ...tenantViewRoutes(door),

@@ -10,7 +10,7 @@ import {
 import type { TenantTx } from '../../database/data-door.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { SavedViewRecord } from '../../database/entity-tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/take-turns.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import { may } from '../../http/may.ts';
@@ -105,7 +105,7 @@ function nameTaken(error: unknown): never {
 
 /** A person has one default view of a list; taken before any row is locked. */
 const takeTurn = ({ tx, tenantId, actor }: TenantWrite): Promise<void> =>
-  takeTurns(tx, tenantId, `default views of ${actor.person.id}`);
+  withAdvisoryLock(tx, tenantId, `default views of ${actor.person.id}`);
 
 async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise<void> {
   await tx

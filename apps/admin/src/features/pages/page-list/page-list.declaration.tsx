@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { entityCalls } from '../../../app/list/list-calls.ts';
 import type { ListScreen } from '../../../app/list/list-screen.ts';
 import { peopleChoices } from '../../../app/record/people-choices.ts';
-import { permissionsOf } from '../../../app/session/permissions-of.ts';
+import { getPermissions } from '../../../app/session/permissions-of.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 import { PageStatusCell } from './page-status-cell.tsx';
@@ -56,7 +56,7 @@ export const PAGE_LIST: ListScreen<PageRow> = {
   primary: 'title',
   href: (page) => `/admin/pages/${page.id}`,
   label: (page) => page.title || text.untitled,
-  permissions: permissionsOf('pages'),
+  permissions: getPermissions('pages'),
   create: { label: text.newPage, href: '/admin/pages/new' },
   tones: {
     status: {

@@ -13,14 +13,14 @@ const START = { label: text.startFromSite, icon: IconLayoutGridAdd, href: '/admi
 /** All pages of the tenant. */
 export function PageListScreen(): ReactElement {
   const { forRow } = usePageActions();
-  const mayStart = useCan('settings.can_update');
+  const canStart = useCan('settings.can_update');
   return (
     <EntityList
       screen={PAGE_LIST}
       rowActions={forRow}
-      menu={mayStart ? [START] : []}
+      menu={canStart ? [START] : []}
       firstStep={
-        mayStart && (
+        canStart && (
           <Button component={AppLink} href={START.href} leftSection={<Icon of={START.icon} />}>
             {START.label}
           </Button>
