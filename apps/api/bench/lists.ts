@@ -81,7 +81,7 @@ async function measure({ api, database, owner, world }: BenchApi): Promise<void>
   console.log(`${COUNT} customers in ${Math.round((Date.now() - began) / 1000)} s`);
 
   await Promise.all(
-    Array.from({ length: 8 }, () => database.door.asTenant(world.alpha.id, async () => undefined)),
+    Array.from({ length: 8 }, () => database.db.asTenant(world.alpha.id, async () => undefined)),
   );
   const filters: Record<string, object[]> = {
     none: [],

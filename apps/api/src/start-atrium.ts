@@ -4,7 +4,7 @@ import { Closers } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Api, createApi } from './create-api.ts';
 import { lockDataFolder } from './database/data-lock.ts';
-import { withStartupLock } from './database/one-at-a-time.ts';
+import { withStartupLock } from './database/with-startup-lock.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { openChangeFeed } from './events/change-feed.ts';
 import type { AdminFiles } from './http/admin-files.ts';
@@ -84,15 +84,15 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     const isFirst = role !== 'worker';
     if (isFirst)
       await withStartupLock(database.appUrl, async () => {
-        await learnAllUsages(database.door);
+        await learnAllUsages(database.db);
         if (config.seed !== 'none')
           await seedDemo({
-            door: database.door,
+            db: database.db,
             identity: api.identity,
             store: api.store,
             registry: parts.registry,
           });
-        if (config.seed === 'large') await seedLargeShop(database.door, parts.tell);
+        if (config.seed === 'large') await seedLargeShop(database.db, parts.tell);
       });
     const { adminOrigin } = config;
     const sites =
@@ -117,7 +117,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       closers.add(api.jobs.stop);
     }
     if (isFirst)
-      void sweepOrphans(api.store, database.door).catch((error: unknown) =>
+      void sweepOrphans(api.store, database.db).catch((error: unknown) =>
         log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
       );
     return {

@@ -1,7 +1,7 @@
 import { allRoutes, ERRORS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/build-app.ts';
-import { responseCache } from '../src/http/kept-answers.ts';
+import { responseCache } from '../src/http/response-cache.ts';
 import {
   ADMIN_ORIGIN,
   ALPHA_SITE,
@@ -45,8 +45,8 @@ describe('paths and methods', () => {
     for (const route of allRoutes()) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
       const answers = await Promise.all(
-        [path, `${path}/`].map((spelling) =>
-          t.call(route.method, spelling, {
+        [path, `${path}/`].map((typoVariant) =>
+          t.call(route.method, typoVariant, {
             ...(route.method === 'GET' || !route.body ? {} : { body: {} }),
           }),
         ),
@@ -95,7 +95,7 @@ describe('paths and methods', () => {
 
 describe('the start', () => {
   const frame = {
-    door: undefined,
+    db: undefined,
     hosts: undefined,
     whoIs: undefined,
     log: undefined,

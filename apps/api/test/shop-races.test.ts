@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout, Product } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFailure } from '../src/database/database-failure.ts';
-import { releaseCart, releaseExpired } from '../src/modules/cart/cart-holds.ts';
-import type { CartPlace } from '../src/modules/cart/read-cart.ts';
+import { releaseCart, releaseExpired } from '../src/modules/cart/cart-reservations.ts';
+import type { CartContext } from '../src/modules/cart/read-cart.ts';
 import { visitCheckout } from '../src/modules/checkout/checkout.service.ts';
 import { placeOrder } from '../src/modules/checkout/place-order.ts';
 import { serverLog } from '../src/server-log.ts';
@@ -56,8 +56,8 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
 }
 
 /** Does something with the cart of a key as a call does. */
-const inCart = <Value>(key: string, work: (place: CartPlace) => Promise<Value>): Promise<Value> =>
-  t.database.door.asTenant(tenantId, (tx) =>
+const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>): Promise<Value> =>
+  t.database.db.asTenant(tenantId, (tx) =>
     work({ tx, tenantId, send: t.api.jobs.send, key, address: key, give: () => randomUUID() }),
   );
 const place = (key: string) =>
@@ -356,7 +356,7 @@ describe('an open checkout', () => {
             "update app.carts set held_until = now() - interval '1 second' where key_hash = $1 and held_until is not null",
             [pick(carts)],
           );
-          await t.database.door.asTenant(tenantId, (tx) => releaseExpired(tx, tenantId));
+          await t.database.db.asTenant(tenantId, (tx) => releaseExpired(tx, tenantId));
         },
         () => act(pick(orders), 'cancel', { notify: false }),
         () => act(pick(orders), 'pay', {}),

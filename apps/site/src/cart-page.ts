@@ -22,7 +22,7 @@ const FORM = '/api/v1/cart/form/';
 const CLEAR = 'org-cart-clear';
 
 /** What the page of a cart is drawn from. */
-interface CartPlace {
+interface CartContext {
   readonly cart: Cart;
   readonly locale: string;
   readonly note: Note | undefined;
@@ -100,7 +100,7 @@ const onward = ({ warnings }: Cart): string =>
     : warnings.map((warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`).join('');
 
 /** The cart: what is in it at the prices of now, and everything that can be done with it as forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
-function cartExtra({ cart, locale, note }: CartPlace): SiteExtra {
+function cartExtra({ cart, locale, note }: CartContext): SiteExtra {
   const { items, itemsCount, totals, currency } = cart;
   const money = getMoney(locale, currency);
   const known = JSON.stringify({

@@ -15,7 +15,7 @@ import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
 /** What the pages of a checkout are drawn from. */
-export interface CheckoutPlace {
+export interface CheckoutContext {
   readonly checkout: Checkout;
   readonly locale: string;
   readonly timezone: string;
@@ -69,7 +69,7 @@ function choicesHtml(
 
 function deliveryHtml(
   fields: Fields,
-  { checkout, findsPlaces }: CheckoutPlace,
+  { checkout, findsPlaces }: CheckoutContext,
   money: Money,
 ): string {
   const { details, choices } = checkout;
@@ -105,7 +105,7 @@ function deliveryHtml(
   return `<fieldset class="org-pay-part"><legend>Delivery method</legend>${ways}</fieldset>${ship}`;
 }
 
-function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): string {
+function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutContext): string {
   const { details, choices } = checkout;
   const { paymentMethods } = choices;
   const ways = choicesHtml(
@@ -177,7 +177,7 @@ const UPDATE =
 
 /** Renders the order summary: items, totals and discount codes. */
 function sideHtml(
-  { checkout, locale, timezone, note }: CheckoutPlace,
+  { checkout, locale, timezone, note }: CheckoutContext,
   money: Money,
   withCode: boolean,
 ): string {
@@ -214,7 +214,7 @@ function sideHtml(
 }
 
 /** A page for who cannot order: there is nothing to order, or they are to sign in first. */
-function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
+function closedExtra({ checkout, note }: CheckoutContext): SiteExtra | undefined {
   const { cart, canOrder, choices } = checkout;
   const told = (text: string, href: string, label: string): SiteExtra =>
     page(
@@ -230,7 +230,7 @@ function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
 }
 
 /** Where a visitor says who they are, where it goes, and how they pay. Source: CART-023. */
-export function checkoutExtra(place: CheckoutPlace): SiteExtra {
+export function checkoutExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;
   const { checkout, locale, note } = place;
@@ -253,7 +253,7 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
 }
 
 /** Where a visitor looks at all of it once more, and orders. Source: CART-023. */
-export function reviewExtra(place: CheckoutPlace): SiteExtra {
+export function reviewExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;
   const { checkout, locale, note } = place;

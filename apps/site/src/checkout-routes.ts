@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import { apiContract, CHECKOUT_PAGE, MESSAGES, ORDER_PATH } from '@org/schema';
-import { type CheckoutPlace, checkoutExtra, reviewExtra } from './checkout-page.ts';
+import { type CheckoutContext, checkoutExtra, reviewExtra } from './checkout-page.ts';
 import type { SensitivePage } from './fixed-frame.ts';
 import { missingOrderExtra, orderExtra } from './order-page.ts';
 import type { SiteAnswer } from './site-page.ts';
@@ -22,7 +22,7 @@ export type ShopPage = (
 ) => Promise<ShopAnswer>;
 
 const checkoutPage =
-  (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
+  (title: string, draw: (place: CheckoutContext) => SiteExtra): ShopPage =>
   async (api, { settings, finds_places: findsPlaces }, cookie) => {
     const { checkout } = await api.call(apiContract.checkout.get, { headers: { cookie } });
     const note = getNote(cookie);

@@ -47,7 +47,7 @@ export const checkoutPlaceSchema = object({
   /** What the order came to when the buyer looked at it: with another total nothing is ordered, and the answer says so. */
   total: moneyField(),
 }).noUnknown();
-export type CheckoutPlace = InferType<typeof checkoutPlaceSchema>;
+export type CheckoutContext = InferType<typeof checkoutPlaceSchema>;
 
 /** Choices of a checkout. */
 export const checkoutChoicesSchema = object({

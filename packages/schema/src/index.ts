@@ -122,7 +122,7 @@ export {
   type Checkout,
   type CheckoutDetails,
   type CheckoutForm,
-  type CheckoutPlace,
+  type CheckoutContext,
   DELIVERIES,
   type Delivery,
   MAX_OWN_ORDERS,

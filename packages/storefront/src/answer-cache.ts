@@ -94,12 +94,12 @@ export function createAnswerCache(): AnswerCache {
     if (entry.running) return;
     const running = new AbortController();
     entry.running = running;
-    const once = (): Promise<unknown> => query.queryFn({ signal: running.signal });
+    const runOnce = (): Promise<unknown> => query.queryFn({ signal: running.signal });
     try {
-      const data = await once().catch(async (error: unknown) => {
+      const data = await runOnce().catch(async (error: unknown) => {
         if (isRefused(error) || running.signal.aborted) throw error;
         await wait(AGAIN);
-        return once();
+        return runOnce();
       });
       if (!running.signal.aborted) put(key, { data, at: Date.now() });
     } catch (reason) {

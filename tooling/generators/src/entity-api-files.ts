@@ -87,11 +87,11 @@ function kind(entity: NewEntity): string {
   );
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ${type}Record } from '../../database/entity-tables.ts';
 import { ${makers.join(', ')} } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
 import {
   givenColumns,
   personIn,

@@ -81,7 +81,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       before('];', `  ${many}Table,\n`),
     ),
     edit(
-      'apps/api/src/entities/entity-kinds.ts',
+      'apps/api/src/entities/entity-definitions.ts',
       before('import { noteKind } from', `${kind} '../${module}-kind.ts';\n`),
       after('const KINDS: readonly AnyEntityKind[] = [', `${one}Kind, `),
     ),

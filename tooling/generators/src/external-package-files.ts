@@ -20,7 +20,7 @@ export interface FoundBlock {
 const DOORS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
 
 function manifest({ name, version, tools }: ExternalPackage): string {
-  const door = (file: string) => ({
+  const db = (file: string) => ({
     types: `./dist/${file}.d.ts`,
     default: `./dist/${file}.js`,
   });
@@ -33,8 +33,8 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       license: 'UNLICENSED',
       type: 'module',
       exports: {
-        '.': door('views'),
-        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, door(file)])),
+        '.': db('views'),
+        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, db(file)])),
         './styles.css': './dist/styles.css',
         './package.json': './package.json',
       },
@@ -236,7 +236,7 @@ const page = renderTree(tree, { registry, views: { ...blockViews, ...views }, co
 const HEADER = '// The blocks of src/blocks, one line each.\n';
 
 /** One door: an import for each block and a table. */
-function door(
+function db(
   blocks: readonly FoundBlock[],
   {
     heads = [],
@@ -268,7 +268,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
     scripted.find(({ name }) => name === behaviour)?.folder ?? behaviour;
   const scripts = scripted.map(({ name }) => ({ name, behaviours: [] }));
   return {
-    'src/views.ts': door(blocks, {
+    'src/views.ts': db(blocks, {
       heads: [`import { defineViews } from '@org/blocks';`],
       line: (name) =>
         `import { ${pascalCase(name)}View } from './blocks/${name}/${name}.view.tsx';`,
@@ -277,7 +277,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${pascalCase(name)}: ${pascalCase(name)}View`,
       closes: '});',
     }),
-    'src/definitions.ts': door(blocks, {
+    'src/definitions.ts': db(blocks, {
       heads: [`import type { BlockDefinition } from '@org/content';`],
       line: (name) =>
         `import { ${camelCase(name)}Definition } from './blocks/${name}/${name}.definition.ts';`,
@@ -286,7 +286,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${camelCase(name)}Definition`,
       closes: '];',
     }),
-    'src/editor.ts': `${door(blocks, {
+    'src/editor.ts': `${db(blocks, {
       heads: [`import type { SettingField } from '@org/blocks/editor';`],
       line: (name) =>
         `import { ${camelCase(name)}Settings } from './blocks/${name}/${name}.settings.ts';`,
@@ -298,14 +298,14 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
 /** Drawings of icons that are in no set of ours, by the name that a definition gives: a path on a grid of 24. */
 export const icons: Readonly<Record<string, string>> = {};
 `,
-    'src/css.ts': door(blocks, {
+    'src/css.ts': db(blocks, {
       line: (name) => `import ${camelCase(name)} from './blocks/${name}/${name}.css';`,
       doc: 'Rules of each block as text, by type.',
       opens: 'export const styles: Readonly<Record<string, string>> = {',
       row: (name) => `${pascalCase(name)}: ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/islands.ts': door(scripts, {
+    'src/islands.ts': db(scripts, {
       heads: [`import type { Enhancer } from '@org/blocks/islands';`],
       line: (name) =>
         `import { enhance as ${camelCase(name)} } from './blocks/${getFolder(name)}/${name}.enhance.ts';`,
@@ -314,7 +314,7 @@ export const icons: Readonly<Record<string, string>> = {};
       row: (name) => `'${name}': ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/server.ts': door(scripts, {
+    'src/server.ts': db(scripts, {
       line: (name) =>
         `import ${camelCase(name)} from './blocks/${getFolder(name)}/${name}.enhance.ts?text';`,
       doc: 'Behaviours as text, by the name that `data-enhance` says.',

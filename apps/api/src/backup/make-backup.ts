@@ -87,7 +87,7 @@ async function add(
  * manifest with a hash of each. Shape: settings, path of the archive → what is in it.
  * Errors: rejects where the archive is there already; what was begun is removed.
  */
-export async function makeBackup(
+export async function createBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   target: string,
   tell: (line: string) => void,

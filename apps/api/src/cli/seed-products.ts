@@ -22,10 +22,10 @@ await runCommand(async () => {
     tell,
   });
   try {
-    const { door } = database;
+    const { db } = database;
     await seedManyProducts({
-      door,
-      ...(await getShop(door, values.tenant)),
+      db,
+      ...(await getShop(db, values.tenant)),
       count,
       onProgress: (done) => {
         if (done % 50_000 === 0) tell(`${done} of ${count} products`);

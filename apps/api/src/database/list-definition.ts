@@ -1,6 +1,6 @@
 import type { ListFields, ListQuery } from '@org/schema';
 import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import type { KeyKind, OrderStep } from './list-cursor.ts';
 import type { SqlField } from './list-filter.ts';
 import { type ListOrder, orderBy } from './list-order.ts';

@@ -7,7 +7,7 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './list-page.ts';
-import { beginsWith } from './search-words.ts';
+import { beginsWith } from './search-terms.ts';
 
 /** How one field of a list is looked up. */
 export interface SqlField {

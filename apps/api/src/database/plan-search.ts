@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import { COUNT_CAP } from './list-page.ts';
-import { askedWords, hasWord, idsWith, isAmong } from './search-words.ts';
+import { queryTerms, hasTerm, idsWith, isAmong } from './search-terms.ts';
 
 /** So many rows are looked up one by one at most. */
 const FEW = 5000;
@@ -99,7 +99,7 @@ async function getShare(
   const newest = sql`
     select id as newest from ${sql.table(table)} where deleted_at is null order by id desc limit ${SAMPLED}`;
   const { rows } = await sql<{ n: number; found: number }>`
-    select count(*) as n, count(*) filter (where ${hasWord([entity], word, sql.ref('newest'))}) as found
+    select count(*) as n, count(*) filter (where ${hasTerm([entity], word, sql.ref('newest'))}) as found
     from (${newest}) sample`.execute(tx);
   const [counted] = rows;
   return counted && Number(counted.n) > 0 ? Number(counted.found) / Number(counted.n) : 0;
@@ -123,7 +123,7 @@ async function planOne(tx: TenantTx, place: SearchPlace, word: string): Promise<
   const isCounted = words <= COUNTED;
   const found = isCounted ? rows : COUNT_CAP + 1;
   if (!isCounted && (await isWalked(tx, place, word)))
-    return { condition: hasWord([entity], word, id), found, isFew: false };
+    return { condition: hasTerm([entity], word, id), found, isFew: false };
   await useMemory(tx);
   return { condition: isAmong([entity], word, id), found, isFew: false };
 }
@@ -143,7 +143,7 @@ async function planSeveral(
   if (!isFew) await useMemory(tx);
   const own = sql.ref('b.entity_id');
   const rest = others.map((word) =>
-    isFew ? hasWord([entity], word, own) : isAmong([entity], word, own),
+    isFew ? hasTerm([entity], word, own) : isAmong([entity], word, own),
   );
   const { rows } = await sql<{ entity_id: string }>`
     select distinct entity_id from (
@@ -168,7 +168,7 @@ export async function planSearch(
   place: SearchPlace,
   typed: string,
 ): Promise<PlannedSearch | undefined> {
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   const [first, second] = words;
   if (first === undefined) return undefined;
   return second === undefined ? planOne(tx, place, first) : planSeveral(tx, place, words);

@@ -5,7 +5,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import { getDeletion } from '../http/bulk-delete.ts';
 import { type EntityRead, recordMany } from './entity.service.ts';
 import { getReader, getScope } from './entity-access.ts';
-import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 import { changeRows, findIds, lockIds } from './entity-rows.repository.ts';
 import { addTags, knownTags, removeTags } from './tags.repository.ts';
 
@@ -25,7 +25,7 @@ export interface BulkOutcome {
 
 /** Conditions that a selection of all that a list shows stands for. */
 export async function selectedBy(
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   read: EntityRead,
   { matching = {}, except }: Selection,
 ): Promise<RawBuilder<SqlBool>[]> {
@@ -41,7 +41,7 @@ export async function selectedBy(
 
 /** Ids of a selection; undefined for more than one request changes. */
 export async function selectedIds(
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   read: EntityRead,
   selection: Selection,
 ): Promise<number[] | undefined> {
@@ -60,7 +60,7 @@ export interface ManyChange {
 /** Refuses a change that can be made to no row. Errors: `validation_failed`. */
 export async function checkChange(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<void> {
   await checkTags(write, kind, { addTags: give, removeTags: take });
@@ -70,7 +70,7 @@ export async function checkChange(
 /** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
 async function checkTags(
   { tx }: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   asked: Readonly<Record<string, readonly number[] | undefined>>,
 ): Promise<void> {
   for (const [field, ids] of Object.entries(asked)) {
@@ -90,7 +90,7 @@ async function checkTags(
  */
 export async function changeMany(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   asked: readonly number[],
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<BulkOutcome> {

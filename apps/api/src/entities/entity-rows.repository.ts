@@ -1,9 +1,9 @@
 import { invariant } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
-import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
+import type { AnyEntityDefinition, Columns, EntityRow } from './entity-definition.ts';
 
-type Kind = Pick<AnyEntityKind, 'table'>;
+type Kind = Pick<AnyEntityDefinition, 'table'>;
 
 /** The conditions as the end of a statement; nothing where there are none. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
@@ -249,7 +249,7 @@ export async function moveRows(
 export async function countBy(
   tx: TenantTx,
   tenantId: number,
-  { entity }: Pick<AnyEntityKind, 'entity'>,
+  { entity }: Pick<AnyEntityDefinition, 'entity'>,
   change: number,
 ): Promise<void> {
   if (change === 0) return;
@@ -267,7 +267,7 @@ export async function countBy(
 /** How many rows are not in the trash; 0 for an entity that has never had one. */
 export async function getCount(
   tx: TenantTx,
-  { entity }: Pick<AnyEntityKind, 'entity'>,
+  { entity }: Pick<AnyEntityDefinition, 'entity'>,
 ): Promise<number> {
   const row = await tx
     .selectFrom('row_counts')

@@ -1,13 +1,13 @@
 import { appError, invariant } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
-import { keepFirstWords, indexTerms, moveWords, searchWords } from '../database/search-words.ts';
+import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database/search-terms.ts';
 import type { TenantTables } from '../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
 import { getReader, getScope } from './entity-access.ts';
-import type { AnyEntityKind, Columns, EntityRow, KindOf } from './entity-kind.ts';
+import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
   getCount,
@@ -16,7 +16,7 @@ import {
   moveRows,
   updateRows,
 } from './entity-rows.repository.ts';
-import { addTags, knownTags, tagsOfRows } from './tags.repository.ts';
+import { addTags, knownTags, getRowTags } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 
 /** Who reads, and in which transaction. */
@@ -28,7 +28,7 @@ export async function entityRecords<Rec extends object>(
   kind: KindOf<Rec>,
   rows: readonly EntityRow[],
 ): Promise<readonly Rec[]> {
-  const getTags = await tagsOfRows(
+  const getTags = await getRowTags(
     tx,
     kind.entity,
     rows.map(({ id }) => id),
@@ -44,10 +44,10 @@ export async function wholeRecords<Rec extends object>(
 ): Promise<readonly Rec[]> {
   if (!kind.toWholeRecords) return entityRecords(tx, kind, rows);
   const ids = rows.map(({ id }) => id);
-  return kind.toWholeRecords(tx, rows, await tagsOfRows(tx, kind.entity, ids));
+  return kind.toWholeRecords(tx, rows, await getRowTags(tx, kind.entity, ids));
 }
 
-async function toRecord(tx: TenantTx, kind: AnyEntityKind, row: EntityRow): Promise<object> {
+async function toRecord(tx: TenantTx, kind: AnyEntityDefinition, row: EntityRow): Promise<object> {
   const [record] = await entityRecords(tx, kind, [row]);
   invariant(record, 'a row has a record');
   return record;
@@ -72,7 +72,7 @@ export async function listEntities<Rec extends object>(
 /** One record. Errors: `not_found`, also for one that the person may not see. */
 export async function getEntity(
   { tx, actor }: EntityRead,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   id: number,
 ): Promise<object> {
   const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
@@ -86,7 +86,7 @@ export async function getEntity(
  */
 export async function keepSearch(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   rows: readonly EntityRow[],
   records: readonly object[],
   { areNew = false }: { readonly areNew?: boolean } = {},
@@ -94,16 +94,16 @@ export async function keepSearch(
   if (kind.list.words === undefined) return;
   const words = rows.flatMap(({ id }, at) => {
     const record = records[at];
-    return record ? [{ id, words: searchWords(kind.searchTexts(record)) }] : [];
+    return record ? [{ id, words: searchTerms(kind.searchTexts(record)) }] : [];
   });
-  const keep = areNew ? keepFirstWords : indexTerms;
+  const keep = areNew ? indexFirstTerms : indexTerms;
   await keep(tx, tenantId, kind.list.words, words);
 }
 
 /** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
 async function giveTags(
   { tx, tenantId }: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   id: number,
   fields: object,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function giveTags(
 /** Keeps the parts of a row. Shape: → the row as it is then: parts may be summed up in it. */
 async function withParts(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   row: EntityRow,
   fields: object,
 ): Promise<EntityRow> {
@@ -134,11 +134,11 @@ async function withParts(
 /** Makes a record. */
 export async function createEntity(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   fields: object,
 ): Promise<object> {
   const { tx, tenantId } = write;
-  const author_id = await rememberActor(write);
+  const author_id = await cacheActor(write);
   const columns = await kind.toColumns(write, fields, undefined);
   const made = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
   const id = Number(made.id);
@@ -154,7 +154,7 @@ export async function createEntity(
 /** Changes a record. Errors: `not_found`; `conflict` with the record as it is. */
 export async function updateEntity(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   id: number,
   { version, ...fields }: { readonly version?: number | undefined } & Columns,
 ): Promise<object> {
@@ -182,17 +182,17 @@ export async function updateEntity(
 /** Records of the trash are found among those of the trash alone. */
 async function placeWords(
   { tx, tenantId }: TenantWrite,
-  { list }: AnyEntityKind,
+  { list }: AnyEntityDefinition,
   ids: readonly number[],
   to: { readonly intoTrash: boolean },
 ): Promise<void> {
-  if (list.words !== undefined) await moveWords(tx, tenantId, list.words, ids, to);
+  if (list.words !== undefined) await moveTerms(tx, tenantId, list.words, ids, to);
 }
 
 /** Moves records to the trash. Shape: `changes` is what the history says beside that → ids of those that were moved. */
 export async function trashEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   ids: readonly number[],
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
 ): Promise<number[]> {
@@ -208,7 +208,7 @@ export async function trashEntities(
 /** Takes records out of the trash. Shape: → ids of those that are back. */
 export async function restoreEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   ids: readonly number[],
 ): Promise<number[]> {
   await kind.beforeRestore?.(write, ids);
@@ -223,7 +223,7 @@ export async function restoreEntities(
 /** Tells of each changed row, and of very many as of one change of the list. */
 export async function recordMany(
   write: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   ids: readonly number[],
   action: 'updated' | 'deleted' | 'restored',
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,

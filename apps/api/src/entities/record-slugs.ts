@@ -1,15 +1,15 @@
 import { type AppError, appError, slugFrom } from '@org/schema';
 import { sql } from 'kysely';
-import { withAdvisoryLock } from '../database/take-turns.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { type AddressOf, keepAddress } from '../modules/site/moved-addresses.repository.ts';
-import { slugAllocator } from './address-book.ts';
+import { type AddressOf, saveAddress } from '../modules/site/moved-addresses.repository.ts';
+import { slugAllocator } from './slug-allocator.ts';
 
 /** Longest address that is made of a title. */
 const LONGEST = 180;
 
 /** Records that each have one segment of an address of the site. */
-export interface AddressedKind {
+export interface SluggedEntity {
   readonly table: 'blog_posts' | 'products';
   /** Path that the segment stands behind, with `/` at its end. */
   readonly path: string;
@@ -54,7 +54,7 @@ export interface RecordSlugs {
 }
 
 /** Shape: what the records are → their addresses. */
-export function recordSlugs(kind: AddressedKind): RecordSlugs {
+export function recordSlugs(kind: SluggedEntity): RecordSlugs {
   const { table, path, word, owner } = kind;
   /** Changes of addresses take turns within a tenant. */
   const lockAddresses = ({ tx, tenantId }: TenantWrite): Promise<void> =>
@@ -84,7 +84,7 @@ export function recordSlugs(kind: AddressedKind): RecordSlugs {
       } else addresses.push(one && (await book.take(one.slug, id)));
       const address = addresses[at];
       if (current && typeof address === 'string' && address !== current.slug)
-        await keepAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
+        await saveAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
     }
     return addresses;
   }

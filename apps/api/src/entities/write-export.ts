@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
-import type { TenantDatabase } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ListResults } from '../database/list-page.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
@@ -14,7 +14,7 @@ import { EXPORT_DAYS, type ExportSource, canExport, getRequest } from './exports
 
 /** What writes exports. */
 export interface ExportTools {
-  readonly door: TenantDatabase;
+  readonly db: TenantDatabase;
   /** Folder of the files. */
   readonly folder: string;
   /** Lists that can be written, by their names. */
@@ -57,12 +57,12 @@ export function cellText(value: unknown, { options }: Pick<ListField, 'options'>
 
 /** The person who asked, as they stand now. Errors: `forbidden` for who may not export any more. */
 async function getActor(
-  { door }: ExportTools,
+  { db }: ExportTools,
   source: ExportSource,
   { user_id, id }: ExportRecord,
   tenantId: number,
 ): Promise<Actor> {
-  const actor = await actorInBackground(door, tenantId, user_id, `export ${id}`);
+  const actor = await actorInBackground(db, tenantId, user_id, `export ${id}`);
   if (!actor || !canExport(source, actor)) throw appError('forbidden');
   return actor;
 }
@@ -81,7 +81,7 @@ async function writeRows(
 ): Promise<number> {
   const { columns, selection = {} } = getRequest(record);
   const inTenant = <Value>(work: (w: TenantWrite) => Promise<Value>): Promise<Value> =>
-    tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+    tools.db.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
   const known = await inTenant(({ tx }) => source.columns(tx));
   const heads = columns.map((name) => known.get(name)?.label ?? name);
   await table.add([heads]);
@@ -126,8 +126,8 @@ export async function writeExport(
   tools: ExportTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ exportId: number }>,
 ): Promise<void> {
-  const { door, folder, sources } = tools;
-  const record = await door.asTenant(tenantId, (tx) =>
+  const { db, folder, sources } = tools;
+  const record = await db.asTenant(tenantId, (tx) =>
     tx
       .updateTable('exports')
       .set({ status: 'running', done: 0, error: '' })
@@ -156,7 +156,7 @@ export async function writeExport(
       await handle.close();
     }
     await rename(draft, file);
-    await door.asTenant(tenantId, async (tx) => {
+    await db.asTenant(tenantId, async (tx) => {
       const expires_at = new Date(Date.now() + EXPORT_DAYS * 24 * 3600 * 1000);
       await tx
         .updateTable('exports')
@@ -179,7 +179,7 @@ export async function writeExport(
     await rm(draft, { force: true });
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
     if (isLast || isForbidden)
-      await door.asTenant(tenantId, async (tx) => {
+      await db.asTenant(tenantId, async (tx) => {
         const message = isForbidden
           ? 'You no longer have permission to export this'
           : 'The export failed. Please try again';

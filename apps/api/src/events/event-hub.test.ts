@@ -33,7 +33,7 @@ const change = (excerpt: string, as: ActorName = 'editor') =>
     body: { id: as === 'otherAdmin' ? t.world.beta.page : t.world.alpha.page, excerpt },
   });
 const toast = (message: string, options: { userId?: number } = {}, tenantId = t.world.alpha.id) =>
-  t.database.door.asTenant(tenantId, (tx) =>
+  t.database.db.asTenant(tenantId, (tx) =>
     publishEvent(tx, tenantId, 'new_toast', { message, variant: 'success' }, options),
   );
 const messages = ({ events }: SseReader) =>

@@ -1,6 +1,6 @@
 import { appError, MAX_STREAMS, STREAM_TIMES } from '@org/schema';
 import type { Logger } from 'pino';
-import type { TenantDatabase } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { type EventStream, eventStream, type Listener } from './event-stream.ts';
 import { currentSnapshot, type OutboxPart, readOutbox } from './read-outbox.ts';
@@ -20,7 +20,7 @@ export interface EventHub {
   /** Opens a stream. Errors: `unavailable` while the process goes down. */
   open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>>;
   /** Answers what is new and ends. */
-  once(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;
+  runOnce(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;
   /** How many streams are open. */
   readonly size: number;
   /** Tells every client to come back in a moment, and ends every stream. */
@@ -53,7 +53,7 @@ const COME_BACK = 1000;
 
 /** Makes the hub of a process. The table is what is told from; the bell only says when to look. Source: reliability T42. */
 export function eventHub(
-  door: TenantDatabase,
+  db: TenantDatabase,
   feed: Pick<ChangeFeed, 'onBell'>,
   log: Logger,
   times: HubTimes = STREAM_TIMES,
@@ -77,13 +77,12 @@ export function eventHub(
 
   async function readNew(tenantId: number, channel: Channel): Promise<void> {
     channel.isRung = false;
-    const part = await door.asTenant(tenantId, (tx) => readOutbox(tx, channel.snapshot));
+    const part = await db.asTenant(tenantId, (tx) => readOutbox(tx, channel.snapshot));
     if (part && part.events.length === 0 && !part.isTooMuch) {
       channel.snapshot = part.snapshot;
       return;
     }
-    channel.snapshot =
-      part?.snapshot ?? (await door.asTenant(tenantId, (tx) => currentSnapshot(tx)));
+    channel.snapshot = part?.snapshot ?? (await db.asTenant(tenantId, (tx) => currentSnapshot(tx)));
     const cursor = getCursor(channel);
     for (const { stream } of channel.streams) tell(stream, part, cursor);
     if (part?.events.some(({ entity }) => entity !== null && ABOUT_PEOPLE.has(entity)))
@@ -132,7 +131,7 @@ export function eventHub(
   async function getChannel(tenantId: number): Promise<Channel> {
     const known = channels.get(tenantId);
     if (known) return known;
-    const snapshot = await door.asTenant(tenantId, (tx) => currentSnapshot(tx));
+    const snapshot = await db.asTenant(tenantId, (tx) => currentSnapshot(tx));
     const channel = channels.get(tenantId) ?? {
       streams: new Set(),
       snapshot,
@@ -154,7 +153,7 @@ export function eventHub(
     if (lastEventId !== undefined) {
       const from = readStreamCursor(lastEventId);
       const missed =
-        from && door.asTenant(tenantId, (tx) => readOutbox(tx, from.snapshot, at.snapshot));
+        from && db.asTenant(tenantId, (tx) => readOutbox(tx, from.snapshot, at.snapshot));
       tell(stream, await missed, cursor);
     }
     stream.send('ready', {}, cursor);
@@ -202,9 +201,9 @@ export function eventHub(
       }).finally(() => channel.opening--);
       return stream.body;
     },
-    async once(subscriber) {
+    async runOnce(subscriber) {
       const { tenantId, userId, permissions } = subscriber;
-      const snapshot = await door.asTenant(tenantId, (tx) => currentSnapshot(tx));
+      const snapshot = await db.asTenant(tenantId, (tx) => currentSnapshot(tx));
       const stream = eventStream({ userId, permissions }, () => undefined);
       await greet(stream, subscriber, { snapshot });
       stream.end(STREAM_TIMES.heartbeat);

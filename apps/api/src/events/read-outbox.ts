@@ -1,6 +1,6 @@
 import type { ChangeAction, EventName } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** One row of the outbox, as it is read for streams. */
 export interface OutboxEvent {

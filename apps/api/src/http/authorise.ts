@@ -1,6 +1,6 @@
 import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@org/schema';
 import type { Permitted, RequestHost, SignedIn, TenantContext } from './call.ts';
-import { may } from './may.ts';
+import { hasPermission } from './has-permission.ts';
 
 /** What a request may stand on once it is let in. */
 export interface Standing {
@@ -54,7 +54,7 @@ export function requireTrashRight(access: Access, { signedIn }: Standing, query:
   };
   if (!(showdeleted || onlydeleted) || access.audience !== 'staff') return;
   const [module] = access.permission.split('.') as [PermissionModule];
-  if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');
+  if (!signedIn || !hasPermission(signedIn, `${module}.can_delete`)) throw appError('forbidden');
 }
 
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
@@ -63,7 +63,7 @@ type Place = Pick<TenantContext, 'plan' | 'modules'>;
 
 /** Why somebody may not make a call of the tenant's staff; undefined for who may. */
 function getRefusal(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
-  if (!may(permitted, access.permission)) return 'forbidden';
+  if (!hasPermission(permitted, access.permission)) return 'forbidden';
   if (access.plan && PLANS.indexOf(plan) < PLANS.indexOf(access.plan)) return 'plan_required';
   return access.module && !modules.includes(access.module) ? 'module_required' : undefined;
 }

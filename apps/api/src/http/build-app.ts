@@ -99,8 +99,8 @@ export function buildApp(
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
       .sort()
       .join(', ');
-    for (const spelling of typoVariants(path))
-      app.all(spelling, (c) => {
+    for (const typoVariant of typoVariants(path))
+      app.all(typoVariant, (c) => {
         const response =
           c.req.method === 'OPTIONS'
             ? new Response(null, { status: 204 })

@@ -1,5 +1,5 @@
 import { appError, type Import } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../modules/settings/reading.ts';

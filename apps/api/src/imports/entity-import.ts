@@ -6,15 +6,15 @@ import {
   yupObject,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
 import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
-import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
+import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { all, findRows } from '../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
-import { changeEntities, makeEntities, unchangedEntities } from './keep-entities.ts';
+import { changeEntities, createEntities, unchangedEntities } from './save-entities.ts';
 import { readBodies } from './read-bodies.ts';
 import { revertEntities } from './revert-entities.ts';
 
@@ -32,7 +32,7 @@ interface MatchField {
 /** What of an entity a file can bring. */
 export interface EntityImport {
   readonly contract: Pick<EntityContract, 'list' | 'create' | 'update' | 'remove'>;
-  readonly kind: AnyEntityKind;
+  readonly kind: AnyEntityDefinition;
   /** Fields of its bodies; tags and the tenant's own fields come by themselves. */
   readonly fields: readonly ImportField[];
   readonly matchOn: readonly MatchField[];
@@ -134,7 +134,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
       const read = await readBodies(write, entity, items, getFields);
       return (at) => read[at]?.problem;
     },
-    make: (write, rows) => inParts(rows, (part) => makeEntities(write, entity, part, getFields)),
+    make: (write, rows) => inParts(rows, (part) => createEntities(write, entity, part, getFields)),
     change: (write, changes) =>
       inParts(changes, (part) => changeEntities(write, entity, part, getFields)),
     unchanged: (write, changes) => unchangedEntities(write, entity, changes, getFields),

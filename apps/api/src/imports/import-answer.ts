@@ -1,6 +1,6 @@
 import type { FailureCause, Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { countPictures } from '../modules/products/import-pictures.repository.ts';
@@ -16,7 +16,7 @@ export const plainField = ({ name, label, required = false }: ImportField) => ({
 });
 
 /** Fields by which rows can be known again, with what they are called. */
-export function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
+export function getMatchFields({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
   return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plainField));
 }
 
@@ -107,7 +107,7 @@ export async function toImport(
     parts: record.parts,
     makesMissing: target?.canMakeMissing ? record.makes_missing : null,
     mapping: record.mapping,
-    matchFields: target ? matchFieldsOf(target, fields) : [],
+    matchFields: target ? getMatchFields(target, fields) : [],
     matchOn: record.match_on,
     onMatch: record.on_match,
     total: record.total,

@@ -8,11 +8,11 @@ import {
 } from '@org/schema';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
-import { bisectBatch } from '../database/in-halves.ts';
+import { bisectBatch } from '../database/bisect-batch.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
-import { getCells } from './import-form.ts';
+import { getCells } from './import-format.ts';
 import type {
   ImportField,
   ImportRow,
@@ -21,7 +21,7 @@ import type {
   RowOutcome,
   TriedRow,
 } from './import-target.ts';
-import { splitByUniqueKey } from './in-rounds.ts';
+import { splitByUniqueKey } from './split-by-unique-key.ts';
 import type { TableRow } from './read-table.ts';
 
 /** How the rows of a file are read. */

@@ -1,10 +1,10 @@
 import type { Access, ReadingContext } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
-import type { ImportForm } from './import-form.ts';
+import type { ImportForm } from './import-format.ts';
 import type { UndoneImport } from './revert-entities.ts';
 import type { RevertedRecord } from './revert-plan.ts';
 

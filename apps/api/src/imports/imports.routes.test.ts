@@ -151,7 +151,7 @@ describe('an import', () => {
         [t.world.alpha.id, permissions],
       );
     };
-    const may = [
+    const hasPermission = [
       'imports.can_view',
       'imports.can_create',
       'customers.can_view',
@@ -159,11 +159,11 @@ describe('an import', () => {
       'customers.can_create',
       'customers.can_update',
     ];
-    await own(may);
+    await own(hasPermission);
     // Who makes customers and deletes none.
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).body.code).toBe('forbidden');
     expect(await found('undo-right')).toHaveLength(1);
-    await own([...may, 'customers.can_delete']);
+    await own([...hasPermission, 'customers.can_delete']);
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).status).toBe(202);
     await until(id, 'undone');
     await own(null);

@@ -8,15 +8,15 @@ import {
   MAX_IMPORTED,
   type OnMatch,
 } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
 import { canCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
 import { retryPictures } from '../modules/products/import-pictures.repository.ts';
 import { type Correction, correctImport } from './correct-import.ts';
-import { matchFieldsOf, plainField, toImport } from './import-answer.ts';
+import { getMatchFields, plainField, toImport } from './import-answer.ts';
 import { type ImportTarget, suggestMapping } from './import-target.ts';
 import { type ImportTools, importFile, importJob, targetIn } from './import-tools.ts';
 import { storeTable } from './read-table.ts';
@@ -66,7 +66,7 @@ export async function listTargets(
       most: target.most ?? MAX_IMPORTED,
       forms: (target.forms ?? []).map(({ label }) => label),
       fields: fields.map(plainField),
-      matchFields: matchFieldsOf(target, fields),
+      matchFields: getMatchFields(target, fields),
     });
   }
   return rows;
@@ -130,7 +130,7 @@ export async function beginImport(
         .values({
           tenant_id: write.tenantId,
           guid,
-          user_id: await rememberActor(write),
+          user_id: await cacheActor(write),
           entity,
           filename: file.name.slice(-200),
           columns: JSON.stringify(head.columns),

@@ -5,9 +5,9 @@ import {
   type CustomFieldType,
   type ReadingContext,
 } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import type { AnyEntityKind, Columns, EntityRow } from '../entities/entity-kind.ts';
+import type { AnyEntityDefinition, Columns, EntityRow } from '../entities/entity-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../modules/settings/reading.ts';
 import { booleanIn, dateIn, getNames, numberIn } from './cell-values.ts';
@@ -30,7 +30,10 @@ const CUSTOM: Readonly<
 };
 
 /** What reads the cells of the tenant's own fields, each as the kind of its field has it. */
-async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: Cells) => Fields> {
+async function customReader(
+  tx: TenantTx,
+  kind: AnyEntityDefinition,
+): Promise<(cells: Cells) => Fields> {
   const fields = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
   const reading = await tenantReading(tx);
   return (cells) => {
@@ -89,7 +92,7 @@ async function orError<Value>(work: () => Promise<Value> | Value): Promise<Value
 /** Columns of bodies, all at once where the kind can. */
 async function getColumns(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   bodies: readonly { readonly fields: Fields; readonly current: EntityRow | undefined }[],
 ): Promise<readonly (Columns | AppError)[]> {
   if (kind.toManyColumns) return kind.toManyColumns(write, bodies);

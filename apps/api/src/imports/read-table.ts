@@ -5,7 +5,7 @@ import { appError, MAX_IMPORTED } from '@org/schema';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ThreadLimitError } from '../threads/thread-pool.ts';
 import { rowGroups, writeRecords } from './group-rows.ts';
-import { getCells, getForm, type ImportForm } from './import-form.ts';
+import { getCells, getForm, type ImportForm } from './import-format.ts';
 import { suggestMapping } from './import-target.ts';
 import { jsonLine, TABLE_LIMITS } from './write-rows.ts';
 

@@ -1,11 +1,11 @@
 import { AppError, type TagRef } from '@org/schema';
 import { databaseFailure } from '../database/database-failure.ts';
-import { bisectBatch } from '../database/in-halves.ts';
+import { bisectBatch } from '../database/bisect-batch.ts';
 import { keepSearch, trashEntities, wholeRecords } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
-import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
+import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { findRows, updateEach } from '../entities/entity-rows.repository.ts';
-import { removeTags, tagsOfRows } from '../entities/tags.repository.ts';
+import { removeTags, getRowTags } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import { recordEach, type TenantWrite } from '../events/record-change.ts';
 import {
@@ -34,7 +34,7 @@ const textOfJson = (value: unknown): unknown =>
 /** Restores parts that lie in tables of their own. Shape: → ids of records whose stock moved since. */
 async function restoreParts(
   { tx, ...write }: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   chains: readonly RevertChain[],
 ): Promise<ReadonlySet<number>> {
@@ -73,7 +73,7 @@ const namesOfTags = (tags: readonly TagRef[]): string => tags.map(({ name }) => 
 /** Restores records to what they were before the first row of their chain. Shape: → what became of each. */
 async function restoreRecords(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   { chains, current }: { chains: readonly RevertChain[]; current: ReadonlyMap<number, EntityRow> },
 ): Promise<RevertedRecord[]> {
@@ -96,9 +96,9 @@ async function restoreRecords(
   );
   const moved = await restoreParts(write, kind, run, chains);
   const isTagged = kind.list.tagged !== undefined;
-  const tagsBefore = isTagged ? await tagsOfRows(tx, kind.entity, ids) : () => [];
+  const tagsBefore = isTagged ? await getRowTags(tx, kind.entity, ids) : () => [];
   for (const id of ids) await removeTags(tx, kind.entity, [id], getValues(id).addedTags);
-  const tagsAfter = isTagged ? await tagsOfRows(tx, kind.entity, ids) : () => [];
+  const tagsAfter = isTagged ? await getRowTags(tx, kind.entity, ids) : () => [];
   const rows = [...now.values()];
   const records = await wholeRecords(tx, kind, rows);
   await keepSearch(write, kind, rows, records);
@@ -145,7 +145,7 @@ function getRefusal(error: unknown): string | undefined {
 /** Records that are not among the ones that can be reverted: trashed, deleted or out of the person's sight. */
 async function missingRecords(
   { tx }: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   created: ReadonlySet<number>,
   ids: readonly number[],
 ): Promise<RevertedRecord[]> {
@@ -174,7 +174,7 @@ async function missingRecords(
  */
 export async function revertEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   ids: readonly number[],
 ): Promise<RevertedRecord[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** What undoing an import did to one record. */
 export interface RevertedRecord {

@@ -1,7 +1,7 @@
 import type { ImportUndoReport } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase, TenantTx } from '../database/data-door.ts';
-import { discardPlans } from '../database/plan-anew.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
+import { discardPlans } from '../database/discard-plans.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
@@ -83,7 +83,7 @@ function undoMessage({ words }: Pick<ImportTarget, 'words'>, report: ImportUndoR
 
 /** Reverts what an import created and changed; continues where an earlier attempt ended. */
 export async function undoRows(
-  door: TenantDatabase,
+  db: TenantDatabase,
   run: {
     readonly record: ImportRecord;
     readonly actor: Actor;
@@ -95,7 +95,7 @@ export async function undoRows(
   const { record, actor, tenantId, signal } = run;
   for (let isMore = true; isMore; ) {
     signal.throwIfAborted();
-    isMore = await door.asTenant(tenantId, async (tx) => {
+    isMore = await db.asTenant(tenantId, async (tx) => {
       await discardPlans(tx);
       const ids = await nextRecords(tx, record.id);
       if (ids.length === 0) return false;
@@ -104,7 +104,7 @@ export async function undoRows(
       return true;
     });
   }
-  await door.asTenant(tenantId, async (tx) => {
+  await db.asTenant(tenantId, async (tx) => {
     await target.afterUndo?.({ tx, tenantId, actor }, record);
     const report = await readReport(tx, record.id);
     await tx

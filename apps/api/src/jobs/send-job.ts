@@ -3,7 +3,7 @@ import { invariant } from '@org/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, fromKysely, PgBoss } from 'pg-boss';
-import type { PlatformTx, TenantTx } from '../database/data-door.ts';
+import type { PlatformTx, TenantTx } from '../database/tenant-database.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { RoleNames } from '../database/role-names.ts';
 import { DEAD_LETTERS, type JobDefinition } from './job-definition.ts';

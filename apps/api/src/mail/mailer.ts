@@ -1,7 +1,7 @@
 import { appError } from '@org/schema';
 import { createTransport } from 'nodemailer';
 import { headerText, mailAddress } from './mail-address.ts';
-import { mailAddressOf } from './mail-host.ts';
+import { getMailAddress } from './mail-host.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -88,7 +88,7 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
     hasServer: installation !== undefined,
     async send(message, server) {
       if (server) {
-        const host = innerHosts ? server.host : await mailAddressOf(server.host);
+        const host = innerHosts ? server.host : await getMailAddress(server.host);
         return deliver(message, server, host);
       }
       if (installation) return deliver(message, installation, installation.host);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
 import { invariant, type Media } from '@org/schema';
-import { ignoreMissingFile } from '../absent.ts';
+import { ignoreMissingFile } from '../ignore-missing-file.ts';
 import { ENCODING, encodeImage } from '../modules/media/encode-image.ts';
 import { rasterise } from '../modules/media/image-loaders.ts';
 import { type Upload, type UploadTarget, uploadImages } from '../modules/media/media.service.ts';

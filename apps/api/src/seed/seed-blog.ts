@@ -1,7 +1,7 @@
 import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
+import { blogPostEntity } from '../modules/blog/blog-post.entity.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
 import { DEMO_CATEGORIES, DEMO_POSTS } from './demo-posts.ts';
 
@@ -24,7 +24,7 @@ export async function seedBlog(
     const tagIds: number[] = [];
     for (const name of tags)
       tagIds.push(await makeTag(tx, tenantId, 'blog_post', { name, color: 'green' }));
-    await createEntity(write, blogPostKind, {
+    await createEntity(write, blogPostEntity, {
       ...post,
       featured_image: art.get(drawing) ?? '',
       publish_date: new Date(today + day * DAY).toISOString(),

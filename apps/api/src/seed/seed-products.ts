@@ -2,9 +2,9 @@ import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
-import { couponKind } from '../modules/orders/coupon-kind.ts';
+import { couponEntity } from '../modules/orders/coupon.entity.ts';
 import { updateWebOrderSettings } from '../modules/orders/shop-settings.ts';
-import { productKind } from '../modules/products/product-kind.ts';
+import { productEntity } from '../modules/products/product.entity.ts';
 import { type DemoProduct, getPictures } from './demo-product.ts';
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from './demo-products.ts';
 
@@ -53,7 +53,7 @@ export async function seedProducts(
       const file = art.get(drawing);
       return file ? [{ file, alt }] : [];
     });
-    await createEntity(write, productKind, {
+    await createEntity(write, productEntity, {
       name,
       sku,
       excerpt,
@@ -121,7 +121,7 @@ export async function seedProducts(
       prices_include_tax: false,
     },
   });
-  await createEntity(write, couponKind, {
+  await createEntity(write, couponEntity, {
     code: 'WELCOME10',
     description: 'Ten per cent off a first order',
     kind: 'percent',

@@ -8,7 +8,7 @@ import {
   copyStyle,
   hasStyle,
   keepBlocks,
-  keptBlocks,
+  storedBlocks,
   pasteStyle,
   readBlocks,
 } from './block-clipboard.ts';
@@ -203,7 +203,7 @@ describe('a look on the clipboard', () => {
     const { store, stop } = open();
     expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No copied style' });
     keepBlocks('kept');
-    expect([keptBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
+    expect([storedBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
     stop();
   });
 });

@@ -3,7 +3,13 @@ import type { DocumentStore } from '../document/document-store.ts';
 import { insertTemplates } from '../document/edits.ts';
 import { placeFor } from '../document/place-for.ts';
 import { insertFragments, nameOfAll, removeBlocks, topmost } from '../document/several-blocks.ts';
-import { BLOCKS_TYPE, copyBlocks, keepBlocks, keptBlocks, readBlocks } from './block-clipboard.ts';
+import {
+  BLOCKS_TYPE,
+  copyBlocks,
+  keepBlocks,
+  storedBlocks,
+  readBlocks,
+} from './block-clipboard.ts';
 import { blocksOfHtml, blocksOfText, type PasteBlocks, type Pasted } from './pasted-blocks.ts';
 import { pastedPictures } from './pasted-pictures.ts';
 
@@ -55,12 +61,12 @@ export class BlockClipboard {
 
   /** True when something was copied in this browser. */
   get canPaste(): boolean {
-    return keptBlocks() !== undefined;
+    return storedBlocks() !== undefined;
   }
 
   /** Pastes what was copied last in this browser. */
   paste(): void {
-    const text = keptBlocks();
+    const text = storedBlocks();
     if (text !== undefined) this.pasteBlocks(text);
   }
 

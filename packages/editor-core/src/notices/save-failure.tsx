@@ -33,10 +33,10 @@ function SaveAsNew({
     const failed = await session.conflict.keepCopy();
     setProblem(failed);
     setSaving(false);
-    const { keptCopy } = session.state.get();
+    const { savedCopy } = session.state.get();
     // It is opened at once: nobody has to be told where it is.
-    session.state.set({ keptCopy: null });
-    if (!failed && keptCopy) openCopy(host, keptCopy);
+    session.state.set({ savedCopy: null });
+    if (!failed && savedCopy) openCopy(host, savedCopy);
   };
   return (
     <>

@@ -71,7 +71,7 @@ export interface EditorState {
   /** Version that another tab of this browser saved after this one was opened, or null. */
   readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
-  readonly keptCopy: KeptCopy | null;
+  readonly savedCopy: KeptCopy | null;
   /** True while the versions of the page are listed at the side. */
   readonly revisionsOpen: boolean;
   /** The version that the canvas shows in place of the page, or null. */
@@ -109,7 +109,7 @@ export const INITIAL_STATE: EditorState = {
   retryAt: null,
   unbacked: false,
   savedElsewhere: null,
-  keptCopy: null,
+  savedCopy: null,
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,

@@ -120,15 +120,15 @@ export class PageConflict {
       const content = await packContent(tree);
       if (this.copying?.content !== content)
         this.copying = { content, key: `${newNodeId()}${newNodeId()}` };
-      const keptCopy = await this.copy(this.copying);
+      const savedCopy = await this.copy(this.copying);
       this.copying = undefined;
       // What was changed while the copy was made is not in it, and stays on this computer.
       const isWhole = store.tree === tree;
       if (isWhole) forget();
       if (!isGone(state.get().saveFailure)) this.takeTheirs();
       else if (isWhole) state.set({ isEditorDirty: false, saveFailure: null, saveOutcome: 'none' });
-      state.set({ keptCopy });
-      if (keptCopy?.kind === 'template') void loadTemplates();
+      state.set({ savedCopy });
+      if (savedCopy?.kind === 'template') void loadTemplates();
       return undefined;
     } catch (error) {
       return asFailure(error);

@@ -168,13 +168,13 @@ export class WorkJournal {
 
   /** After a refusal: works of other documents make room, the oldest first, until the tree as it is can be kept. */
   private mend(): Promise<void> {
-    this.mending ??= this.makeRoom().finally(() => {
+    this.mending ??= this.freeStorage().finally(() => {
       this.mending = undefined;
     });
     return this.mending;
   }
 
-  private async makeRoom(): Promise<void> {
+  private async freeStorage(): Promise<void> {
     const { database, text } = this.host;
     const others = (await this.closed()).filter(({ key }) => key !== this.head?.key);
     for (;;) {

@@ -14,7 +14,7 @@ import { bulkDeleteResponse, idParams, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';
 
-const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
+const hasPermission = (action: PermissionAction): Access & { audience: 'staff' } => ({
   audience: 'staff',
   permission: `categories.${action}`,
 });
@@ -34,7 +34,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'GET',
       path,
       summary: `All ${many} as a tree: each before those below it, in their order`,
-      access: may('can_view'),
+      access: hasPermission('can_view'),
       query: object({
         limit: limit(),
         ids: idListField(MAX_CATEGORIES),
@@ -49,7 +49,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       summary: `Make one of the ${many}`,
       status: 201,
       idempotent: true,
-      access: may('can_create'),
+      access: hasPermission('can_create'),
       body: categoryCreateSchema,
       bodyLimit: SMALL_BODY,
       response: saved,
@@ -60,7 +60,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'PUT',
       path,
       summary: `Change one of the ${many}; the id is in the body`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       body: categoryUpdateInBodySchema,
       bodyLimit: SMALL_BODY,
       response: saved,
@@ -71,7 +71,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'PUT',
       path: `${path}{id}/`,
       summary: `Change one of the ${many}`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: categoryUpdateSchema,
       bodyLimit: SMALL_BODY,
@@ -83,7 +83,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'DELETE',
       path: `${path}{id}/`,
       summary: `Put one of the ${many} into the trash; those below it move up`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       params: idParams,
       response: told,
       errors: ['not_found'],
@@ -93,7 +93,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'DELETE',
       path,
       summary: `Put several ${many} into the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       body: object({ categoriesToDelete: idListField().required() }).noUnknown(),
       bodyLimit: SMALL_BODY,
       response: bulkDeleteResponse,
@@ -104,7 +104,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'POST',
       path: `${path}restore/`,
       summary: `Take ${many} out of the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       body: object({ ids: idListField().required() }).noUnknown(),
       bodyLimit: SMALL_BODY,
       response: object({

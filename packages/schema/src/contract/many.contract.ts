@@ -125,7 +125,7 @@ export function timelineCall(kind: ListedShape) {
 export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const { plural, path, words } = kind;
   const [, many] = words;
-  const may = accessFor(kind);
+  const hasPermission = accessFor(kind);
   const selection = getSelection(kind);
   const which = object({ selection }).noUnknown();
   const toDelete = `${plural}ToDelete`;
@@ -138,7 +138,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'DELETE',
       path: `${path}${kind.removePath ?? ''}`,
       summary: `Put several ${many} into the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       // The key of the ids is a type's parameter, which the types leave out: clients of ours name a selection.
       body: which
         .shape({ [toDelete]: idListField() })
@@ -158,7 +158,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'POST',
       path: `${path}restore/`,
       summary: `Take ${many} out of the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       body: object({ ids: idListField(MAX_BULK).required() }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,
       response: restoreResponse,
@@ -168,7 +168,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'PUT',
       path: `${path}bulk/`,
       summary: `Set ${kind.isTagged === false ? 'fields' : 'fields or tags'} of several ${many}`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       body: object({
         selection: selection.required(),
         // Of a type's parameter `default()` is typed as `any`.

@@ -6,7 +6,7 @@ import {
   MAX_ORDERS,
 } from '@org/schema';
 import type { Sort } from '@org/ui';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 import { filterText, readFilterText } from './filter-text.ts';
 
 /** Rows per page to choose from. */
@@ -60,10 +60,10 @@ function readSort(text: string | undefined, fields: ListFields): readonly Sort[]
     if (!Object.hasOwn(fields, column) || !fields[column]?.sortable) return [];
     return [{ column, direction: part.startsWith('-') ? 'DESC' : 'ASC' }];
   });
-  const once = sort.filter(
+  const runOnce = sort.filter(
     ({ column }, at) => sort.findIndex((other) => other.column === column) === at,
   );
-  return once.length > 0 ? once.slice(0, MAX_ORDERS) : undefined;
+  return runOnce.length > 0 ? runOnce.slice(0, MAX_ORDERS) : undefined;
 }
 
 const sortText = (sort: readonly Sort[]): string =>
@@ -174,7 +174,7 @@ export function isChanged({ view: _view, page: _page, ...rest }: ListAddress): b
 
 /** What the server is asked for. */
 export function getAsked({ search, filter, sort, page, size }: ListState): ListAsked {
-  const words = searchWords(search);
+  const words = searchTerms(search);
   return {
     currentPage: page,
     itemsPerPage: size,

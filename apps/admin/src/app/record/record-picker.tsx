@@ -1,7 +1,7 @@
 import { Select, useDebouncedValue } from '@org/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 
 /** A record to choose, by its id as text. */
 export interface RecordOption {
@@ -48,7 +48,7 @@ export function RecordPicker(props: RecordPickerProps): ReactElement {
   const [waited] = useDebouncedValue(typed, SEARCH_DELAY);
   const named = [picked, known].find((option) => option?.value === value);
   // The words of the choice itself are no search.
-  const search = waited === named?.label ? undefined : searchWords(waited);
+  const search = waited === named?.label ? undefined : searchTerms(waited);
   const found = useQuery({
     queryKey: [...source.key, 'pick', search ?? ''],
     queryFn: ({ signal }) => source.find(search, signal),

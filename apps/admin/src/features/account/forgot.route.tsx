@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { DoorCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 
 function BackToSignIn() {

@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { DoorCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLinkToken } from './use-link-token.ts';

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { object } from 'yup';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { DoorCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLinkToken } from './use-link-token.ts';

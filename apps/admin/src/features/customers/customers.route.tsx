@@ -4,8 +4,8 @@ import { type ReactElement, useMemo } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import { CUSTOMER_SCREEN } from './customer.declaration.tsx';
-import { CUSTOMER_LIST } from './customer-list.declaration.tsx';
+import { CUSTOMER_SCREEN } from './customer.config.tsx';
+import { CUSTOMER_LIST } from './customer-list.config.tsx';
 import { asListFields, customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import { FORM_SUBMISSION_LIST } from './form-submission-list.declaration.tsx';
+import { FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
 import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';

@@ -9,7 +9,7 @@ import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { ImportScreen } from './import.screen.tsx';
 import { ImportChoice } from './import-choice.tsx';
-import { IMPORT_LIST } from './import-list.declaration.tsx';
+import { IMPORT_LIST } from './import-list.config.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importQuery, importTargetsQuery } from './imports.queries.ts';
 import { text } from './messages.ts';

@@ -17,7 +17,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { lowQuery, placesQuery } from './inventory.queries.ts';
 import { text } from './messages.ts';
 import { MovementDrawer } from './movement-drawer.tsx';
-import { MOVEMENT_LIST, stockList } from './stock-list.declaration.tsx';
+import { MOVEMENT_LIST, stockList } from './stock-list.config.tsx';
 import './inventory.css';
 
 /** Says that something is low on stock, and leads to it. */

@@ -89,7 +89,7 @@ export function useGridSave(
     return { saved, failed };
   }
 
-  async function takeBack(body: readonly BodyRow[]): Promise<void> {
+  async function undo(body: readonly BodyRow[]): Promise<void> {
     try {
       const { failed } = await send(body);
       setMarks(NO_MARKS);
@@ -121,7 +121,7 @@ export function useGridSave(
       if (done.size > 0)
         toast.success(text.saved(done.size), {
           label: text.takeBack,
-          onPress: () => void takeBack(toUndoRows(body, done)),
+          onPress: () => void undo(toUndoRows(body, done)),
         });
     };
     try {

@@ -9,7 +9,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
-import { SUBSCRIBER_LIST } from './subscriber-list.declaration.tsx';
+import { SUBSCRIBER_LIST } from './subscriber-list.config.tsx';
 
 const { subscribers, emailLists } = apiContract;
 

@@ -18,7 +18,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { text } from './messages.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { USER_LIST } from './user-list.declaration.tsx';
+import { USER_LIST } from './user-list.config.tsx';
 import { refreshPeople } from './users.queries.ts';
 
 const { users } = apiContract;

@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react';
 import { useCan } from '../../app/session/use-me.ts';
 import { STATUS, text } from './messages.ts';
-import { canCancel, getMoney, type OpenOrder, openPieces } from './use-order.ts';
+import { canCancel, getMoney, type OpenOrder, openQuantity } from './use-order.ts';
 
 const { orderDocuments } = apiContract;
 
@@ -37,7 +37,7 @@ export function OrderButtons({
 }): ReactElement {
   const canUpdate = useCan('web_orders.can_update');
   const isCancelled = order.cancelledAt !== null;
-  const left = openPieces(order);
+  const left = openQuantity(order);
   const { money } = useFormats();
   const { refundable, owed } = getMoney(order);
   async function become(status: Order['status']): Promise<void> {

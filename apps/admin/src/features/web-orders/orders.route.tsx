@@ -16,7 +16,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { bulkText, text } from './messages.ts';
 import { NewOrderScreen } from './new-order.screen.tsx';
 import { OrderScreen } from './order.screen.tsx';
-import { ORDER_LIST } from './order-list.declaration.tsx';
+import { ORDER_LIST } from './order-list.config.tsx';
 import './orders.css';
 
 const { orderDocuments } = apiContract;

@@ -80,7 +80,7 @@ export const getOpen = ({
 }: Order['items'][number]): number => Math.max(0, quantity - fulfilledQuantity - restockedQuantity);
 
 /** Pieces of an order that are still to be handed over. */
-export const openPieces = ({ items }: Pick<Order, 'items'>): number =>
+export const openQuantity = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, item) => sum + getOpen(item), 0);
 
 /** True for an order that can be cancelled: not all of it has left the shop yet. */

@@ -1,6 +1,6 @@
 import { dayPlus, OTHER_KEY } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Keys of a dimension that a day keeps by name; what is rarer is counted together. */
 export const MAX_KEYS = 500;
@@ -47,7 +47,7 @@ export function getCounts(from: string, to: string): RawBuilder<DayCount> {
 }
 
 /** Gives a transaction the memory to count a busy day in: on disk it takes several times as long. */
-export async function makeRoom(tx: TenantTx): Promise<void> {
+export async function freeStorage(tx: TenantTx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
 }
 
@@ -94,7 +94,7 @@ export async function readPeriod(
   tx: TenantTx,
   { since, from, to, most }: { since: string; from: string; to: string; most: number },
 ): Promise<PeriodCounts> {
-  await makeRoom(tx);
+  await freeStorage(tx);
   const fresh = await firstFresh(tx, since);
   const { rows } = await sql<DayCount>`
     with fresh as materialized (${getCounts(fresh, to)}),

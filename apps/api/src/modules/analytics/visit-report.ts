@@ -9,7 +9,7 @@ import {
   type VisitRow,
   type VisitSums,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { csvRow } from '../../entities/csv.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type DayCount, readCounts, readPeriod } from './count-visits.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { addressGroup } from '../../http/client-address.ts';
 
 /** The salt of a day, the same for every process; those of other days go, and with them who anybody was. */

@@ -61,7 +61,7 @@ describe('the audit log', () => {
 
   it('shows security events only to those who see the people of the tenant', async () => {
     const userId = await getId('viewer');
-    await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
+    await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     expect((await entries({ kind: 'security' })).length).toBeGreaterThan(0);
     for (const as of ['accountant', 'manager'] as const) {
       expect(await entries({ kind: 'security' }, as)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the audit log', () => {
 
   it('records an event of a staff account in each tenant of the person, and in no other', async () => {
     const userId = await getId('bothAdmin');
-    await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
+    await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     for (const as of ['admin', 'otherAdmin'] as const)
       expect((await entries({ kind: 'security' }, as))[0]).toMatchObject({
         action: 'password_changed',
@@ -84,7 +84,7 @@ describe('the audit log', () => {
         userAgent: 'Browser/1.0',
       });
     await recordStaffEvent(
-      t.database.door,
+      t.database.db,
       { action: 'sign_in_failed', userId: await getId('editor'), isUnproven: true },
       ORIGIN,
     );
@@ -101,7 +101,7 @@ describe('the audit log', () => {
   it('filters by person, action, subject, address and date, and searches details', async () => {
     const editorId = await getId('editor');
     await recordStaffEvent(
-      t.database.door,
+      t.database.db,
       { action: 'password_reset', userId: editorId, detail: 'by link' },
       { ...ORIGIN, address: '198.51.100.4' },
     );

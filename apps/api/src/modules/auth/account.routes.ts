@@ -9,14 +9,20 @@ import { toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import {
   type AccountTools,
-  authIdOf,
+  getAuthId,
   changeName,
   changePassword,
   listSessions,
 } from './own-account.ts';
 import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
-import { backTo, isSiteForm, leadOn, leadToSignIn, SITE_PAGES } from './site-forms.ts';
+import {
+  redirectBack,
+  isSiteForm,
+  redirectWithNote,
+  redirectToSignIn,
+  SITE_PAGES,
+} from './site-forms.ts';
 
 /** What the calls of one's own account stand on. */
 export interface AccountRoutesOptions extends AccountTools {
@@ -38,7 +44,7 @@ const getAccount = ({ person, tenant }: SignedIn): AccountRef => ({
 /** One's own account, and the ways in by a link of a mail. */
 export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
   const { account } = apiContract;
-  const { door, credentials, limits, seal, send, publicUrl, securityLog } = options;
+  const { db, credentials, limits, seal, send, publicUrl, securityLog } = options;
   return [
     openRoute(
       account.forgot,
@@ -47,14 +53,14 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
         const attempt = { email: body.email, siteTenantId: tenant?.id };
         await securityLog.recordUnproven('password_reset_requested', attempt, getOrigin(call));
         const asked = { email: seal.close(body.email), siteTenantId: tenant?.id };
-        await door.asPlatform('reset password', (tx) =>
+        await db.asPlatform('reset password', (tx) =>
           send(tx, resetJob, asked, { tenantId: null }),
         );
         return isSiteForm(call, tenant)
-          ? (leadOn(SITE_PAGES.forgot, { kind: 'done', text: MAILED }) as unknown as Told)
+          ? (redirectWithNote(SITE_PAGES.forgot, { kind: 'done', text: MAILED }) as unknown as Told)
           : { message: MAILED };
       },
-      backTo(SITE_PAGES.forgot),
+      redirectBack(SITE_PAGES.forgot),
     ),
     openRoute(
       account.reset,
@@ -65,14 +71,14 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
         const whose = { userId, siteTenantId: tenant?.id };
         await securityLog.record('password_reset', whose, getOrigin(call));
         return isSiteForm(call, tenant)
-          ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
+          ? (redirectToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };
       },
-      backTo(SITE_PAGES.reset),
+      redirectBack(SITE_PAGES.reset),
     ),
     openRoute(account.invitation, async ({ body, call }) => {
       await limits.call('invitation', call.address);
-      return describeInvitation(door, body.token);
+      return describeInvitation(db, body.token);
     }),
     openRoute(account.accept, async ({ body, call }) => {
       await limits.call('accept', call.address);
@@ -82,7 +88,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       user: toUser(await changeName(options, signedIn, body)),
     })),
     sessionRoute(account.formats, async ({ signedIn, body }) => ({
-      formats: await door.asPlatform('own account', (tx) =>
+      formats: await db.asPlatform('own account', (tx) =>
         changeFormats(tx, signedIn.person.id, body),
       ),
     })),
@@ -97,7 +103,7 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     sessionRoute(account.endSessions, async ({ signedIn, body, call }) => {
       if (!body.ids && !body.others)
         throw appError('validation_failed', { formErrors: { ids: 'Name the sessions to end' } });
-      const ended = await credentials.endSessions(await authIdOf(door, signedIn.person.id), {
+      const ended = await credentials.endSessions(await getAuthId(db, signedIn.person.id), {
         except: signedIn.sessionToken,
         ...(body.ids && !body.others && { ids: body.ids }),
       });

@@ -11,7 +11,7 @@ import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
-import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { redirectBack, isSiteForm, redirectWithNote, SITE_PAGES } from './site-forms.ts';
 import { siteViewRoutes } from './site-view.routes.ts';
 import { findSiteViewer } from './site-view.ts';
 
@@ -56,10 +56,10 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
           });
         await securityLog.record('signed_in', getAccount(signedIn, tenant), origin);
         return isSiteForm(call, tenant)
-          ? (leadOn(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
+          ? (redirectWithNote(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
           : { user: toUser(signedIn) };
       },
-      backTo(SITE_PAGES.signIn),
+      redirectBack(SITE_PAGES.signIn),
     ),
     openRoute(auth.logout, async ({ call, tenant }) => {
       const signedIn = await identity.whoIs(call.headers, new Headers(), tenant);
@@ -67,7 +67,7 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
       if (signedIn)
         await securityLog.record('signed_out', getAccount(signedIn, tenant), getOrigin(call));
       return isSiteForm(call, tenant)
-        ? (leadOn('/') as unknown as SignedOutAnswer)
+        ? (redirectWithNote('/') as unknown as SignedOutAnswer)
         : { message: 'You are signed out' };
     }),
     openRoute(auth.session, async ({ call, tenant }) => {

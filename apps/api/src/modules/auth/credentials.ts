@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { outsideTransaction } from '../../database/data-door.ts';
-import { type ConcurrencyLimiter, concurrencyLimiter } from '../../work-gate.ts';
-import { hashOfSession } from './session-token.ts';
+import { outsideTransaction } from '../../database/tenant-database.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
+import { hashSessionToken } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
 /** A session as the sign-in library keeps it. */
@@ -70,7 +70,7 @@ export function createCredentials(library: SignInLibrary, pool: Pool): Credentia
     async endSessions(authId, { except = '', ids } = {}) {
       const ended = await query<{ id: string }>(
         `delete from session where "userId" = $1 and token <> $2 and ($3::text[] is null or id = any($3)) returning id`,
-        [authId, except && hashOfSession(except), ids ?? null],
+        [authId, except && hashSessionToken(except), ids ?? null],
       );
       return ended.map(({ id }) => id);
     },

@@ -1,20 +1,20 @@
 import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
-import { type TenantDatabase, outsideTransaction } from '../../database/data-door.ts';
+import { type TenantDatabase, outsideTransaction } from '../../database/tenant-database.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
-import { type ConcurrencyLimiter, concurrencyLimiter } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { loginName } from './login-name.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { findStanding, highestRole, listTenantAccess } from './tenant-access.repository.ts';
+import { findTenantAccess, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
 /** What identity stands on. */
 export interface IdentityOptions {
   readonly library: SignInLibrary;
   readonly readSession: SessionReader;
-  readonly door: TenantDatabase;
+  readonly db: TenantDatabase;
   readonly limits: SignInLimits;
   /** True where demo sign-ins may be used: on loopback, outside production. */
   readonly demo: boolean;
@@ -76,7 +76,7 @@ function copyCookies(from: Headers, reply: Headers): void {
 export function createIdentity({
   library,
   readSession,
-  door,
+  db,
   limits,
   demo,
 }: IdentityOptions): Identity {
@@ -92,17 +92,17 @@ export function createIdentity({
     activeTenantId: number | null,
     site: Place,
   ): Promise<SignedIn | null> {
-    const found = await findStanding(door, authId, activeTenantId);
+    const found = await findTenantAccess(db, authId, activeTenantId);
     // Staff are nobody on a site, visitors are nobody in the admin and on every other site.
     if (!canEnter(found?.person) || found.person.tenantId !== (site?.id ?? null)) return null;
     const { isDemo: _demo, isActive: _active, tenantId: _tenant, ...known } = found.person;
     // There is no way into the chosen tenant any more: it is as if none had been chosen.
     const access =
       found.access ??
-      (activeTenantId === null ? undefined : (await findStanding(door, authId, null))?.access);
+      (activeTenantId === null ? undefined : (await findTenantAccess(db, authId, null))?.access);
     const roleId: RoleId =
       access?.roleId ??
-      (await door.asPlatform('resolve session', (tx) => highestRole(tx, known.id))) ??
+      (await db.asPlatform('resolve session', (tx) => highestRole(tx, known.id))) ??
       USER_ROLE_ID;
     return {
       person: known,
@@ -213,7 +213,7 @@ export function createIdentity({
     },
 
     async switchTenant(signedIn, tenantId) {
-      const [access] = await door.asPlatform('switch tenant', (tx) =>
+      const [access] = await db.asPlatform('switch tenant', (tx) =>
         listTenantAccess(tx, signedIn.person.id, { tenantId }),
       );
       if (!access) throw appError('not_found');
@@ -253,7 +253,7 @@ export function createIdentity({
         loginName(person.email, person.tenantId),
       );
       if (!left) return this.createPerson(person);
-      const isTaken = await door.asPlatform('accept invitation', (tx) =>
+      const isTaken = await db.asPlatform('accept invitation', (tx) =>
         findPerson(tx, left.user.id),
       );
       if (isTaken) throw appError('link_ended');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOfSession } from './session-token.ts';
+import { hashSessionToken } from './session-token.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 
 /** A session that a request's cookie stands for. */
@@ -60,7 +60,7 @@ export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader
       `select "userId", "activeTenantId", "siteTenantId", extract(epoch from "expiresAt" - now())::float8 as left
        from "session"
        where token = $1 and "expiresAt" > now() and "createdAt" > now() - make_interval(days => $2)`,
-      [hashOfSession(token), SESSION_DAYS],
+      [hashSessionToken(token), SESSION_DAYS],
     );
     const [row] = rows;
     return (

@@ -12,7 +12,7 @@ export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
       const url = await siteViewUrl(tools, tenant, signedIn, body.path);
       // Recorded here and not at the exchange: the site exchanges the code, which says nothing about the browser.
       await recordStaffEvent(
-        tools.door,
+        tools.db,
         { action: 'site_view_opened', userId, tenantId: tenant.id, detail: body.path },
         getOrigin(call),
       );

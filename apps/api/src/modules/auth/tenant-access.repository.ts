@@ -6,7 +6,7 @@ import {
   TENANT_MODULES,
 } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantDatabase, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
@@ -101,18 +101,18 @@ export async function listTenantAccess(
  * Who an identity is, what they may do beyond one tenant, and their way into the chosen one, if they have one. Without a choice
  * it is the tenant that has been there longest.
  */
-export interface PersonStanding {
+export interface PersonAccess {
   readonly person: PersonRecord;
   readonly reach: Reach;
   readonly access: TenantAccess | undefined;
 }
 
 /** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
-export async function findStanding(
-  door: Pick<TenantDatabase, 'askPlatform'>,
+export async function findTenantAccess(
+  db: Pick<TenantDatabase, 'askPlatform'>,
   authId: string,
   tenantId: number | null,
-): Promise<PersonStanding | undefined> {
+): Promise<PersonAccess | undefined> {
   const query = sql<
     { person: PersonRow; is_owner: boolean; agency_ids: number[] } & (AccessRow | { role_id: null })
   >`
@@ -128,7 +128,7 @@ export async function findStanding(
         and (${tenantId}::bigint is null or t.id = ${tenantId}) order by t.id limit 1
     ) way on true
     where u.auth_id = ${authId}`;
-  const [row] = await door.askPlatform('resolve session', query);
+  const [row] = await db.askPlatform('resolve session', query);
   return (
     row && {
       person: toPerson(row.person),
@@ -153,7 +153,7 @@ export async function listSuspended(tx: PlatformTx, userId: number): Promise<str
 }
 
 /** The agency that a person works for, whether it is active or not. */
-export async function findAgencyOf(tx: PlatformTx, userId: number): Promise<Agency | null> {
+export async function findAgency(tx: PlatformTx, userId: number): Promise<Agency | null> {
   const { rows } = await sql<Agency>`
     select a.id, a.name, a.status from memberships ms join agencies a on a.id = ms.agency_id
     where ms.user_id = ${userId} order by a.id limit 1`.execute(tx);

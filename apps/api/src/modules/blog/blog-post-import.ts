@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema';
 import { getChoice, given, instantIn, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import { categoriesNamed } from '../categories/category-names.ts';
-import { blogPostKind } from './blog-post-kind.ts';
+import { blogPostEntity } from './blog-post.entity.ts';
 
 const TEXTS = [
   'title',
@@ -18,7 +18,7 @@ const TEXTS = [
 /** Blog posts from a file; their categories are known by name. */
 export const blogPostImport = entityImport({
   contract: apiContract.posts,
-  kind: blogPostKind,
+  kind: blogPostEntity,
   fields: [
     { name: 'title', label: 'Title', required: true, aliases: ['headline', 'post title'] },
     { name: 'slug', label: 'Address', aliases: ['slug', 'url', 'permalink'] },

@@ -1,8 +1,8 @@
 import type { CartItem, CartSettings } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord, ProductVariantRecord } from '../../database/shop-tables.ts';
-import { stockStatusOf } from '../products/product-kind.ts';
+import { getStockStatus } from '../products/product.entity.ts';
 
 /** What a variant is offered as. */
 export type Offer = Pick<
@@ -119,7 +119,7 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     height: offer.height ?? product.height,
     maxQuantity: most,
     stock: Math.max(0, Number(offer.stock)),
-    stockStatus: stockStatusOf({ ...product, stock: Number(offer.stock) }),
+    stockStatus: getStockStatus({ ...product, stock: Number(offer.stock) }),
     available: offer.is_sold && row.quantity <= most,
     lineTotal: (cents(paid(offer)) * row.quantity) / 100,
     warnings: getWarnings(offer, row.quantity, row.seen_price, most),

@@ -1,10 +1,10 @@
 import { type Cart, type CartItem, inKilograms } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { ShopTables } from '../../database/shop-tables.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { addUp } from '../orders/order-totals.ts';
 import { getDelivery } from '../orders/shipping-prices.ts';
@@ -12,7 +12,7 @@ import { leastWords, type ShopSettings, shopSettings } from '../orders/shop-sett
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
 /** A cart that a visitor has, in the transaction that reads or changes it. */
-export interface CartPlace {
+export interface CartContext {
   readonly tx: TenantTx;
   readonly tenantId: number;
   readonly send: SendJob;
@@ -56,7 +56,7 @@ export async function findCart(
     tx,
     key,
     visitorId = null,
-  }: Pick<CartPlace, 'tx' | 'key'> & {
+  }: Pick<CartContext, 'tx' | 'key'> & {
     readonly visitorId?: number | null | undefined;
   },
   { lock }: { readonly lock: boolean },
@@ -101,7 +101,7 @@ async function getLines(tx: TenantTx, cartId: number, shop: ShopSettings): Promi
 
 /** A visitor's cart at the prices and stocks of now. */
 export async function openCart(
-  place: CartPlace,
+  place: CartContext,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<OpenCart> {
   const row = await findCart(place, { lock });
@@ -180,6 +180,6 @@ export function isOrderable(open: OpenCart): boolean {
 }
 
 /** A visitor's cart at the prices and stocks of now; an empty one for who has none. Source: CART-001. */
-export async function readCart(place: CartPlace): Promise<Cart> {
+export async function readCart(place: CartContext): Promise<Cart> {
   return describeCart(await openCart(place));
 }

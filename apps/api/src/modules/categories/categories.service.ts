@@ -9,11 +9,11 @@ import {
   NO_CATEGORY,
   slugFrom,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, getDeletion } from '../../http/bulk-delete.ts';
-import { categoryHolder, keepUsages } from '../media/media-usages.repository.ts';
+import { categoryHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { freeSlug } from '../pages/page-slug.ts';
 import { productsBelow, relistProducts } from '../products/refresh-products.ts';
 import * as categories from './categories.repository.ts';
@@ -26,7 +26,7 @@ function wrong(field: string, message: string): Error {
 }
 
 /** For who does not ask how many records categories have: all of the records are looked through for that. */
-export const uncounted: typeof categories.recordCounts = () => Promise.resolve(new Map());
+export const untracked: typeof categories.recordCounts = () => Promise.resolve(new Map());
 
 /** All categories of a kind, each before those below it. */
 export async function listCategories(
@@ -111,8 +111,8 @@ async function record(
   action: ChangeAction,
 ): Promise<Category> {
   // A new one has none.
-  const saved = await getOne(write.tx, kind, id, action === 'created' ? uncounted : undefined);
-  await keepUsages(write.tx, write.tenantId, categoryHolder(saved));
+  const saved = await getOne(write.tx, kind, id, action === 'created' ? untracked : undefined);
+  await saveUsages(write.tx, write.tenantId, categoryHolder(saved));
   await recordChange(write, { entity: 'category', id, action, version: saved.version });
   return saved;
 }
@@ -137,7 +137,7 @@ export async function createCategory(
     description,
     thumbnail,
     parent_id: checkedParent(kind, rows, parent_id),
-    author_id: await rememberActor(write),
+    author_id: await cacheActor(write),
   });
   await place(tx, kind, { id, order });
   return record(write, kind, id, 'created');

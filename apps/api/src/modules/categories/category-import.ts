@@ -10,7 +10,7 @@ import {
   MAX_CATEGORIES,
   yupObject,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { given, read } from '../../imports/cell-values.ts';
 import { rowProblem } from '../../imports/import-batch.ts';

@@ -1,6 +1,6 @@
 import { appError, type CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getNames } from '../../imports/cell-values.ts';
 
 /**

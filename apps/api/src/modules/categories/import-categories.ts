@@ -1,13 +1,13 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import {
   createCategory,
   listCategories,
   removeCategories,
-  uncounted,
+  untracked,
 } from './categories.service.ts';
 
 /** Categories of products by their names from the top down, and each name alone. */
@@ -18,7 +18,7 @@ const getKey = (names: readonly string[]): string => names.join('>').toLowerCase
 async function readKnown(tx: TenantTx): Promise<Known> {
   const paths = new Map<number, string[]>();
   const known = new Map<string, number>();
-  for (const { id, category, parent_id } of await listCategories(tx, 'products', uncounted)) {
+  for (const { id, category, parent_id } of await listCategories(tx, 'products', untracked)) {
     const names = [...(paths.get(parent_id ?? 0) ?? []), category];
     paths.set(id, names);
     known.set(getKey(names), id);
@@ -98,7 +98,7 @@ export function categoryFinder(
 }
 
 /** Takes categories back that an import has made, where nothing stands in or below them and nobody has changed them. */
-export async function takeBackCategories(
+export async function revertCategories(
   write: TenantWrite,
   { made_categories }: Pick<ImportRecord, 'made_categories'>,
 ): Promise<void> {

@@ -273,7 +273,7 @@ describe('a checkout', () => {
   it('mails the buyer and the shop once', async () => {
     await setShop(t, {
       notify_emails: ['shop@alpha.example'],
-      pickup: { instructions: 'Ring at the back door' },
+      pickup: { instructions: 'Ring at the back db' },
     });
     const buyer = newBuyer(t);
     const thing = await newThing(t, { name: 'A <b>bold</b> mug' });
@@ -284,7 +284,7 @@ describe('a checkout', () => {
     const mail = await sentMail(t, 'mail@buyer.example');
     expect(mail).toMatchObject({ subject: `Your order ${number}` });
     expect(mail.text).toContain('1 × A <b>bold</b> mug: $10.00');
-    expect(mail.text).toContain('Ring at the back door');
+    expect(mail.text).toContain('Ring at the back db');
     expect(mail.text).toContain(`/order/${guid}`);
     // Orders of earlier tests may be mailed to the shop as well.
     const toShop = await sentMail(t, 'shop@alpha.example', new RegExp(`${number} `));
@@ -329,7 +329,7 @@ describe('a checkout', () => {
     expect(shown.body.order).toMatchObject({
       number,
       isPickup: true,
-      pickupInstructions: 'Ring at the back door',
+      pickupInstructions: 'Ring at the back db',
       payUrl: null,
     });
     expect(shown.text).not.toContain('Never pays');

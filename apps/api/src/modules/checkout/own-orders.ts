@@ -1,5 +1,5 @@
 import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /**
  * What somebody has ordered in a shop while they were signed in there, or as a guest before the account was theirs: the newest

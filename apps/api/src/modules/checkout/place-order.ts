@@ -1,16 +1,16 @@
-import { appError, type CheckoutPlace, type PlacedOrder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import { appError, type CheckoutContext, type PlacedOrder } from '@org/schema';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import {
   type CartLine,
-  type CartPlace,
+  type CartContext,
   findCart,
   type OpenCart,
   openCart,
 } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { isKeepable, toCents } from '../orders/cents.ts';
+import { isKeepable, toCents } from '../orders/minor-units.ts';
 import { findCoupon } from '../orders/coupons.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { leastWords } from '../orders/shop-settings.ts';
@@ -19,7 +19,7 @@ import { describeCheckout, type OpenCheckout, openCheckout, getTotal } from './r
 import { writeOrder } from './write-order.ts';
 
 /** What ordering stands on. */
-export interface PlaceTools {
+export interface PlaceOrderDeps {
   readonly send: SendJob;
 }
 
@@ -31,7 +31,7 @@ export interface Placed {
 }
 
 /** The order that a visitor's cart has become; undefined for none. */
-async function orderOfCart({ tx, key }: CartPlace): Promise<Placed | undefined> {
+async function orderOfCart({ tx, key }: CartContext): Promise<Placed | undefined> {
   if (key === undefined) return undefined;
   const row = await tx
     .selectFrom('orders')
@@ -64,7 +64,7 @@ async function orderOfCart({ tx, key }: CartPlace): Promise<Placed | undefined> 
  * The cart as it is while nobody else can change what it depends on: itself, then what is counted of its products, and their
  * prices with them.
  */
-async function lockedCart(place: CartPlace): Promise<OpenCart | undefined> {
+async function lockedCart(place: CartContext): Promise<OpenCart | undefined> {
   const { tx } = place;
   const cart = await findCart(place, { lock: true });
   if (!cart) return undefined;
@@ -121,10 +121,10 @@ const hasNewPrice = ({ stored, offer }: CartLine): boolean =>
  * Errors: `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the checkout as it is now. Source: CART-023.
  */
 export async function placeOrder(
-  place: CartPlace,
+  place: CartContext,
   visitor: CartVisitor | undefined,
-  { total, ...given }: CheckoutPlace,
-  tools: PlaceTools,
+  { total, ...given }: CheckoutContext,
+  tools: PlaceOrderDeps,
 ): Promise<Placed> {
   const open = await lockedCart(place);
   if (!open?.row) {

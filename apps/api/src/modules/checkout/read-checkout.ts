@@ -5,17 +5,17 @@ import {
   type OrderAddress,
   readProvince,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { describeCart, type OpenCart, getSubtotal, getWeight } from '../cart/read-cart.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
 import { couponProblem, getUses } from '../orders/coupons.ts';
 import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
 import { availableMethods, shippingPrice } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
-import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
+import { findTaxRates, type TaxAddress } from '../orders/tax-rates.ts';
 import { tenantReading } from '../settings/reading.ts';
 import {
   type CheckoutOptions,
@@ -47,7 +47,7 @@ export interface OpenCheckout {
 function taxPlace(
   { orders }: Pick<ShopSettings, 'orders'>,
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
-): TaxPlace {
+): TaxAddress {
   const { country, province } = orders.pickup;
   return delivery === 'ship' ? shipping : { countryCode: country, province };
 }
@@ -148,7 +148,7 @@ export async function openCheckout(
   const totals = addUp({
     ...goods,
     ...(shipping && { shipping }),
-    rates: ratesAt(shop.orders.tax, taxPlace(shop, details)),
+    rates: findTaxRates(shop.orders.tax, taxPlace(shop, details)),
     includesTax: shop.orders.tax.prices_include_tax,
   });
   return {

@@ -10,10 +10,10 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { type OpenCart, priceLines } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { fromCents, isKeepable } from '../orders/cents.ts';
+import { fromCents, isKeepable } from '../orders/minor-units.ts';
 import { requireCustomer } from '../orders/change-order.ts';
 import { payOrder } from '../orders/order-actions.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { orderEntity } from '../orders/order.entity.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { shippingPrice } from '../orders/shipping-prices.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
@@ -144,5 +144,5 @@ export async function createOrder(
   if (paid && checkout.totals.total > 0n)
     await payOrder(write, id, { ...(reference && { reference }) });
   // The entity says what its records are.
-  return (await getEntity(write, orderKind, id)) as Order;
+  return (await getEntity(write, orderEntity, id)) as Order;
 }

@@ -8,12 +8,12 @@ import {
 } from '@org/schema';
 import { readPhone } from '@org/schema/phone';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
-import type { EntityRow } from '../../entities/entity-kind.ts';
+import type { EntityRow } from '../../entities/entity-definition.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { getChoice, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import type { Cells, ImportField, ImportRow } from '../../imports/import-target.ts';
-import { customerKind, isStoredPhone, PHONE_PROBLEM } from './customer-kind.ts';
+import { customerEntity, isStoredPhone, PHONE_PROBLEM } from './customer.entity.ts';
 import { getVehicles } from './vehicles.repository.ts';
 
 const FIELDS: readonly ImportField[] = [
@@ -133,7 +133,7 @@ async function onto(
 /** Customers from a file. */
 export const customerImport = entityImport({
   contract: apiContract.customers,
-  kind: customerKind,
+  kind: customerEntity,
   fields: FIELDS,
   matchOn: [
     { name: 'email', column: 'email_key' },

@@ -4,9 +4,9 @@ import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { getEntity, trashEntities, updateEntity } from '../../entities/entity.service.ts';
 import { getScope } from '../../entities/entity-access.ts';
 import { findRows } from '../../entities/entity-rows.repository.ts';
-import { addTags, tagsOfRows } from '../../entities/tags.repository.ts';
+import { addTags, getRowTags } from '../../entities/tags.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { customerKind } from './customer-kind.ts';
+import { customerEntity } from './customer.entity.ts';
 
 /** Which customers become one, and whose value each field has. */
 export interface MergeRequest {
@@ -32,11 +32,11 @@ const FILLED = [
 /** The addresses of several customers, each once. Errors: `validation_failed` where one customer cannot have so many. */
 function ownAddresses(rows: readonly CustomerRecord[]) {
   const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
-  const once = new Map(
+  const runOnce = new Map(
     // Which of them is the usual one makes no other address of it.
     all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
   );
-  const found = [...once.values()].toReversed();
+  const found = [...runOnce.values()].toReversed();
   if (found.length > MAX_ADDRESSES)
     throw appError('validation_failed', {
       formErrors: {
@@ -61,10 +61,10 @@ export async function mergeCustomers(
     throw appError('validation_failed', { formErrors: { mergeIds: 'Choose other customers' } });
   const found = (await findRows(
     tx,
-    customerKind,
+    customerEntity,
     [keepId, ...others],
     { lock: true },
-    getScope(customerKind, write),
+    getScope(customerEntity, write),
   )) as CustomerRecord[];
   const byId = new Map(found.map((row) => [Number(row.id), row]));
   const kept = byId.get(keepId);
@@ -109,17 +109,17 @@ export async function mergeCustomers(
     .set({ customer_id: keepId })
     .where('customer_id', 'in', others)
     .execute();
-  const getTags = await tagsOfRows(tx, 'customer', others);
+  const getTags = await getRowTags(tx, 'customer', others);
   const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
   await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
   // Fields of the tenant's own are joined as they are: each was checked when it was written.
   await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
     tx,
   );
-  await trashEntities(write, customerKind, others);
-  await updateEntity(write, customerKind, keepId, {
+  await trashEntities(write, customerEntity, others);
+  await updateEntity(write, customerEntity, keepId, {
     ...change,
     addresses,
   });
-  return (await getEntity(write, customerKind, keepId)) as Customer;
+  return (await getEntity(write, customerEntity, keepId)) as Customer;
 }

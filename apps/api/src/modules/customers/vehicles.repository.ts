@@ -1,5 +1,5 @@
 import { appError, type Vehicle, type VehicleWrite } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { VehicleRecord } from '../../database/entity-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -40,7 +40,7 @@ export async function getVehicles(
  * Makes a customer's vehicles what is sent: known ones are changed, new ones made, others go.
  * Errors: `validation_failed` for the id of a vehicle that is not this customer's.
  */
-export async function keepVehicles(
+export async function saveVehicles(
   { tx, tenantId }: TenantWrite,
   customerId: number,
   vehicles: readonly VehicleWrite[],

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { appError, type Domain, MAX_DOMAINS, normaliseHost } from '@org/schema';
-import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { DomainRecord } from '../../database/platform-tables.ts';
 import { recordChange } from '../../events/record-change.ts';
@@ -11,7 +11,7 @@ import type { FindTexts, FoundTexts } from './find-texts.ts';
 
 /** What domains stand on. */
 export interface DomainTools {
-  readonly door: TenantDatabase;
+  readonly db: TenantDatabase;
   readonly hosts: Pick<HostTable, 'isReserved' | 'builtInHost'>;
   readonly findTexts: FindTexts;
 }
@@ -54,13 +54,13 @@ const getStanding = ({ is_primary, verified_at }: DomainRecord): string =>
 
 /** Runs a change of the platform's tables and tells of it in the tenant, in one transaction. */
 async function changeDomain(
-  { door }: Pick<DomainTools, 'door'>,
+  { db }: Pick<DomainTools, 'db'>,
   { tenantId, actor }: DomainWrite,
   action: 'created' | 'updated' | 'deleted',
   work: (tx: PlatformTx) => Promise<{ before?: DomainRecord; after?: DomainRecord }>,
 ): Promise<DomainRecord | undefined> {
-  return door.asTenant(tenantId, async (tx: TenantTx) => {
-    const { before, after } = await door.platformWithin(
+  return db.asTenant(tenantId, async (tx: TenantTx) => {
+    const { before, after } = await db.platformWithin(
       tx,
       'domains of a tenant',
       async (platform) => {
@@ -134,7 +134,7 @@ export async function verifyDomain(
   id: number,
 ): Promise<DomainRecord> {
   const { tenantId } = write;
-  const asked = await tools.door.asPlatform('domains of a tenant', (tx) =>
+  const asked = await tools.db.asPlatform('domains of a tenant', (tx) =>
     findDomain(tx, tenantId, id),
   );
   if (!asked) throw appError('not_found');
@@ -192,7 +192,7 @@ export async function changePrimary(
 
 /** Removes a domain: it shows the site no longer. Errors: `not_found`. */
 export async function removeDomain(
-  tools: Pick<DomainTools, 'door'>,
+  tools: Pick<DomainTools, 'db'>,
   write: DomainWrite,
   id: number,
 ): Promise<void> {

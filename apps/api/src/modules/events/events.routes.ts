@@ -23,7 +23,7 @@ export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>):
     const { headers } = call;
     const lastEventId = headers.get('last-event-id') ?? undefined;
     const body = query.once
-      ? await hub.once({ ...listener, lastEventId })
+      ? await hub.runOnce({ ...listener, lastEventId })
       : await hub.open({
           ...listener,
           lastEventId,

@@ -2,7 +2,7 @@ import type { BlockRegistry } from '@org/content';
 import { AppError, appError } from '@org/schema';
 import { runContentTask } from '../../content/content-tasks.ts';
 import type { SavedForm } from '../../content/forms-in.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getPublicPage } from '../pages/public-page.service.ts';
 
 const POSTS = /^blog\//;

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, countryOfLocale, ERRORS, type RouteBody } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import {
   type BoundRoute,
   type PublicInput,
@@ -17,12 +17,12 @@ import { getSettings } from '../settings/settings.service.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import { notifyJob } from './notify-recipients.ts';
-import { keepSubmission, prepareSubmission, getSender, getThanks } from './submit-form.ts';
+import { saveSubmission, prepareSubmission, getSender, getThanks } from './submit-form.ts';
 
 /** What forms stand on. */
 export interface FormTools {
   readonly registry: BlockRegistry;
-  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly captcha: Omit<CaptchaTools, 'db'>;
   readonly limits: FormLimits;
   readonly store: MediaStore;
   readonly send: SendJob;
@@ -52,11 +52,11 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
   const { body, call, tenant, run } = input;
   await tools.limits.count(tenant.id, call.address);
   // Within the transaction of the request, where a key has opened one.
-  const door = {
+  const db = {
     asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
   };
   await verifyCaptcha(
-    { ...tools.captcha, door },
+    { ...tools.captcha, db },
     {
       tenantId: tenant.id,
       token: getToken(body),
@@ -75,7 +75,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
   });
   const prepared = await prepareSubmission({ body, entries: call.entries, found, ...rules });
   const keep = run(async (tx) => {
-    const { id, isToTell } = await keepSubmission(
+    const { id, isToTell } = await saveSubmission(
       tx,
       { store: tools.store, tenant },
       prepared,

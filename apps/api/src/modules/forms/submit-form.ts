@@ -10,12 +10,12 @@ import {
   type SentValues,
 } from '@org/schema';
 import type { SavedForm } from '../../content/forms-in.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { createUnattended } from '../../entities/create-unattended.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { createAsSystem } from '../../entities/create-as-system.ts';
 import { addTags, makeTag } from '../../entities/tags.repository.ts';
 import type { FormEntry } from '../../http/read-form.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
-import { formSubmissionKind } from '../form-submissions/form-submission-kind.ts';
+import { formSubmissionEntity } from '../form-submissions/form-submission.entity.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { FoundForm } from './find-form.ts';
 import { getCustomer } from './form-customer.ts';
@@ -171,7 +171,7 @@ function getHead(prepared: Prepared): { subject: string; message: string } {
 }
 
 /** Where and for whom a submission is kept. */
-export interface KeepTools {
+export interface SaveTools {
   readonly store: MediaStore;
   readonly tenant: { readonly id: number; readonly guid: string };
 }
@@ -188,9 +188,9 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
  * the row is. Shape: → id of the submission and whether somebody is to be told.
  * Source: FORM-032, FORM-019.
  */
-export async function keepSubmission(
+export async function saveSubmission(
   tx: TenantTx,
-  { store, tenant }: KeepTools,
+  { store, tenant }: SaveTools,
   prepared: Prepared,
   body: Body,
 ): Promise<{ readonly id: number; readonly isToTell: boolean }> {
@@ -206,7 +206,7 @@ export async function keepSubmission(
   const notified = getNotified(prepared, recipients);
   const customer_id =
     form.createCustomer && !isSpam ? await getCustomer(tx, tenant.id, sender) : null;
-  const id = await createUnattended(tx, tenant.id, formSubmissionKind, {
+  const id = await createAsSystem(tx, tenant.id, formSubmissionEntity, {
     ...getHead(prepared),
     guid,
     form_name: form.formName,

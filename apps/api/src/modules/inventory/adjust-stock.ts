@@ -7,18 +7,23 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import { changeStock, heldText, type PlaceLevel, type StockOutcome } from './change-stock.ts';
+import {
+  changeStock,
+  reservedText,
+  type LocationLevel,
+  type StockOutcome,
+} from './change-stock.ts';
 import { movementsByIds } from './movement-list.ts';
 import { defaultLocation } from './stock.repository.ts';
 
 /** A level as calls answer it. */
-const toLevel = ({ canBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
+const toLevel = ({ canBackorder: _may, ...level }: LocationLevel): StockLevel => ({
   ...level,
   available: level.onHand - level.reserved,
 });
 
 /** What became of one place. */
-export interface AdjustedPlace {
+export interface AdjustedLocation {
   readonly level: StockLevel;
   readonly movement: StockMovement | null;
 }
@@ -34,7 +39,7 @@ function done(
   if (outcome?.problem === undefined && outcome) return outcome;
   if (!outcome?.level) throw appError('not_found');
   if (outcome.problem === 'stale') throw appError('conflict', { current: toLevel(outcome.level) });
-  throw wrong(field, heldText(outcome.level));
+  throw wrong(field, reservedText(outcome.level));
 }
 
 /** Errors: `validation_failed` for a place that is not there. */
@@ -72,7 +77,7 @@ export async function getPlace(
 export async function adjustStock(
   write: TenantWrite,
   { variantId, locationId, toLocationId, delta, setTo, seen, reason, note }: Adjustment,
-): Promise<AdjustedPlace & { readonly other: AdjustedPlace | null }> {
+): Promise<AdjustedLocation & { readonly other: AdjustedLocation | null }> {
   await checkPlaces(write, { toLocationId });
   const from = await getPlace(write, locationId);
   if (toLocationId === from) throw wrong('toLocationId', 'Choose a different location');
@@ -86,7 +91,7 @@ export async function adjustStock(
   const ids = moved.map(({ movementId }) => movementId).filter((id) => id !== undefined);
   const movements = await movementsByIds(write.tx, ids);
   const [here, other] = moved.map(
-    ({ level, movementId }): AdjustedPlace => ({
+    ({ level, movementId }): AdjustedLocation => ({
       level: toLevel(level),
       movement: (movementId !== undefined && movements.get(movementId)) || null,
     }),
@@ -123,7 +128,7 @@ export async function adjustMany(
   const failed = outcomes.flatMap(({ problem, level }, at) =>
     problem === undefined
       ? []
-      : [{ id: ids[at] ?? 0, error: level ? heldText(level) : 'Not found' }],
+      : [{ id: ids[at] ?? 0, error: level ? reservedText(level) : 'Not found' }],
   );
   const wrongIds = new Set(failed.map(({ id }) => id));
   const changed = ids.filter((id) => !wrongIds.has(id));

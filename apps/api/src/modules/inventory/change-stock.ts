@@ -1,9 +1,9 @@
 import { appError, type MovementReason } from '@org/schema';
 import { sql } from 'kysely';
-import { sortByHash } from '../../database/by-hash.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { noteLowStock } from './low-stock.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import {
   defaultLocation,
@@ -14,7 +14,7 @@ import {
 } from './stock.repository.ts';
 
 /** Pieces of a variant at a place, as the database holds them. */
-export interface PlaceLevel {
+export interface LocationLevel {
   readonly variantId: number;
   readonly locationId: number;
   readonly onHand: number;
@@ -38,10 +38,10 @@ export type StockProblem = 'unknown' | 'stale' | 'held';
 
 /** What became of a change. */
 export type StockOutcome =
-  | { readonly problem: StockProblem; readonly level: PlaceLevel | undefined }
+  | { readonly problem: StockProblem; readonly level: LocationLevel | undefined }
   | {
       readonly problem?: undefined;
-      readonly level: PlaceLevel;
+      readonly level: LocationLevel;
       /** Undefined where as many pieces were there already. */
       readonly movementId: number | undefined;
     };
@@ -62,7 +62,7 @@ async function lockLevels(
   tx: TenantTx,
   tenantId: number,
   changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
-): Promise<Map<string, PlaceLevel>> {
+): Promise<Map<string, LocationLevel>> {
   const usual = await defaultLocation(tx, tenantId);
   const ids = [...new Set(changes.map(({ variantId }) => variantId))];
   const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
@@ -110,19 +110,19 @@ async function lockLevels(
 interface Moved {
   readonly at: number;
   readonly delta: number;
-  readonly level: PlaceLevel;
+  readonly level: LocationLevel;
 }
 
 /** Writes levels as they are now and what became of them. Shape: → place of each change → its movement. */
 async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
-  levels: ReadonlyMap<string, PlaceLevel>,
+  levels: ReadonlyMap<string, LocationLevel>,
   { reason, note = '' }: MovementNote,
 ): Promise<ReadonlyMap<number, number>> {
   if (moves.length === 0) return new Map();
   const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   const touched = [...new Set(moves.map(({ level }) => getKey(level.variantId, level.locationId)))]
     .map((key) => levels.get(key))
     .filter((level) => level !== undefined);
@@ -180,7 +180,7 @@ export async function changeStock(
   if (moves.length > 0) {
     const before = await getStocks(tx, productIds);
     await sortByHash(tx, moves.length, async () => {
-      await noteLowStock(
+      await recordLowStock(
         tx,
         tenantId,
         moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
@@ -196,7 +196,7 @@ export async function changeStock(
 }
 
 /** Why fewer pieces cannot be left than are held. */
-export const heldText = ({ reserved }: Pick<PlaceLevel, 'reserved'>): string =>
+export const reservedText = ({ reserved }: Pick<LocationLevel, 'reserved'>): string =>
   reserved === 1
     ? 'Some stock is reserved for orders: the quantity cannot be lower'
     : reserved > 0
@@ -233,7 +233,7 @@ export async function setOnHand(
         : [
             [
               counts[at]?.field ?? 'onHand',
-              level ? heldText(level) : 'This variant does not exist',
+              level ? reservedText(level) : 'This variant does not exist',
             ],
           ],
     ),

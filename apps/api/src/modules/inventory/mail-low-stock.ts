@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
 import { layMail } from '../../mail/mail-layout.ts';
 import type { OrderMailTools } from '../orders/order-mails.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 
 /** What mails of low stock stand on. */
-export type LowStockTools = Pick<OrderMailTools, 'door' | 'outgoing' | 'adminOrigin'>;
+export type LowStockTools = Pick<OrderMailTools, 'db' | 'outgoing' | 'adminOrigin'>;
 
 /** Things of which one mail tells by name; of the rest it says how many there are. */
 const MAX_NAMED = 50;
@@ -60,7 +60,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
     things.length === 1
       ? `${first.name} is low on stock`
       : `${things.length} items are low on stock`;
-  await tools.door.platformWithin(tx, 'send mail', async (platform) => {
+  await tools.db.platformWithin(tx, 'send mail', async (platform) => {
     const tenant = await platform
       .selectFrom('tenants')
       .select('name')
@@ -96,12 +96,12 @@ export async function mailLowStock(
   tools: LowStockTools,
   { signal, log }: HousekeepingWork,
 ): Promise<void> {
-  const tenants = await tools.door.asPlatform('keep house', (tx) =>
+  const tenants = await tools.db.asPlatform('keep house', (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),
   );
   for (const { id } of tenants) {
     signal.throwIfAborted();
-    await tools.door
+    await tools.db
       .asTenant(id, (tx) => mailTenant(tx, id, tools))
       .catch((error: unknown) =>
         log.warn({ err: error, tenantId: id }, 'low stock could not be mailed'),

@@ -1,11 +1,11 @@
 import { appError, type GridFailure, type StockGrid, type StockRow } from '@org/schema';
 import { sql } from 'kysely';
-import { sortByHash } from '../../database/by-hash.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
 import { recordChange, recordEach, type TenantWrite } from '../../events/record-change.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { refreshProducts } from '../products/refresh-products.ts';
 import { getPlace, setReorderPoints } from './adjust-stock.ts';
-import { changeStock, heldText } from './change-stock.ts';
+import { changeStock, reservedText } from './change-stock.ts';
 import { lockProducts } from './stock.repository.ts';
 import { stockRows } from './stock-list.ts';
 
@@ -113,7 +113,7 @@ export async function saveGrid(
 ): Promise<{ saved: StockRow[]; failed: GridFailure[] }> {
   const { tx } = write;
   const hasPrices = rows.some((row) => row.price !== undefined || row.salePrice !== undefined);
-  if (hasPrices && !may(write.actor, 'products.can_update')) throw appError('forbidden');
+  if (hasPrices && !hasPermission(write.actor, 'products.can_update')) throw appError('forbidden');
   const twice = rows.findIndex(
     ({ variantId }, at) => rows.findIndex((row) => row.variantId === variantId) !== at,
   );
@@ -149,7 +149,7 @@ export async function saveGrid(
   for (const [at, { problem, level }] of outcomes.entries()) {
     const row = counted[at];
     if (!row || problem === undefined) continue;
-    const message = problem === 'held' && level ? heldText(level) : SINCE.onHand;
+    const message = problem === 'held' && level ? reservedText(level) : SINCE.onHand;
     errors.set(row.variantId, { onHand: message });
   }
   const kept = rows.filter(({ variantId }) => !errors.has(variantId));

@@ -1,5 +1,5 @@
 import { appError, type Media, type MediaUpdate } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, getDeletion } from '../../http/bulk-delete.ts';
 import { findMedia, lockMedia, trashMedia, updateMedia } from './media.repository.ts';

@@ -15,7 +15,7 @@ import {
   getVariants,
 } from './media.service.ts';
 import { newRevision } from './media-address.ts';
-import { checkRoom, reserveStorage } from './media-room.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 import { countUsages } from './media-usages.repository.ts';
 

@@ -1,9 +1,9 @@
 import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { FetchRefusal, safeFetch } from '../../http/fetch-outer.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { FetchRefusal, safeFetch } from '../../http/safe-fetch.ts';
 import { cleanFileName } from '../../http/file-name.ts';
-import type { Resolve } from '../../http/outer-address.ts';
-import { imageNameOf } from './image-type.ts';
+import type { Resolve } from '../../http/ssrf-guard.ts';
+import { getImageName } from './image-type.ts';
 import { type UploadTarget, uploadImages } from './media.service.ts';
 
 /** Milliseconds that one picture may take, from the name of its server to its last byte. */
@@ -47,7 +47,7 @@ export async function fetchPicture(
     resolve,
     signal,
   });
-  const found = await imageNameOf(bytes, getName(address));
+  const found = await getImageName(bytes, getName(address));
   if (!found) throw new FetchRefusal('The file is not a JPEG, PNG, WebP, AVIF or SVG image');
   const [media] = await uploadImages(target, [{ ...found, bytes }], {
     beside: async (tx, images) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { getImageType } from './image-type.ts';
 
 const getType = (text: string) =>
-  imageTypeOf(Buffer.from(text), 'drawing.svg', 'image/svg+xml').catch(() => 'refused');
+  getImageType(Buffer.from(text), 'drawing.svg', 'image/svg+xml').catch(() => 'refused');
 
 describe('imageTypeOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** What shows images on one page: the page, the templates around it. */
 export interface ShownParts {

@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { listFolders } from './media-folders.repository.ts';
 import { changeFolder, createFolder, removeFolder, TOP_FOLDER } from './media-folders.service.ts';
-import { storageQuota } from './media-room.ts';
+import { storageQuota } from './storage-quota.ts';
 
 /** Calls of the folders that images lie in. */
 export function mediaFolderRoutes(): BoundRoute[] {

@@ -11,7 +11,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreMissingFile } from '../../absent.ts';
+import { ignoreMissingFile } from '../../ignore-missing-file.ts';
 
 /** A file to store. */
 export interface StoredFile {

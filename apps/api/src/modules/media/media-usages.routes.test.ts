@@ -99,9 +99,9 @@ describe('where an image is used', () => {
     await t.database.asOwner('delete from app.media_usages where media_id = $1', [media.id]);
     await t.database.asOwner('update app.pages set usages_known = false where id = $1', [page.id]);
     expect(await getUsage(media.id)).toEqual([]);
-    expect(await learnAllUsages(t.database.door)).toBe(1);
+    expect(await learnAllUsages(t.database.db)).toBe(1);
     expect(await getUsage(media.id)).toMatchObject([{ type: 'page', id: page.id }]);
-    expect(await learnAllUsages(t.database.door)).toBe(0);
+    expect(await learnAllUsages(t.database.db)).toBe(0);
   });
 });
 

@@ -328,10 +328,10 @@ describe('files after a crash', () => {
       { name: 'x-1.webp', bytes: Buffer.from('x') },
     ]);
     const before = await folders();
-    expect(await sweepOrphans(store, t.database.door)).toBe(0);
+    expect(await sweepOrphans(store, t.database.db)).toBe(0);
     expect(await folders()).toEqual(before);
     const eager = { ...store, sweep: () => store.sweep(0) };
-    expect(await sweepOrphans(eager, t.database.door)).toBe(1);
+    expect(await sweepOrphans(eager, t.database.db)).toBe(1);
     expect(await folders()).toEqual(before.filter((name) => name !== orphan));
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
-import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
-import { type ConcurrencyLimiter, concurrencyLimiter } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
 import { insertMedia, knownPictures } from './media.repository.ts';
 import { mediaName, mediaPath, newRevision } from './media-address.ts';
 import { holdFolder } from './media-folders.repository.ts';
-import { checkRoom, reserveStorage } from './media-room.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 
 /** File of a picture that is never served: what crops are cut from. */
@@ -145,7 +145,7 @@ async function insertRow(
     bytes: upload.bytes.byteLength,
     width: image.width,
     height: image.height,
-    author_id: await rememberActor(write),
+    author_id: await cacheActor(write),
     variants: getVariants(name, image),
   });
   await recordChange(write, { entity: 'media', id: record.id, action: 'created' });
@@ -198,15 +198,15 @@ export async function uploadImages(
 }
 
 /** Removes files that a crash left without a row, or that a row no longer shows. Shape: → how many folders went. */
-export async function sweepOrphans(store: MediaStore, door: TenantDatabase): Promise<number> {
+export async function sweepOrphans(store: MediaStore, db: TenantDatabase): Promise<number> {
   const found = await store.sweep(HOUR);
-  const tenants = await door.asPlatform('sweep files', (tx) =>
+  const tenants = await db.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select(['id', 'guid']).execute(),
   );
   let swept = 0;
   for (const { id, guid: tenantGuid } of tenants) {
     const images = found.get(tenantGuid) ?? [];
-    const known = await door.asTenant(id, (tx) =>
+    const known = await db.asTenant(id, (tx) =>
       knownPictures(
         tx,
         images.map(({ guid }) => guid),

@@ -1,5 +1,5 @@
 import { apiContract, appError, MESSAGES, ownPath } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
@@ -13,7 +13,7 @@ import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 export interface NewsletterRoutesOptions {
   readonly newsletter: Newsletter;
   readonly tokens: NewsletterTokens;
-  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly captcha: Omit<CaptchaTools, 'db'>;
   readonly limits: FormLimits;
 }
 
@@ -86,11 +86,11 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
             message: MESSAGES.newsletterEmailInvalid,
             formErrors: { email: MESSAGES.newsletterEmailInvalid },
           });
-        const door = {
+        const db = {
           asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
         };
         await verifyCaptcha(
-          { ...captcha, door },
+          { ...captcha, db },
           {
             tenantId: tenant.id,
             token: body.recaptchaToken,

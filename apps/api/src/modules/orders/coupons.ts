@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import { getAmount, type ShopSettings } from './shop-settings.ts';
 
 /** A coupon by its code; undefined for none. Shape: `lock` true when this transaction is about to use it. */
@@ -79,7 +79,7 @@ export async function useCoupon(
 }
 
 /** Gives back what a cancelled order has used. */
-export async function giveCouponsBack(tx: TenantTx, orderId: number): Promise<void> {
+export async function releaseCoupons(tx: TenantTx, orderId: number): Promise<void> {
   await sql`
     with gone as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
     update coupons c set uses = uses - 1 from gone where c.id = gone.coupon_id`.execute(tx);

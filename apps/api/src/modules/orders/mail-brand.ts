@@ -1,6 +1,6 @@
 import { emailPicture } from '@org/blocks/email';
 import { readableTextColor } from '@org/device-settings';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { MailBrand } from '../../mail/mail-layout.ts';
 import { parseMediaAddress } from '../media/media-address.ts';
 import { getSettings } from '../settings/settings.service.ts';

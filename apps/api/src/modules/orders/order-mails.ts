@@ -1,6 +1,6 @@
 import { addressLines, getMoney } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantDatabase, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
@@ -9,10 +9,10 @@ import { layMail, type MailBrand, type MailLink, type MailRow } from '../../mail
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { fromCents } from './cents.ts';
+import { fromCents } from './minor-units.ts';
 import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
-import { noteEvent } from './order-events.ts';
+import { recordEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 
 /** The work of telling a buyer, and the shop, of an order that was placed. */
@@ -23,7 +23,7 @@ export const orderMailsJob = defineJob({
 
 /** What mails of orders stand on. */
 export interface OrderMailTools {
-  readonly door: TenantDatabase;
+  readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly send: SendJob;
@@ -32,7 +32,7 @@ export interface OrderMailTools {
 }
 
 /** What a mail says of an order beside the order itself. */
-export interface OrderWords {
+export interface OrderCopy {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -125,7 +125,7 @@ function getRows(told: Told): MailRow[] {
 }
 
 /** What a mail of an order lists. */
-function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
+function listedRows(told: Told, { pieces, given }: OrderCopy): MailRow[] {
   if (!pieces && given === undefined) return getRows(told);
   return [
     ...piecesRows(told, pieces ?? []),
@@ -150,16 +150,16 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
 export async function mailBuyer(
   tx: TenantTx,
   tenantId: number,
-  { door, outgoing }: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  { db, outgoing }: Pick<OrderMailTools, 'db' | 'outgoing'>,
   {
     order,
     site,
     words,
-  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderWords },
+  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
 ): Promise<void> {
   const told = await readTold(tx, order, site);
   const { subject, title, paragraphs, link } = words;
-  await door.platformWithin(tx, 'send mail', async (platform) => {
+  await db.platformWithin(tx, 'send mail', async (platform) => {
     const { name } = await platform
       .selectFrom('tenants')
       .select('name')
@@ -192,7 +192,7 @@ export async function mailBuyer(
 export async function mailConfirmation(
   tx: TenantTx,
   tenantId: number,
-  tools: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  tools: Pick<OrderMailTools, 'db' | 'outgoing'>,
   {
     order,
     site,
@@ -202,11 +202,11 @@ export async function mailConfirmation(
   const { orders } = await shopSettings(tx);
   const words = placedWords(order, orders.pickup.instructions);
   await mailBuyer(tx, tenantId, tools, { order, site, words });
-  await noteEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
+  await recordEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
 }
 
 /** What buyers are told of an order that was placed. */
-function placedWords(order: OrderRecord, instructions: string): OrderWords {
+function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   const to = order.addresses.shipping;
   return {
     subject: `Your order ${order.number}`,
@@ -224,12 +224,12 @@ function placedWords(order: OrderRecord, instructions: string): OrderWords {
 async function mailShop(
   tx: TenantTx,
   tenantId: number,
-  { door, outgoing, adminOrigin }: OrderMailTools,
+  { db, outgoing, adminOrigin }: OrderMailTools,
   { told, recipients }: { readonly told: Told; readonly recipients: readonly string[] },
 ): Promise<void> {
   const { order } = told;
   const name = order.customer_name || order.email;
-  await door.platformWithin(tx, 'send mail', async (platform) => {
+  await db.platformWithin(tx, 'send mail', async (platform) => {
     const tenant = await platform
       .selectFrom('tenants')
       .select('name')
@@ -270,7 +270,7 @@ export async function mailOrder(
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,
 ): Promise<void> {
   const site = await tools.getSite(tenantId);
-  await tools.door.asTenant(tenantId, async (tx) => {
+  await tools.db.asTenant(tenantId, async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()

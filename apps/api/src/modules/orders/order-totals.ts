@@ -1,5 +1,5 @@
 import type { CouponKind, OrderTotals, TaxRate } from '@org/schema';
-import { fromCents, rounded, spreadCents, toCents } from './cents.ts';
+import { fromCents, rounded, allocateCents, toCents } from './minor-units.ts';
 
 /** What an order is added up from. Amounts are cents. */
 export interface TotalsInput {
@@ -52,7 +52,7 @@ function getTaxes({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
   const shares = rates.map(({ rate }) => millionths(rate));
   if (!includesTax) return shares.map((share) => rounded(base * share, WHOLE));
   const all = getSum(shares);
-  return spreadCents(rounded(base * all, WHOLE + all), shares);
+  return allocateCents(rounded(base * all, WHOLE + all), shares);
 }
 
 /**
@@ -68,11 +68,11 @@ export function addUp(input: TotalsInput): Totals {
   const delivery = shipping && !isFree ? shipping.price : 0n;
   const waived = coupon?.kind === 'free_shipping' ? delivery : 0n;
   const charged = delivery - waived;
-  const discounts = spreadCents(discount, lines);
+  const discounts = allocateCents(discount, lines);
   const bases = [...lines.map((line, at) => line - (discounts[at] ?? 0n)), charged];
   const amounts = getTaxes(input, goods + charged);
   const tax = getSum(amounts);
-  const taxes = spreadCents(tax, bases);
+  const taxes = allocateCents(tax, bases);
   return {
     subtotal,
     discount,

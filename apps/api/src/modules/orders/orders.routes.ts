@@ -2,14 +2,14 @@ import { apiContract } from '@org/schema';
 import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
 import { changedOrdersText, changeOrders } from './change-orders.ts';
-import { couponKind } from './coupon-kind.ts';
+import { couponEntity } from './coupon.entity.ts';
 import { findOrderProducts } from './find-order-products.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
 import { getInvoice, issueInvoice } from './order-invoice.ts';
-import { orderKind } from './order-kind.ts';
+import { orderEntity } from './order.entity.ts';
 import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
@@ -18,7 +18,7 @@ import { cartSettings, updateWebOrderSettings, webOrderSettings } from './shop-s
 /** What the calls of orders stand on. */
 export interface OrderRoutesTools extends OrderTools {
   /** Closes the keys of services that take payments. */
-  readonly seal: Seal;
+  readonly seal: Encryption;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
@@ -32,8 +32,8 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     site: publicUrl(tenant),
   });
   return [
-    ...recordRoutes(webOrders, orderKind, send),
-    ...entityRoutes(coupons, couponKind, send),
+    ...recordRoutes(webOrders, orderEntity, send),
+    ...entityRoutes(coupons, couponEntity, send),
     staffRoute(webOrders.fulfil, async (input) => ({
       order: await inTenant(input, (write) =>
         fulfilOrder(write, input.params.id, input.body, getTelling(input.tenant)),

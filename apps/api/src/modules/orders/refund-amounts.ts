@@ -1,7 +1,7 @@
 import type { OrderRefundSelection, RefundQuote } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord, RefundCoverage } from '../../database/order-tables.ts';
-import { fromCents, rounded, toCents } from './cents.ts';
+import { fromCents, rounded, toCents } from './minor-units.ts';
 import { requireItems } from './order-actions.ts';
 
 /** An order with its items and what its refunds have covered so far. */

@@ -5,7 +5,7 @@ import {
   deliversTo,
   type ShippingMethod,
 } from '@org/schema';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** Goods that are to be delivered. */

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { appError, type MenuItem, NO_PAGE } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
 import { templatePart } from '../templates/templates.service.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { FetchedPictureRecord, ImportPictureRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -20,7 +20,7 @@ export interface NamedPicture {
 const getKey = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 /** Notes pictures to be fetched. An address that the tenant has asked for before is fetched again only where that has failed, or its picture has gone. */
-export async function notePictures(
+export async function recordPictures(
   { tx, tenantId }: TenantWrite,
   importId: number,
   pictures: readonly NamedPicture[],
@@ -157,7 +157,7 @@ export async function nextTry(tx: TenantTx, importId: number): Promise<Date | un
 }
 
 /** Keeps what became of a try. */
-export async function keepTry(
+export async function saveTry(
   tx: TenantTx,
   id: number,
   became: Partial<

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { CHOICE } from '../store/product-choices.ts';
 
 /** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */

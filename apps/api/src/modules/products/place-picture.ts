@@ -1,13 +1,13 @@
 import { MAX_OF_PRODUCT } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { ImportPictureRecord } from '../../database/work-tables.ts';
 import { updateRows } from '../../entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { mediaGuidsIn } from '../media/media-address.ts';
-import { keepPictures } from './keep-product-parts.ts';
-import { productKind } from './product-kind.ts';
+import { savePictures } from './save-product-relations.ts';
+import { productEntity } from './product.entity.ts';
 
 type Images = ProductRecord['images'];
 
@@ -119,9 +119,9 @@ export async function placePicture(
   const shown = await showInVariants(tx, picture, file);
   await close(tx, picture, { is_placed: true });
   if (shown === 0 && images === product.images) return;
-  const [next] = await updateRows(tx, productKind, [id], { images: JSON.stringify(images) });
+  const [next] = await updateRows(tx, productEntity, [id], { images: JSON.stringify(images) });
   const version = next?.version ?? product.version;
-  await keepPictures(write, [id]);
+  await savePictures(write, [id]);
   await recordChange(write, { entity: 'product', id, action: 'updated', version });
   await handOver(tx, picture, version);
 }

@@ -4,24 +4,24 @@ import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { getChoice, given, getList, getNames, numberIn, read } from '../../imports/cell-values.ts';
 import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
-import type { ImportForm } from '../../imports/import-form.ts';
+import type { ImportForm } from '../../imports/import-format.ts';
 import type { ImportTarget, RowChange } from '../../imports/import-target.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import {
   categoryFinder,
   type MissingCategories,
-  takeBackCategories,
+  revertCategories,
 } from '../categories/import-categories.ts';
 import { sendFetch } from './fetch-import-pictures.ts';
 import { getMarkup } from './forms/form-parts.ts';
 import { shopifyForm } from './forms/shopify-form.ts';
 import { wooCommerceForm } from './forms/woocommerce-form.ts';
 import { ontoProducts } from './import-onto-product.ts';
-import { awaitPicture, type NamedPicture, notePictures } from './import-pictures.repository.ts';
+import { awaitPicture, type NamedPicture, recordPictures } from './import-pictures.repository.ts';
 import { refuseSkus, getSkus } from './import-variants.ts';
 import { setAside, withImagesBefore } from './name-pictures.ts';
-import { productKind } from './product-kind.ts';
-import { takeBackPictures } from './take-back-pictures.ts';
+import { productEntity } from './product.entity.ts';
+import { revertPictures } from './revert-pictures.ts';
 
 const FORMS: readonly ImportForm[] = [shopifyForm, wooCommerceForm];
 
@@ -36,7 +36,7 @@ function getImages(text: string): { file: string; alt: string }[] {
 /** Products in a form of our own. */
 const OWN: Omit<EntityImport, 'lookUp'> = {
   contract: apiContract.products,
-  kind: productKind,
+  kind: productEntity,
   fields: [
     { name: 'name', label: 'Name', required: true, aliases: ['title', 'product'] },
     { name: 'sku', label: 'SKU', required: true },
@@ -103,7 +103,7 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
   /** Notes what is to be fetched for records that rows became. */
   const awaitPictures = async (write: TenantWrite, pictures: readonly NamedPicture[]) => {
     if (pictures.length === 0) return;
-    await notePictures(write, importId, pictures);
+    await recordPictures(write, importId, pictures);
     await sendFetch(send, write, importId);
   };
   /** Changes without the pictures that are still to come; a record that such a one is named for changes with it. */
@@ -150,8 +150,8 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
     },
     getTraces: getSkus,
     async afterUndo(write, record) {
-      await takeBackPictures(write, record.id);
-      await takeBackCategories(write, record);
+      await revertPictures(write, record.id);
+      await revertCategories(write, record);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sortByHash } from '../../database/by-hash.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { keepChoices } from '../store/product-choices.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { saveChoices } from '../store/product-choices.ts';
 import { counted } from './list-counts.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function refreshProducts(
   tenantId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await keepOwnVariants(tx, ids);
+  await saveOwnVariants(tx, ids);
   await sumUpProducts(tx, tenantId, ids);
 }
 
 /** Keeps the variants that stand for products, and which of all variants are sold. A new one has the pieces that its product was made with. */
-export async function keepOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
+export async function saveOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sortByHash(tx, ids.length, () => ownVariants(tx, ids));
 }
 
@@ -73,7 +73,7 @@ async function sums(tx: TenantTx, tenantId: number, ids: readonly number[]): Pro
   );
   await counted(tx, tenantId, ids, async () => {
     await placeInLists(tx, tenantId, ids);
-    await keepChoices(tx, tenantId, ids);
+    await saveChoices(tx, tenantId, ids);
   });
 }
 

@@ -1,12 +1,12 @@
 import type { ProductVariant, VariantWrite } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductVariantRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
-import { getCounts, NO_PIECES, type VariantCounts } from '../inventory/stock.repository.ts';
+import { getCounts, NO_STOCK, type VariantCounts } from '../inventory/stock.repository.ts';
 import { choiceKey } from './check-variants.ts';
-import { countedPieces } from './counted-pieces.ts';
+import { countedPieces } from './product-quantities.ts';
 
 /** An amount as it is stored, as calls answer it. */
 export const amount = (stored: string): number => Number(stored);
@@ -55,7 +55,7 @@ export async function getVariants(
   return new Map(
     [...grouped].map(([id, list]) => [
       id,
-      list.map((row) => toVariant(row, counts.get(row.id) ?? NO_PIECES)),
+      list.map((row) => toVariant(row, counts.get(row.id) ?? NO_STOCK)),
     ]),
   );
 }
@@ -76,7 +76,7 @@ export async function ownVariants(
 }
 
 /** Pieces of products: of their variants together, or of the one that stands for each. Shape: ids, their variants → id → pieces. */
-export async function countsOfProducts(
+export async function getProductCounts(
   tx: TenantTx,
   productIds: readonly number[],
   variants: ReadonlyMap<number, readonly ProductVariant[]>,
@@ -93,7 +93,7 @@ export async function countsOfProducts(
     productIds.map((id) => {
       const others = variants.get(id);
       const own = owns.get(id);
-      return [id, others ? getSum(others) : ((own && counts.get(own.id)) ?? NO_PIECES)];
+      return [id, others ? getSum(others) : ((own && counts.get(own.id)) ?? NO_STOCK)];
     }),
   );
 }
@@ -106,7 +106,7 @@ function getSum(variants: readonly ProductVariant[]): VariantCounts {
       reserved: sum.reserved + reserved,
       elsewhere: sum.elsewhere + elsewhere,
     }),
-    NO_PIECES,
+    NO_STOCK,
   );
 }
 
@@ -201,7 +201,7 @@ function countsIn(
  * Makes products' variants what is sent, after `productProblems` found nothing wrong with them: known ones are changed, new ones
  * made, others go. Pieces on hand are counted anew where they are named. Errors: `validation_failed` for these.
  */
-export async function keepVariants(
+export async function saveVariants(
   write: TenantWrite,
   products: readonly ProductVariants[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { apiContract, appError, PLANS } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, TenantContext } from '../../http/call.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { publicCaptcha } from '../captcha/captcha.repository.ts';
 import { isTracked } from '../tracking/tracking.repository.ts';
@@ -18,7 +18,8 @@ function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   return (paths, { permissions }) => {
     if (!paths.some((path) => path.startsWith('voip.'))) return;
     if (PLANS.indexOf(tenant.plan) < PLANS.indexOf('enterprise')) throw appError('plan_required');
-    if (!permissions.voip.can_view || !may(actor, 'voip.can_view')) throw appError('forbidden');
+    if (!permissions.voip.can_view || !hasPermission(actor, 'voip.can_view'))
+      throw appError('forbidden');
   };
 }
 

@@ -38,7 +38,7 @@ export function getAsked(path: string): string[] {
 }
 
 /** How many letters have to be put in, taken out, changed or swapped with a neighbour; above `most` it is any number above. */
-export function slips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -72,7 +72,7 @@ function alike(typed: string, word: string): number {
   const isLonger = word.length >= 3 && typed.startsWith(word);
   if (isBegun || isLonger) return 0.85;
   const most = forgiven(typed);
-  const n = slips(typed, word, most);
+  const n = editDistance(typed, word, most);
   return n > most ? 0 : 1 - n / Math.max(typed.length, word.length);
 }
 

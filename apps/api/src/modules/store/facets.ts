@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords } from '../../database/search-words.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { queryTerms } from '../../database/search-terms.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
 import type { IdSet } from './id-set.ts';
-import type { Facets } from './kept-postings.ts';
+import type { Facets } from './postings-cache.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import {
   type CountedChoice,
   choiceCounts,
   choicesByName,
   countedChoices,
-  keptChoices,
+  cachedChoices,
 } from './product-choices.ts';
 import { shopCategories } from './shop-categories.ts';
 import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';
@@ -32,7 +32,7 @@ interface Counted {
 /** Products of a query, one more than are counted where there are more. */
 async function getSome(shop: AskedShop, query: StoreQuery): Promise<readonly number[]> {
   if (needsPostings(query)) {
-    const words = askedWords(query.search ?? '');
+    const words = queryTerms(query.search ?? '');
     return firstListed(shop, await foundSet(shop, query, { words, inRange: true }), MAX_FACED + 1);
   }
   const { rows } = await sql<{ product_id: string }>`
@@ -125,7 +125,7 @@ async function countFacets(
   if (!isNarrow(query) && !needsPostings(query))
     return {
       categories: await categoryFacets(tx, undefined),
-      attributes: byAttribute(await keptChoices(tx, categoryIds?.[0] ?? 0)),
+      attributes: byAttribute(await cachedChoices(tx, categoryIds?.[0] ?? 0)),
       isCapped: false,
     };
   // Categories are counted without the chosen one, so that another can be taken.

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { AskedShop } from './postings.ts';
 import { and, inPriceRange } from './store-query.ts';
 
@@ -32,7 +32,7 @@ async function getSpan(tx: TenantTx, category: number): Promise<Span> {
 }
 
 /** Number of products of one list, kept by what changes them. */
-async function keptCount(tx: TenantTx, category: number): Promise<number> {
+async function cachedCount(tx: TenantTx, category: number): Promise<number> {
   const row = await tx
     .selectFrom('category_counts')
     .select('n')
@@ -61,7 +61,7 @@ export async function listFigures(
   const place = postings.figures(tenantId, JSON.stringify([category, price]));
   if (place.kept) return place.kept;
   const inRange = inPriceRange({ price });
-  const all = await keptCount(tx, category);
+  const all = await cachedCount(tx, category);
   const conditions = [sql<SqlBool>`l.category_id = ${category}`, ...inRange];
   const n = inRange.length > 0 ? await countInRange(tx, conditions) : all;
   const figures = { all, n, span: await getSpan(tx, category) };

@@ -1,6 +1,6 @@
 import { listFigures, MAX_COUNTED } from './list-figures.ts';
 import type { AskedShop } from './postings.ts';
-import { asked, firstInOrder, partOfOrder } from './shop-order.ts';
+import { asked, firstInOrder, getOrderPart } from './shop-order.ts';
 import {
   type FoundProducts,
   inPriceRange,
@@ -33,7 +33,7 @@ export async function listedProducts(shop: AskedShop, query: StoreQuery): Promis
   const isFew = isInRange && !isCapped && by !== 'price' && n * ROW_COST < steps;
   const ids = isFew
     ? (await firstInOrder(shop, order, n, isFew)).ids.subarray(from, from + count)
-    : await partOfOrder(shop, order, { from, count });
+    : await getOrderPart(shop, order, { from, count });
   return {
     ids: fromEnd ? [...ids].reverse() : [...ids],
     total: Math.min(n, isCapped ? MAX_COUNTED : n, most),

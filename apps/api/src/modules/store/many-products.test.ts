@@ -1,7 +1,7 @@
 import { type ProductPage, storeQuery } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
-import { searchWords } from '../../database/search-words.ts';
+import { searchTerms } from '../../database/search-terms.ts';
 import {
   MANY_CATEGORIES,
   MANY_TAGS,
@@ -10,7 +10,7 @@ import {
 } from '../../seed/many-products.ts';
 import { seedManyProducts, getShop } from '../../seed/seed-many-products.ts';
 import { foundSet } from './found-set.ts';
-import { postingsCache } from './kept-postings.ts';
+import { postingsCache } from './postings-cache.ts';
 import { storeProducts } from './store.service.ts';
 
 const COUNT = 2300;
@@ -28,17 +28,17 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   t = await testApi({}, { events: { heartbeat: 60_000, recheck: 60_000 } });
-  const { door } = t.database;
-  const shop = await getShop(door, 'alpha');
+  const { db } = t.database;
+  const shop = await getShop(db, 'alpha');
   // What the world has already would stand between them.
   for (const table of ['products', 'category_counts', 'choice_counts'])
     await t.database.asOwner(`delete from app.${table} where tenant_id = $1`, [shop.tenantId]);
-  await seedManyProducts({ door, ...shop, count: COUNT, newest: NEWEST });
+  await seedManyProducts({ db, ...shop, count: COUNT, newest: NEWEST });
   tenantId = shop.tenantId;
   const made = Array.from({ length: COUNT }, (_, n) => {
     const product = manyProduct(n, NEWEST);
     const { name, sku, brand, category, excerpt } = product;
-    return { ...product, n, words: searchWords([name, sku, brand, category, excerpt]) };
+    return { ...product, n, words: searchTerms([name, sku, brand, category, excerpt]) };
   });
   // Some are taken out of the shop, in either way.
   const isDraft = ({ n }: Made) => n % 97 === 7;
@@ -51,11 +51,11 @@ beforeAll(async () => {
     'select id, sku from app.products where tenant_id = $1',
     [shop.tenantId],
   );
-  const idOf = new Map(rows.map(({ id, sku }) => [sku, Number(id)]));
+  const getId = new Map(rows.map(({ id, sku }) => [sku, Number(id)]));
   for (const one of made.filter(isDraft))
-    await admin('PUT', `${idOf.get(one.sku)}/`, { status: 'draft' });
+    await admin('PUT', `${getId.get(one.sku)}/`, { status: 'draft' });
   await admin('DELETE', '', {
-    productsToDelete: made.filter(isTrash).map(({ sku }) => idOf.get(sku)),
+    productsToDelete: made.filter(isTrash).map(({ sku }) => getId.get(sku)),
   });
   all = made.filter((one) => !isDraft(one) && !isTrash(one));
   for (const [table, column] of [
@@ -243,7 +243,7 @@ describe('lists of a shop with many products', () => {
       { search: 'for oak' },
     ];
     const getList = (query: object, most?: number) =>
-      t.database.door.asTenant(tenantId, (tx) =>
+      t.database.db.asTenant(tenantId, (tx) =>
         storeProducts(
           { tx, tenantId, postings: postingsCache(undefined, most) },
           storeQuery.cast({ facets: 1, itemsPerPage: PER_PAGE, orderBy: 'sales', ...query }),
@@ -273,7 +273,7 @@ describe('lists of a shop with many products', () => {
   it('are kept under what was asked for, whatever somebody writes into a choice', async () => {
     const category = 7;
     const getName = (query: object) =>
-      t.database.door.asTenant(tenantId, async (tx) => {
+      t.database.db.asTenant(tenantId, async (tx) => {
         const shop = { tx, tenantId, postings: postingsCache(undefined) };
         const asked = { words: [], inRange: false };
         return (await foundSet(shop, storeQuery.cast(query), asked)).name;

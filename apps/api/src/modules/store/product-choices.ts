@@ -1,6 +1,6 @@
 import { choiceText, type ProductChoice, readChoice } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { Posting } from './postings.ts';
 
 /** Under which name the choices of products lie among the words that rows are found by. */
@@ -18,7 +18,7 @@ const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
  * Keeps what products can be chosen by: each value of their attributes, and their brand, as one word of an index.
  * Shape: products that have changed. Source: SHOP-001.
  */
-export async function keepChoices(
+export async function saveChoices(
   tx: TenantTx,
   tenantId: number,
   ids: readonly number[],
@@ -83,7 +83,7 @@ export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilde
 }
 
 /** How many products of a list of the shop have each choice, as it is kept. Shape: the list's category, 0 for the whole shop. */
-export async function keptChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
+export async function cachedChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
   const { rows } = await sql<{ key: string; n: string }>`
     select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MAX_CHOICES}`.execute(
     tx,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { askedWords } from '../../database/search-words.ts';
+import { queryTerms } from '../../database/search-terms.ts';
 import { MAX_FACED } from './facets.ts';
 import { type FoundSet, firstListed, foundSet, MAX_FOUND, getPlaces } from './found-set.ts';
 import { hasId, type IdSet, unpackedIds } from './id-set.ts';
-import type { FoundList } from './kept-postings.ts';
+import type { FoundList } from './postings-cache.ts';
 import { listFigures, type Span } from './list-figures.ts';
-import { meantWords } from './meant-words.ts';
+import { getDidYouMean } from './did-you-mean.ts';
 import type { AskedShop } from './postings.ts';
 import { asked, firstInOrder, onPlaces, getOrder, getRelevance } from './shop-order.ts';
 import {
@@ -159,10 +159,10 @@ async function productsWith(
  * what may have been meant.
  */
 export async function searchedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
-  const words = askedWords(query.search ?? '');
+  const words = queryTerms(query.search ?? '');
   const found = await productsWith(shop, query, words);
   if (found.total > 0 || words.length === 0) return found;
-  const meant = await meantWords(shop, words);
+  const meant = await getDidYouMean(shop, words);
   if (!meant) return found;
   return {
     ...(await productsWith(shop, query, meant.words)),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { unpackedIds } from './id-set.ts';
-import type { ReadPosting } from './kept-postings.ts';
+import type { ReadPosting } from './postings-cache.ts';
 import type { AskedShop, Posting } from './postings.ts';
 import { and, inPriceRange, type StoreQuery } from './store-query.ts';
 
@@ -117,7 +117,7 @@ export async function firstInOrder(
 }
 
 /** Products of an order from a place on, which may be far from its beginning. */
-export async function partOfOrder(
+export async function getOrderPart(
   shop: AskedShop,
   order: ShopOrder,
   { from, count }: { readonly from: number; readonly count: number },

@@ -1,13 +1,13 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
-import { may } from '../../http/may.ts';
-import type { PostingsCache } from './kept-postings.ts';
+import { hasPermission } from '../../http/has-permission.ts';
+import type { PostingsCache } from './postings-cache.ts';
 import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 /** Staff who look at their shop see what visitors will. */
 const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
-  isStaff: viewer !== null && may(viewer, 'products.can_view'),
+  isStaff: viewer !== null && hasPermission(viewer, 'products.can_view'),
 });
 
 /** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */

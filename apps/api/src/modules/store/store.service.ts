@@ -6,7 +6,7 @@ import {
   type PublicProduct,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';

@@ -1,11 +1,11 @@
 import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords } from '../../database/search-words.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { queryTerms } from '../../database/search-terms.ts';
 import { MAX_FOUND, meet, getPlaces } from './found-set.ts';
 import { hasId } from './id-set.ts';
-import { meantWords } from './meant-words.ts';
-import { type AskedShop, wordPostings } from './postings.ts';
+import { getDidYouMean } from './did-you-mean.ts';
+import { type AskedShop, termPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
 import { firstInOrder, onPlaces, getOrder } from './shop-order.ts';
@@ -21,7 +21,7 @@ const BEST = { by: 'sales', descends: true } as const;
 /** Products that have words which begin so, the best selling first. */
 async function bestWith(shop: AskedShop, words: readonly string[]): Promise<readonly number[]> {
   const { tx } = shop;
-  const found = await meet(shop, wordPostings(words));
+  const found = await meet(shop, termPostings(words));
   if (found.ids.length === 0) return [];
   if (found.ids.length > MAX_FOUND) {
     // What many have is soon among the best selling.
@@ -42,7 +42,7 @@ async function bestWith(shop: AskedShop, words: readonly string[]): Promise<read
 async function categoriesWith(tx: TenantTx, words: readonly string[]) {
   return (await shopCategories(tx))
     .filter(({ category }) => {
-      const own = askedWords(category);
+      const own = queryTerms(category);
       return words.every((word) => own.some((one) => one.startsWith(word)));
     })
     .slice(0, MOST.categories)
@@ -52,11 +52,12 @@ async function categoriesWith(tx: TenantTx, words: readonly string[]) {
 /** What a visitor may be looking for, while it is being typed; from two letters on. */
 export async function suggestProducts(shop: AskedShop, typed: string): Promise<StoreSuggestions> {
   const { tx } = shop;
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   if ([...words.join('')].length < 2) return { products: [], categories: [], didYouMean: null };
   const categories = await categoriesWith(tx, words);
   const ids = await bestWith(shop, words);
-  const meant = ids.length > 0 || categories.length > 0 ? undefined : await meantWords(shop, words);
+  const meant =
+    ids.length > 0 || categories.length > 0 ? undefined : await getDidYouMean(shop, words);
   return {
     products: await productCards(tx, meant ? await bestWith(shop, meant.words) : ids),
     categories,

@@ -10,8 +10,8 @@ const NEWEST = new Date();
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();
-  const { door } = t.database;
-  await seedManyProducts({ door, ...(await getShop(door, 'alpha')), count: COUNT });
+  const { db } = t.database;
+  await seedManyProducts({ db, ...(await getShop(db, 'alpha')), count: COUNT });
 });
 afterAll(() => t.close());
 

@@ -11,11 +11,11 @@ import {
 import { checkFragment } from '../../content/check-content.ts';
 import { checkStoredContent, packFragment } from '../../content/content-tasks.ts';
 import { canStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
-import { withAdvisoryLock } from '../../database/take-turns.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { keepUsages, templateHolder } from '../media/media-usages.repository.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
 
@@ -135,9 +135,9 @@ export async function createTemplate(
     type: fields.type,
     content,
     content_form,
-    author_id: await rememberActor(write),
+    author_id: await cacheActor(write),
   });
-  await keepUsages(tx, tenantId, await templateHolder(record));
+  await saveUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, {
     entity: 'template',
     id: record.id,
@@ -166,7 +166,7 @@ export async function updateTemplate(
     ...(await storedContent(write, readForm(body.content), registry, current)),
   });
   invariant(record, 'a locked template keeps its version');
-  await keepUsages(tx, tenantId, await templateHolder(record));
+  await saveUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
 }

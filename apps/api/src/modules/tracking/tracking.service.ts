@@ -2,7 +2,7 @@ import { appError, type Tracking, type TrackingUpdate } from '@org/schema';
 import type { TrackingRecord } from '../../database/tables.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 
 /** The tracking service as calls answer it: without its secret. */
 export function toTracking(row: TrackingRecord | undefined): Tracking {
@@ -20,7 +20,7 @@ export function toTracking(row: TrackingRecord | undefined): Tracking {
 function getSecret(
   { measurement_id, secret_key }: TrackingUpdate,
   row: TrackingRecord | undefined,
-  seal: Seal,
+  seal: Encryption,
 ): string {
   if (!measurement_id) return '';
   const kept = row?.measurement_id === measurement_id ? row.secret_key : '';
@@ -35,7 +35,7 @@ function getSecret(
 /** Keeps measurement id and secret. Errors: `conflict`, `validation_failed`. */
 export async function saveTracking(
   write: TenantWrite,
-  seal: Seal,
+  seal: Encryption,
   body: TrackingUpdate,
 ): Promise<Tracking> {
   const { tx, tenantId } = write;

@@ -6,7 +6,7 @@ import {
   roleLabel,
   USER_ROLE_ID,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Actor, TenantContext } from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { roleChangedMail } from '../../mail/people-mails.ts';

@@ -6,7 +6,7 @@ import { EntityList } from '../../../app/list/entity-list.tsx';
 import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { usePageActions } from '../use-page-actions.ts';
-import { PAGE_LIST } from './page-list.declaration.tsx';
+import { PAGE_LIST } from './page-list.config.tsx';
 
 const START = { label: text.startFromSite, icon: IconLayoutGridAdd, href: '/admin/pages/start' };
 

@@ -6,7 +6,7 @@ import {
   placeNames,
   type ReadForm,
   wrongAt,
-} from '../../../imports/import-form.ts';
+} from '../../../imports/import-format.ts';
 import type { Cells, ImportField } from '../../../imports/import-target.ts';
 import {
   getAttributes,

@@ -1,5 +1,5 @@
 import { getList } from '../../../imports/cell-values.ts';
-import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-form.ts';
+import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-format.ts';
 import type { Choice } from './form-parts.ts';
 import { attributeCells } from './woocommerce-columns.ts';
 
