@@ -460,7 +460,7 @@ export {
   sortableFields,
 } from './list/list-fields.ts';
 export {
-  customFieldsOf,
+  getCustomFields,
   FILTER_LIMITS,
   type FilterGroup,
   type FilterRule,
@@ -701,7 +701,7 @@ export {
   storeSuggestionsSchema,
 } from './public-product.schema.ts';
 export { readBoolean } from './reading/read-boolean.ts';
-export { countryOfLocale, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
+export { getLocaleCountry, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
 export { type DateOrder, readDate } from './reading/read-date.ts';
 export { type DecimalMark, readNumber } from './reading/read-number.ts';
 export { readProvince } from './reading/read-province.ts';

@@ -4,7 +4,7 @@ import { defineListFields } from './list/list-fields.ts';
 import { moneyField } from './money.ts';
 import {
   chosenAttributeSchema,
-  MAX_PIECES,
+  MAX_QUANTITY,
   PRODUCT_STATUSES,
   type ProductStatus,
   piecesField,
@@ -145,9 +145,12 @@ const change = {
   /** The place that is meant where none is named is the usual one. */
   locationId: idField(),
   /** Pieces that came, or below 0 went. */
-  delta: piecesField().min(-MAX_PIECES).max(MAX_PIECES).notOneOf([0], 'Use a number other than 0'),
+  delta: piecesField()
+    .min(-MAX_QUANTITY)
+    .max(MAX_QUANTITY)
+    .notOneOf([0], 'Use a number other than 0'),
   /** Pieces that there are from now on. */
-  setTo: piecesField().min(0, 'Use 0 or more').max(MAX_PIECES),
+  setTo: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
   note: noteField(),
 };
 const reasonField = () =>
@@ -186,7 +189,7 @@ export const adjustmentsSchema = object({
       'Please choose a reason',
     )
     .default('count'),
-  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_PIECES),
+  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
 })
   .noUnknown()
   .test(
@@ -200,8 +203,8 @@ export type Adjustments = InferType<typeof adjustmentsSchema>;
 const cells = {
   price: moneyField(),
   salePrice: moneyField().nullable(),
-  onHand: piecesField().min(0, 'Use 0 or more').max(MAX_PIECES),
-  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_PIECES),
+  onHand: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
+  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
 };
 
 /** Body of a change of prices and pieces of many variants: what is left out stays. */

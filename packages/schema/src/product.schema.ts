@@ -37,7 +37,7 @@ export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 /** Most pictures, attributes, values of one attribute, and variants of a product. */
 export const MAX_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
 /** Most pieces of one thing. */
-export const MAX_PIECES = 1_000_000_000;
+export const MAX_QUANTITY = 1_000_000_000;
 
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
@@ -170,8 +170,8 @@ export type Product = InferType<typeof productSchema>;
  * before they come, and nobody counts so many.
  */
 const writtenCounts = {
-  stock: piecesField().max(MAX_PIECES),
-  onHand: piecesField().max(MAX_PIECES),
+  stock: piecesField().max(MAX_QUANTITY),
+  onHand: piecesField().max(MAX_QUANTITY),
 };
 
 /** A variant as it is sent: one without `id` is new, one that is left out goes. */

@@ -110,11 +110,11 @@ afterAll(() => t.close());
 
 const call = (method: string, path = '', body?: object) =>
   t.call(method, \`\${BASE}\${path}\`, { as: 'admin', ...(body && { body }) });
-const recordOf = ({ body }: Answer): ${type} => body.${key} as ${type};
+const getRecord = ({ body }: Answer): ${type} => body.${key} as ${type};
 const make = async (body: object): Promise<${type}> => {
   const answer = await call('POST', '', body);
   expect(answer.status, answer.text).toBe(201);
-  return recordOf(answer);
+  return getRecord(answer);
 };
 const titles = async (query: string): Promise<string[]> => {
   const answer = await call('GET', \`?\${query}\`);
@@ -127,13 +127,13 @@ describe('${words[1]}', () => {
     const body = ${getBody(fields, 1, "'Whole'")};
     const made = await make(body);
     expect(made).toMatchObject({ ...body, user: { displayName: 'admin' }, version: 1, tags: [] });
-    expect(recordOf(await call('GET', \`\${made.id}/\`))).toEqual(made);
+    expect(getRecord(await call('GET', \`\${made.id}/\`))).toEqual(made);
   });
 
   it('are found by words, filters and order', async () => {
     const first = ${getBody(fields, 0, "'Sortable one'")};
     const second = ${getBody(fields, 1, "'Sortable two'")};
-    for (const { id } of await rowsOf('')) await call('DELETE', \`\${id}/\`);
+    for (const { id } of await getRows('')) await call('DELETE', \`\${id}/\`);
     await make(second);
     await make(first);
     expect(await titles('search=sort')).toEqual([first.${name}, second.${name}]);
@@ -147,7 +147,7 @@ ${filtered.join('\n')}
 
   it('are changed, and a change of an old version is answered with the record as it is', async () => {
     const { id } = await make(${getLeast(entity, "'Before'")});
-    const changed = recordOf(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
+    const changed = getRecord(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
     expect(changed).toMatchObject({ id, ${name}: 'After', version: 2 });
     const late = await call('PUT', \`\${id}/\`, { ${name}: 'Late', version: 1 });
     expect(late.body).toMatchObject({ code: 'conflict', current: { ${name}: 'After', version: 2 } });
@@ -159,7 +159,7 @@ ${filtered.join('\n')}
     const tag = (await call('POST', 'tags/', { name: 'Marked' })).body.tag as { id: number };
     const answer = await call('PUT', 'bulk/', { selection: { ids: [id] }, set: ${set}, addTags: [tag.id] });
     expect(answer.body, answer.text).toMatchObject({ changed: 1, failed: [] });
-    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ...${set}, tags: [{ id: tag.id }] });
+    expect(getRecord(await call('GET', \`\${id}/\`))).toMatchObject({ ...${set}, tags: [{ id: tag.id }] });
   });
 
   it('go to the trash and come back', async () => {
@@ -167,7 +167,7 @@ ${filtered.join('\n')}
     expect((await call('DELETE', \`\${id}/\`)).status).toBe(200);
     expect((await call('GET', \`\${id}/\`)).body).toMatchObject({ code: 'not_found' });
     expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [id] });
-    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ${name}: 'Thrown away' });
+    expect(getRecord(await call('GET', \`\${id}/\`))).toMatchObject({ ${name}: 'Thrown away' });
   });
 
   it('are refused with what is wrong, by field', async () => {
@@ -178,7 +178,7 @@ ${filtered.join('\n')}
   });
 });
 
-async function rowsOf(query: string): Promise<${type}[]> {
+async function getRows(query: string): Promise<${type}[]> {
   const { body } = await call('GET', \`?itemsPerPage=200&\${query}\`);
   return (body.results as { rows: ${type}[] }).rows;
 }

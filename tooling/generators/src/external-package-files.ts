@@ -132,7 +132,7 @@ import { join } from 'node:path';
 import { buildSync, type Plugin, transformSync } from 'esbuild';
 
 /** A sheet, minified, without the layer around its rules. Errors: throws where it is not one \`@layer org.blocks { ... }\`. */
-function rulesOf(path: string): string {
+function getRules(path: string): string {
   const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
   const rules = /^@layer org\\.blocks\\{([\\s\\S]*)\\}$/.exec(code.trim())?.[1];
   if (rules === undefined) throw new Error(\`\${path} has to be one @layer org.blocks { ... }\`);
@@ -140,7 +140,7 @@ function rulesOf(path: string): string {
 }
 
 /** A behaviour and what it imports as one expression. Errors: throws where it exports anything beside \`enhance\`. */
-function expressionOf(path: string): string {
+function getExpression(path: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path],
     bundle: true,
@@ -168,7 +168,7 @@ export function blockAssets(): Plugin {
       }));
       build.onLoad({ filter: /\\?as-text$/, namespace: 'block-assets' }, ({ path }) => {
         const file = path.replace(/\\?as-text$/, '');
-        const text = file.endsWith('.css') ? rulesOf(file) : expressionOf(file);
+        const text = file.endsWith('.css') ? getRules(file) : getExpression(file);
         return {
           contents: \`export default \${JSON.stringify(text)}\`,
           loader: 'js',
@@ -182,7 +182,7 @@ export function blockAssets(): Plugin {
 /** Writes all styles as one sheet, for the editor's canvas and for pages that link it. */
 export function writeSheet(folder: string): void {
   const sheets = globSync('src/blocks/*/*.css', { cwd: folder }).sort();
-  const rules = sheets.map((sheet) => rulesOf(join(folder, sheet)));
+  const rules = sheets.map((sheet) => getRules(join(folder, sheet)));
   writeFileSync(join(folder, 'dist/styles.css'), \`@layer org.blocks{\${rules.join('')}}\\n\`);
 }
 `;

@@ -37,7 +37,7 @@ export async function entityRecords<Rec extends object>(
 }
 
 /** Rows as records with all that searches find them by. */
-export async function wholeRecords<Rec extends object>(
+export async function fullRecords<Rec extends object>(
   tx: TenantTx,
   kind: KindOf<Rec>,
   rows: readonly EntityRow[],

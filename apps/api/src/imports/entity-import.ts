@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
+import { keepSearch, fullRecords } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { all, findRows } from '../entities/entity-rows.repository.ts';
@@ -140,7 +140,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     unchanged: (write, changes) => unchangedEntities(write, entity, changes, getFields),
     async keepFound(write, ids) {
       const rows = await findRows(write.tx, kind, ids);
-      await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));
+      await keepSearch(write, kind, rows, await fullRecords(write.tx, kind, rows));
     },
     revert: (write, run, ids) => revertEntities(write, kind, run, ids),
   };

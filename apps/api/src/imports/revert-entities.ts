@@ -1,7 +1,7 @@
 import { AppError, type TagRef } from '@org/schema';
 import { databaseFailure } from '../database/database-failure.ts';
 import { bisectBatch } from '../database/bisect-batch.ts';
-import { keepSearch, trashEntities, wholeRecords } from '../entities/entity.service.ts';
+import { keepSearch, trashEntities, fullRecords } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { findRows, updateEach } from '../entities/entity-rows.repository.ts';
@@ -100,7 +100,7 @@ async function restoreRecords(
   for (const id of ids) await removeTags(tx, kind.entity, [id], getValues(id).addedTags);
   const tagsAfter = isTagged ? await getRowTags(tx, kind.entity, ids) : () => [];
   const rows = [...now.values()];
-  const records = await wholeRecords(tx, kind, rows);
+  const records = await fullRecords(tx, kind, rows);
   await keepSearch(write, kind, rows, records);
   await recordEach(
     write,
@@ -151,7 +151,7 @@ async function missingRecords(
 ): Promise<RevertedRecord[]> {
   const trashed = await findRows(tx, kind, ids, { inTrash: true });
   const hidden = await findRows(tx, kind, ids);
-  const records = await wholeRecords(tx, kind, trashed);
+  const records = await fullRecords(tx, kind, trashed);
   const titles = new Map(
     trashed.map((row, at) => [Number(row.id), records[at] ? kind.getTitle(records[at]) : '']),
   );
@@ -191,7 +191,7 @@ export async function revertEntities(
   const versions = new Map([...current].map(([id, { version }]) => [id, version]));
   const chains = await readRevertChains(tx, run.id, versions);
   const edited = found.filter(({ id }) => !chains.get(Number(id)));
-  const editedRecords = await wholeRecords(tx, kind, edited);
+  const editedRecords = await fullRecords(tx, kind, edited);
   const kept = edited.map(({ id }, at): RevertedRecord => {
     const record = editedRecords[at];
     const title = record ? kind.getTitle(record) : '';

@@ -1,6 +1,6 @@
 import { appError, invariant, type TagRef } from '@org/schema';
 import type { TenantTx } from '../database/tenant-database.ts';
-import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
+import { keepSearch, fullRecords } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
 import {
@@ -70,7 +70,7 @@ export async function createEntities(
   });
   await kind.saveRelations?.(write, records);
   await tagRows(write, kind, records);
-  await keepSearch(write, kind, made, await wholeRecords(tx, kind, made), { areNew: true });
+  await keepSearch(write, kind, made, await fullRecords(tx, kind, made), { areNew: true });
   await countBy(tx, tenantId, kind, made.length);
   await recordChange(write, {
     entity: kind.entity,

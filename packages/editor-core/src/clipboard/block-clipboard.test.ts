@@ -7,7 +7,7 @@ import {
   copyBlocks,
   copyStyle,
   hasStyle,
-  keepBlocks,
+  saveBlocks,
   storedBlocks,
   pasteStyle,
   readBlocks,
@@ -202,7 +202,7 @@ describe('a look on the clipboard', () => {
   it('is nothing when nothing was copied', () => {
     const { store, stop } = open();
     expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No copied style' });
-    keepBlocks('kept');
+    saveBlocks('kept');
     expect([storedBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
     stop();
   });

@@ -90,7 +90,7 @@ function getBlocks(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
 }
 
 /** Each line that is not empty as a paragraph. */
-export function blocksOfText(text: string, blocks: PasteBlocks): Pasted {
+export function textToBlocks(text: string, blocks: PasteBlocks): Pasted {
   const lines = text
     .split(/\r?\n\s*/)
     .map(plain)
@@ -163,6 +163,6 @@ function getPieces(body: HTMLElement): Piece[] {
 }
 
 /** Headings, paragraphs, lists and pictures of pasted HTML as blocks. Nothing of it is run or loaded on the way. */
-export function blocksOfHtml(html: string, blocks: PasteBlocks): Pasted {
+export function htmlToBlocks(html: string, blocks: PasteBlocks): Pasted {
   return getBlocks(getPieces(pastedBody(html)), blocks);
 }

@@ -6,7 +6,7 @@ import { moveBy } from '../document/edits.ts';
 import { getSelection } from '../document/selection-of.ts';
 import {
   duplicateBlocks,
-  nameOfAll,
+  joinNames,
   topmost,
   unwrapBlock,
   wrapBlocks,
@@ -167,7 +167,7 @@ function blockCommands(host: CommandHost): Command[] {
       enabled: hasSome,
       run: () => {
         const ids = several();
-        tell(duplicateBlocks(store, ids), `${nameOfAll(store, ids)} duplicated`);
+        tell(duplicateBlocks(store, ids), `${joinNames(store, ids)} duplicated`);
       },
     },
     {
@@ -267,9 +267,9 @@ function blockCommands(host: CommandHost): Command[] {
         tell(
           store.run(
             ids.map((id) => ({ type: 'hide', id, hidden })),
-            { label: `${hidden ? 'Hide' : 'Show'} ${nameOfAll(store, ids)}` },
+            { label: `${hidden ? 'Hide' : 'Show'} ${joinNames(store, ids)}` },
           ),
-          `${nameOfAll(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
+          `${joinNames(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
         );
       },
     },

@@ -2,7 +2,7 @@ import { ancestorIds, subtreeIds } from '@org/content';
 import { type NodeId, ROOT_ID } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
-import { moveBlocks, nameOfAll, refuseMove, topmost } from '../document/several-blocks.ts';
+import { moveBlocks, joinNames, refuseMove, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
           const result = moveBlocks(store, ids, { parent, index });
           announce(
             result.ok
-              ? `${nameOfAll(store, ids)} moved to ${getPath(store, parent)}`
+              ? `${joinNames(store, ids)} moved to ${getPath(store, parent)}`
               : result.message,
             result.ok ? 'status' : 'refused',
           );
@@ -45,7 +45,7 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
     );
   return (
     <ChooseDialog
-      title={`Move ${nameOfAll(store, ids)} to`}
+      title={`Move ${joinNames(store, ids)} to`}
       placeholder="Name of a section, column or container"
       nothing="There is no other place for this block."
       choices={choices}

@@ -33,7 +33,7 @@ export function topmost(store: DocumentStore, ids: readonly NodeId[]): NodeId[] 
 }
 
 /** What to call blocks in a sentence: the name of one, the number of several. */
-export function nameOfAll(store: DocumentStore, ids: readonly NodeId[]): string {
+export function joinNames(store: DocumentStore, ids: readonly NodeId[]): string {
   return ids.length === 1 ? store.getName(ids[0] ?? '') : `${ids.length} blocks`;
 }
 
@@ -68,7 +68,7 @@ export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): R
     place.parent;
   return store.run(
     ids.map((id): Operation => ({ type: 'remove', id })),
-    { label: `Remove ${nameOfAll(store, ids)}`, select: [next] },
+    { label: `Remove ${joinNames(store, ids)}`, select: [next] },
   );
 }
 
@@ -131,7 +131,7 @@ export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[])
     return [{ type: 'insert', parent: place.parent, index: place.index + 1, fragment }];
   });
   return store.run(operations, {
-    label: `Duplicate ${nameOfAll(store, ids)}`,
+    label: `Duplicate ${joinNames(store, ids)}`,
     select: copies,
   });
 }
@@ -190,7 +190,7 @@ export function moveBlocks(
     return { ok: true };
   }
   return store.run(movesTo(store, ids, place), {
-    label: `Move ${nameOfAll(store, ids)}`,
+    label: `Move ${joinNames(store, ids)}`,
     select: ids,
   });
 }
@@ -207,7 +207,7 @@ export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Res
       { type: 'insert', ...place, fragment },
       ...ids.map((id, index): Operation => ({ type: 'move', id, parent, index })),
     ],
-    { label: `Wrap ${nameOfAll(store, ids)}`, select: [parent] },
+    { label: `Wrap ${joinNames(store, ids)}`, select: [parent] },
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock } from '../document/edits.ts';
-import { insertFragments, moveBlocks, nameOfAll } from '../document/several-blocks.ts';
+import { insertFragments, moveBlocks, joinNames } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
 /** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
@@ -182,7 +182,7 @@ export class DragController {
   }
 
   private name(): string {
-    if (this.dragged.kind === 'move') return nameOfAll(this.host.store, this.dragged.ids);
+    if (this.dragged.kind === 'move') return joinNames(this.host.store, this.dragged.ids);
     return this.host.store.registry.get(this.dragged.type)?.label ?? this.dragged.type;
   }
 

@@ -11,7 +11,7 @@ import {
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { getElement, framePlace, toWindow } from '../canvas/canvas-dom.ts';
 import { isContentAt } from '../canvas/content-at-point.ts';
-import { nameOfAll, topmost } from '../document/several-blocks.ts';
+import { joinNames, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
 import { placeToolbar } from './place-toolbar.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
@@ -60,7 +60,7 @@ export function SelectionToolbar({
   const bar = useRef<HTMLDivElement>(null);
   // Of several blocks the one that was selected last has the bar, for all of them.
   const id = selection.findLast((selected) => selected !== ROOT_ID);
-  const name = nameOfAll(store, topmost(store, selection));
+  const name = joinNames(store, topmost(store, selection));
 
   useEffect(() => {
     if (id === undefined) return;

@@ -11,7 +11,7 @@ import {
   type EditorTemplate,
   type GatewayFailure,
 } from './gateway.ts';
-import type { KeptDatabase } from './kept-database.ts';
+import type { JournalDatabase } from './kept-database.ts';
 import { PageConflict } from './page-conflict.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
@@ -46,7 +46,11 @@ export class EditorSession {
   private doubts: readonly string[] = [];
   private tried: () => Promise<boolean> = () => this.save();
 
-  constructor(store: DocumentStore, gateway: EditorGateway, database?: KeptDatabase | undefined) {
+  constructor(
+    store: DocumentStore,
+    gateway: EditorGateway,
+    database?: JournalDatabase | undefined,
+  ) {
     this.store = store;
     this.gateway = gateway;
     this.state = new EditorStateStore();

@@ -25,7 +25,7 @@ export interface ShownRevision {
 }
 
 /** A copy of the author's own version: a draft, a template, or a campaign. */
-export type KeptCopy =
+export type SavedCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
   | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
 
@@ -71,7 +71,7 @@ export interface EditorState {
   /** Version that another tab of this browser saved after this one was opened, or null. */
   readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
-  readonly savedCopy: KeptCopy | null;
+  readonly savedCopy: SavedCopy | null;
   /** True while the versions of the page are listed at the side. */
   readonly revisionsOpen: boolean;
   /** The version that the canvas shows in place of the page, or null. */

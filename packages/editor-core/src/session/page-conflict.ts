@@ -1,7 +1,7 @@
 import { loadContent, newNodeId, packContent, printTree, type Result } from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
-import type { KeptCopy } from './editor-state.ts';
+import type { SavedCopy } from './editor-state.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import {
   asFailure,
@@ -136,7 +136,7 @@ export class PageConflict {
   }
 
   /** Makes the copy. Errors: rejects as the gateway does. */
-  private async copy({ content, key }: Copying): Promise<KeptCopy | null> {
+  private async copy({ content, key }: Copying): Promise<SavedCopy | null> {
     const { state, store, gateway } = this.host;
     const { selectedPage: page, selectedTemplate: template, selectedCampaign } = state.get();
     // Where there is no other version, nothing has to be told apart from it.

@@ -12,7 +12,7 @@ import {
   removeBlocks,
   wrapBlocks,
 } from '../document/several-blocks.ts';
-import type { KeptStep } from './kept-database.ts';
+import type { JournalStep } from './kept-database.ts';
 import { replaySteps } from './replay-steps.ts';
 
 /** One thing that an author does, by numbers that choose where and what. */
@@ -88,11 +88,11 @@ function act(store: DocumentStore, { kind, at, to, value }: Gesture): void {
   }
 }
 
-function openPage(): { store: DocumentStore; base: string; steps: KeptStep[] } {
+function openPage(): { store: DocumentStore; base: string; steps: JournalStep[] } {
   const loaded = loadTree(getPage({ type: 'Text' }, { type: 'Image' }), registry);
   if (!loaded.ok) throw new Error(loaded.message);
   const { store } = openStore(loaded.tree);
-  const steps: KeptStep[] = [];
+  const steps: JournalStep[] = [];
   store.subscribeOperations((operations, trusted) => {
     // As a database gives it back.
     steps.push(structuredClone({ operations, trusted }));

@@ -3,7 +3,7 @@ import type { BuilderTree } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import { IndexedDatabase } from './indexed-database.ts';
-import type { KeptDatabase, KeptStep } from './kept-database.ts';
+import type { JournalDatabase, JournalStep } from './kept-database.ts';
 import { OpenTabs } from './open-tabs.ts';
 import { replaySteps } from './replay-steps.ts';
 import { type WorkedOn, WorkJournal } from './work-journal.ts';
@@ -31,7 +31,7 @@ export interface UnsavedHost {
   readonly state: EditorStateStore;
   readonly store: DocumentStore;
   readonly copies?: WorkingCopies | undefined;
-  readonly database?: KeptDatabase | undefined;
+  readonly database?: JournalDatabase | undefined;
 }
 
 /**
@@ -165,7 +165,7 @@ export class UnsavedWork {
     this.tabs.leave();
   }
 
-  private add(step: KeptStep): void {
+  private add(step: JournalStep): void {
     const { record } = this;
     if (!record) return;
     this.journal.append(step, this.worked(record), this.base);

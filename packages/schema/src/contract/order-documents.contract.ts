@@ -12,7 +12,7 @@ const paper = {
 } as const;
 
 /** The papers of orders, as PDF files. */
-export const orderPapersContract = {
+export const orderDocumentsContract = {
   many: defineRoute({
     ...paper,
     params: undefined,

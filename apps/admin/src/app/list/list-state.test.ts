@@ -8,7 +8,7 @@ import {
   type ListState,
   readListAddress,
   getState,
-  stateOfView,
+  getViewState,
 } from './list-state.ts';
 
 const USUAL: ListState = {
@@ -85,7 +85,7 @@ describe('the state of a list', () => {
   });
 
   it('stands on a view, which the address may empty', () => {
-    const base = stateOfView(
+    const base = getViewState(
       { search: 'kiln', filter: DRAFTS, orderBy: 'title', orderDirection: 'ASC', itemsPerPage: 50 },
       USUAL,
       PAGE_FIELDS,
@@ -99,7 +99,7 @@ describe('the state of a list', () => {
 
   it('is kept by a view and comes back from it', () => {
     const kept = { ...USUAL, search: 'kiln', filter: DRAFTS, columns: ['title'], size: 100 };
-    expect(stateOfView(getConfig(kept), USUAL, PAGE_FIELDS)).toEqual(kept);
+    expect(getViewState(getConfig(kept), USUAL, PAGE_FIELDS)).toEqual(kept);
   });
 
   it('forgets the filter of a view whose field has gone', () => {
@@ -107,6 +107,6 @@ describe('the state of a list', () => {
       combinator: 'and' as const,
       rules: [{ field: 'gone', operator: 'is_empty' as const }],
     };
-    expect(stateOfView({ ...getConfig(USUAL), filter }, USUAL, PAGE_FIELDS)).toEqual(USUAL);
+    expect(getViewState({ ...getConfig(USUAL), filter }, USUAL, PAGE_FIELDS)).toEqual(USUAL);
   });
 });

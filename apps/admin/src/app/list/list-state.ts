@@ -98,7 +98,7 @@ export function readListAddress(given: object, fields: ListFields): ListAddress 
 }
 
 /** The state that a view stands for. Shape: view's configuration, the list's usual state, its fields → state. */
-export function stateOfView(
+export function getViewState(
   config: ListConfig | undefined,
   usual: ListState,
   fields: ListFields,

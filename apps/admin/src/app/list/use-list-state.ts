@@ -11,7 +11,7 @@ import {
   type ListState,
   readListAddress,
   getState,
-  stateOfView,
+  getViewState,
 } from './list-state.ts';
 import { type ListViewsData, useListViews } from './use-list-views.ts';
 
@@ -50,7 +50,7 @@ export function useListState<Row extends ListRow>(
   const { usual } = screen;
   const base = useMemo(
     () =>
-      stateOfView(
+      getViewState(
         view?.config,
         {
           search: '',

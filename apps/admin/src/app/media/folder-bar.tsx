@@ -10,7 +10,7 @@ import { foldersIn, pathTo, placesFor } from './folder-tree.ts';
 import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { roomText } from './room-text.ts';
+import { storageText } from './room-text.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
 /** Shape: folders, the one that is open, the room that all images take, and what the person may do. */
@@ -44,7 +44,7 @@ export function FolderBar(props: FolderBarProps): ReactElement | null {
   });
   const path = pathTo(folders, open);
   const inside = foldersIn(folders, open);
-  const used = room && roomText(room, formats);
+  const used = room && storageText(room, formats);
   if (path.length === 0 && inside.length === 0 && !used) return null;
 
   async function remove({ id, name, image_count }: MediaFolder): Promise<void> {

@@ -26,7 +26,7 @@ import {
   type LibraryState,
   toMediaQuery,
 } from './library-state.ts';
-import { mediaListQuery, useFolders, useMediaRoom } from './media.queries.ts';
+import { mediaListQuery, useFolders, useStorageQuota } from './media.queries.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { text } from './messages.ts';
 import { UploadList } from './upload-list.tsx';
@@ -61,7 +61,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
   const canUpdate = useCan('media.can_update');
   const canRemove = useCan('media.can_delete');
   const folders = useFolders();
-  const room = useMediaRoom();
+  const room = useStorageQuota();
   const actions = useMediaActions();
   const list = useQuery({
     ...mediaListQuery(api, toMediaQuery(state)),

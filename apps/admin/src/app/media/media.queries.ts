@@ -22,7 +22,7 @@ export const mediaUsageQuery = (api: ApiClient, id: number) => ({
 });
 
 /** How much room the images take; undefined until it is known. */
-export function useMediaRoom(): StorageQuota | undefined {
+export function useStorageQuota(): StorageQuota | undefined {
   return useQuery(callQuery(useApi(), media.folders)).data?.storage;
 }
 

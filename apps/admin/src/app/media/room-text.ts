@@ -5,7 +5,7 @@ import type { Formats } from '@org/ui';
 const NEARLY_FULL = 0.9;
 
 /** How much of the room is used, in words. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
-export function roomText(
+export function storageText(
   { used, limit }: StorageQuota,
   { size }: Pick<Formats, 'size'>,
 ): { readonly text: string; readonly isNearlyFull: boolean } {

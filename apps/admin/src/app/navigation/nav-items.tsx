@@ -17,7 +17,7 @@ import {
   duplicateItem,
   findRow,
   insertItem,
-  canStand,
+  canPlace,
   moveItem,
   type NavPlace,
   type NavRow,
@@ -113,7 +113,7 @@ export function NavItems(props: NavItemsProps): ReactElement {
         row={row}
         name={getName(row.item)}
         readOnly={readOnly}
-        takesItems={canStand(items, { parent: id }, below, deepest)}
+        takesItems={canPlace(items, { parent: id }, below, deepest)}
         onOpen={() => setOpen({ item: row.item })}
         onAddBelow={() => add(row.item)}
         onDuplicate={() => onChange(duplicateItem(items, id, newId))}

@@ -58,7 +58,7 @@ export function removeItem(items: NavTree, id: string): NavTree {
  * Whether an item may stand somewhere: a cart holds nothing, and what is deepest below it must not be too deep.
  * Shape: menu, place, item, levels that the menu may have below the first. Source: NAV-013.
  */
-export function canStand(
+export function canPlace(
   items: NavTree,
   { parent }: Pick<NavPlace, 'parent'>,
   item: NavItem,
@@ -95,7 +95,7 @@ export function moveItem(
   const row = findRow(items, id);
   if (!row || findRow([row.item], to.parent)) return undefined;
   const rest = removeItem(items, id);
-  return canStand(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
+  return canPlace(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
 }
 
 /** Where one step leads; undefined where there is no way. The place is counted without the item that moves. */
@@ -116,7 +116,7 @@ export function getStep(
     in: above && { parent: above.id, index: above.children.length },
     out: outer && { parent: outer.parent, index: outer.index + 1 },
   }[step];
-  return to && canStand(items, to, row.item, deepest) ? to : undefined;
+  return to && canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
 /** Where a drop leads; undefined where it may not go. The place is counted without the item that moves. */
@@ -134,7 +134,7 @@ export function getDrop(
     zone === 'inside'
       ? { parent: target, index: onto.item.children.filter((item) => item.id !== id).length }
       : { parent: onto.parent, index: zone === 'before' ? at : at + 1 };
-  return canStand(items, to, row.item, deepest) ? to : undefined;
+  return canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
 /** An item and all below it under ids of their own. */

@@ -16,7 +16,7 @@ export function getZone(event: DragEvent, isTree: boolean): TreeZone {
 }
 
 /** The step that an arrow key asks for; inward is the direction of the words. */
-export function stepOfKey({ key, currentTarget }: KeyboardEvent): TreeStep | undefined {
+export function getKeyStep({ key, currentTarget }: KeyboardEvent): TreeStep | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
   const steps: Readonly<Record<string, TreeStep>> = {
     ArrowUp: 'up',

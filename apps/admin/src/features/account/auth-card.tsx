@@ -2,14 +2,14 @@ import { useDocumentTitle } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Shape: title, a line about it, and what to do. */
-export interface DoorCardProps {
+export interface AuthCardProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
 /** The frame of the screens before one is signed in. */
-export function DoorCard({ title, lead, children }: DoorCardProps): ReactElement {
+export function AuthCard({ title, lead, children }: AuthCardProps): ReactElement {
   useDocumentTitle(`${title} · Atrium`);
   return (
     <main className="ad-sign-in">

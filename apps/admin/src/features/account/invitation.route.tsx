@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './auth-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -122,21 +122,21 @@ export function InvitationRoute(): ReactElement {
 
   if (found.isError)
     return (
-      <DoorCard title={text.endedTitle} lead={text.endedText}>
+      <AuthCard title={text.endedTitle} lead={text.endedText}>
         <p className="ad-quiet">{text.invitedEnded}</p>
-      </DoorCard>
+      </AuthCard>
     );
   if (!found.data)
     return (
-      <DoorCard title=" ">
+      <AuthCard title=" ">
         <SkeletonLines count={4} />
-      </DoorCard>
+      </AuthCard>
     );
   const { tenant, invitedBy, role, hasAccount } = found.data;
   const Part = hasAccount ? KnownPerson : NewPerson;
   return (
-    <DoorCard title={text.invitedTitle(tenant)} lead={text.invitedLead(invitedBy, role)}>
+    <AuthCard title={text.invitedTitle(tenant)} lead={text.invitedLead(invitedBy, role)}>
       <Part token={token} invited={found.data} onDone={onDone} />
-    </DoorCard>
+    </AuthCard>
   );
 }

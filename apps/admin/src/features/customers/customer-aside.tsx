@@ -8,13 +8,13 @@ import { RecordTags } from '../../app/record/record-tags.tsx';
 import { RecordTimeline } from '../../app/record/record-timeline.tsx';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
-import { notesOfQuery } from './customers.queries.ts';
+import { customerNotesQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
 const { customers } = apiContract;
 
 function CustomerNotes({ customer }: { customer: Customer }) {
-  const notes = useQuery(notesOfQuery(customer.id));
+  const notes = useQuery(customerNotesQuery(customer.id));
   const canAdd = useCan('notes.can_create');
   return (
     <section className="ad-record-card" aria-label={text.notes}>

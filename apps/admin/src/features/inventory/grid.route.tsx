@@ -30,7 +30,7 @@ import { GRID_COLUMNS, type PriceRule, ruledPrices, withCells, withTable } from 
 import { GridTable } from './grid-table.tsx';
 import { placesQuery } from './inventory.queries.ts';
 import { gridText as text, text as words } from './messages.ts';
-import { RaiseDialog } from './raise-dialog.tsx';
+import { ChangePricesDialog } from './raise-dialog.tsx';
 import { useGridDraft } from './use-grid.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridSave } from './use-grid-save.ts';
@@ -206,7 +206,7 @@ export function GridRoute(): ReactElement {
         </>
       )}
       {isRaising && (
-        <RaiseDialog
+        <ChangePricesDialog
           rows={meant}
           isChoice={chosen.length > 0}
           edits={draft.edits}

@@ -5,7 +5,7 @@ import type { Quantities } from '../inventory/stock-levels.ts';
 /** Carts that are held for one network address at once: a household, an office or a school still shops from one. */
 const MAX_CARTS = 20;
 /** Pieces of one thing that are held for one network address at once, whatever its stock. */
-const MAX_PIECES = 10;
+const MAX_QUANTITY = 10;
 /** The part of what lies there of a thing that is held for one network address, where that is more. */
 const MAX_OF_STOCK = 0.25;
 
@@ -56,6 +56,6 @@ export async function canReserve(
     // Of what is counted nowhere nothing is held.
     if (!thing) return true;
     const pieces = Math.min(quantity, thing.on_hand);
-    return thing.held + pieces <= Math.max(MAX_PIECES, thing.on_hand * MAX_OF_STOCK);
+    return thing.held + pieces <= Math.max(MAX_QUANTITY, thing.on_hand * MAX_OF_STOCK);
   });
 }

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, countryOfLocale, ERRORS, type RouteBody } from '@org/schema';
+import { apiContract, getLocaleCountry, ERRORS, type RouteBody } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import {
   type BoundRoute,
@@ -69,7 +69,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     return {
       found: await findForm(tx, tools.registry, body),
       today: dayIn(timezone, new Date()),
-      country: countryOfLocale(locale),
+      country: getLocaleCountry(locale),
       hours: opening_hours,
     };
   });
