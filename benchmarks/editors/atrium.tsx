@@ -86,7 +86,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
         host={{
           canvasSrc: '/canvas',
           theme: { css: themeCss(site.theme), mode: 'light' },
-          contextOf: () => ({
+          getContext: () => ({
             editing: true,
             page: {
               id: 1,
@@ -99,7 +99,7 @@ createRoot(document.getElementById('r') as HTMLElement).render(
             site,
           }),
           swatches: [],
-          mayWriteRaw: true,
+          canWriteRaw: true,
           icons: iconSet,
           pickImage: async () => false,
           uploadImage: async () => false,

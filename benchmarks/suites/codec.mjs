@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { makeDocument, toAtrium } from '../document.mjs';
 import { fromSource } from '../from-source.mjs';
-import { cpuOf, figure, median, spread } from '../measure.mjs';
+import { getCpu, figure, median, spread } from '../measure.mjs';
 
 /** Random ids and a wide vocabulary, so that the text compresses like a real page's and not like a pattern. */
 function realistic(tree) {
@@ -62,7 +62,7 @@ export async function codecSuite({ peers, browser, root }) {
   const tree = guarded(raw);
   const json = printTree(tree);
   const zipped = gzipSync(json, { level: 6 }).toString('base64');
-  const cpu = await cpuOf({
+  const cpu = await getCpu({
     'zlib encode': () => gzipSync(JSON.stringify(tree), { level: 6 }).toString('base64'),
     'atrium encode': () => encodeContent(tree),
     'zlib decode': () => JSON.parse(gunzipSync(Buffer.from(zipped, 'base64')).toString()),

@@ -38,7 +38,7 @@ export function reference(): {
 } {
   const tree = createTree(template as BlockTemplate, blockRegistry);
   const stored = encodeContent(tree);
-  const elementsOf = (of: BuilderTree) => {
+  const getElements = (of: BuilderTree) => {
     const sheet = createSheet({ scopeCss });
     const render = createTreeRenderer({
       registry: blockRegistry,
@@ -49,12 +49,12 @@ export function reference(): {
     return { sheet, elements: render(of) };
   };
   const print = (of: BuilderTree) => {
-    const { sheet, elements } = elementsOf(of);
+    const { sheet, elements } = getElements(of);
     return { html: renderToHtml(elements), css: sheet.css() };
   };
   return {
     stored,
-    elements: elementsOf(tree).elements,
+    elements: getElements(tree).elements,
     render(text, load = loadNew) {
       const loaded = load(text);
       if (!loaded.ok) throw new Error(loaded.message);

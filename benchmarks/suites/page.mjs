@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { fromSource } from '../from-source.mjs';
-import { cpuOf, figure, median, spread } from '../measure.mjs';
+import { getCpu, figure, median, spread } from '../measure.mjs';
 
 /** An element tree without functions, as JSON: what plain JSX of the page would be. */
 function toPlain(node) {
@@ -119,7 +119,7 @@ export async function pageSuite({ root }) {
   const remembered = parts.remember();
   // A database hands out a new string each time, whatever it holds.
   const fresh = Buffer.from(stored);
-  const cpu = await cpuOf({
+  const cpu = await getCpu({
     'plain JSX, renderToString': jsx,
     'Atrium, text seen for the first time': () => render(texts[turn++ % texts.length]),
     'Atrium, text seen before': () => render(fresh.toString('latin1'), remembered),

@@ -36,7 +36,7 @@ export function readyPage(): ReadyBlock {
 }
 
 /** Types of the blocks on the page, those that hold others apart. */
-export function typesOf(page: ReadyBlock): { readonly all: string[]; readonly holding: string[] } {
+export function getTypes(page: ReadyBlock): { readonly all: string[]; readonly holding: string[] } {
   const all = new Set<string>();
   const holding = new Set<string>();
   const walk = (block: ReadyBlock): void => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fromSource } from '../from-source.mjs';
-import { cpuOf, figure, median, spread } from '../measure.mjs';
+import { getCpu, figure, median, spread } from '../measure.mjs';
 import { wordpress } from './wordpress.mjs';
 
 const FLOOR = 'React floor, renderToString of the same views';
@@ -12,7 +12,7 @@ const AGAIN = 'Atrium, text seen before';
 const ALIKE = 'Atrium, from JSON that needs no guard';
 
 /** The peers on their own installation, and so on one React. */
-async function peersOf(root, peers) {
+async function getPeers(root, peers) {
   const outfile = join(root, 'node_modules/.peers-render.mjs');
   await build({
     entryPoints: [join(root, 'peers/render.mjs')],
@@ -38,7 +38,7 @@ async function peersOf(root, peers) {
 }
 
 /** What a reader sees of a page: its words, whatever stands around them. */
-const wordsOf = (html) =>
+const getWords = (html) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -53,16 +53,16 @@ export async function renderSuite({ root, peers }) {
   const fresh = Buffer.from(stored);
   let turn = 0;
   const variants = {
-    ...(await peersOf(root, peers)),
+    ...(await getPeers(root, peers)),
     [ALIKE]: () => renderJson(json).html,
     [OURS]: () => render(texts[turn++ % texts.length]).html,
     [AGAIN]: () => render(fresh.toString('latin1'), remembered).html,
   };
-  const words = wordsOf(variants[FLOOR]());
+  const words = getWords(variants[FLOOR]());
   for (const [name, variant] of Object.entries(variants))
-    if (wordsOf(variant()) !== words) throw new Error(`${name} renders another page`);
+    if (getWords(variant()) !== words) throw new Error(`${name} renders another page`);
 
-  const cpu = await cpuOf(variants);
+  const cpu = await getCpu(variants);
   const { readyPage } = await fromSource(root, 'suites/render-parts.ts');
   const press = await wordpress({ root, peers }, readyPage(), 'A page of everyday size');
   if (press) cpu[press.name] = press.values;

@@ -32,7 +32,7 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** Faults of accessibility in what a page shows now, its frames with it. Shape: page → rule and elements of each. */
-export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
+export async function getFaults(page: Page, look: Look = {}): Promise<string[]> {
   // Without the passes, of which nobody reads, and without a second page to put the frames together in: both take their time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (look.without) axe.exclude(look.without);
@@ -49,9 +49,9 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
  */
 export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
   await inTheme(page, 'light');
-  const light = await faultsOf(page, look);
+  const light = await getFaults(page, look);
   await inTheme(page, 'dark');
-  const dark = await faultsOf(page, { ...look, colours: true });
+  const dark = await getFaults(page, { ...look, colours: true });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }

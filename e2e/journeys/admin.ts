@@ -36,7 +36,7 @@ export type ShortTree = Readonly<
 >;
 
 /** Stored text of a tree. The root stands under `ROOT`. */
-function contentOf(tree: ShortTree): string {
+function getContent(tree: ShortTree): string {
   const entries = Object.entries(tree);
   const nodes = entries.map(([id, { type, nodes: children = [], props = {} }]) => {
     const parent = entries.find(([, other]) => other.nodes?.includes(id))?.[0];
@@ -82,7 +82,7 @@ export async function createPage(
       showPageTitle,
       publish_date: '2026-01-01T00:00:00.000Z',
       ...(hasSiteFrame ? {} : { header_id: -1, footer_id: -1 }),
-      ...(tree ? { content: contentOf(tree) } : {}),
+      ...(tree ? { content: getContent(tree) } : {}),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -90,7 +90,7 @@ export async function createPage(
 }
 
 /** A page with one section of one column that holds the named blocks. */
-export function treeOf(
+export function getTree(
   blocks: Readonly<
     Record<
       string,
@@ -108,7 +108,7 @@ export function treeOf(
 }
 
 /** Two short texts, enough for most journeys. */
-export const TWO_TEXTS = treeOf({
+export const TWO_TEXTS = getTree({
   text000001: { type: 'Text', props: { text: 'First words' } },
   text000002: { type: 'Text', props: { text: 'Second words' } },
 });

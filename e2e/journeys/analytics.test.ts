@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
-import { beSignedIn, createPage, freshSlug, signIn, sitePage, treeOf } from './admin.ts';
+import { getFaults } from './accessibility.ts';
+import { beSignedIn, createPage, freshSlug, signIn, sitePage, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 // The browser of the journeys says that it is a program; these visitors are people.
@@ -31,7 +31,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
 }) => {
   await beSignedIn(page);
   const slug = freshSlug('counted');
-  const tree = treeOf({
+  const tree = getTree({
     button0001: { type: 'Button', props: { text: 'Book', eventTriggerName: 'Book a visit' } },
   });
   await createPage(page, slug, { tree, status: 'published' });
@@ -56,7 +56,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     await no.goto(sitePage(slug));
     const bar = no.getByRole('region', { name: 'Statistics' });
     await expect(bar).toContainText('May we count you? It helps us a lot.');
-    expect(await faultsOf(no, { without: 'footer' })).toEqual([]);
+    expect(await getFaults(no, { without: 'footer' })).toEqual([]);
     const [refuse, accept] = [
       bar.getByRole('button', { name: 'Refuse' }),
       bar.getByRole('button', { name: 'Accept' }),
@@ -88,7 +88,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     // They think better of it.
     await no.getByRole('link', { name: 'Cookie settings' }).click();
     await expect(no).toHaveURL(sitePage('cookies'));
-    expect(await faultsOf(no, { without: 'footer' })).toEqual([]);
+    expect(await getFaults(no, { without: 'footer' })).toEqual([]);
     await no.getByRole('checkbox', { name: /Statistics/ }).check();
     await no.getByRole('button', { name: 'Save my choice' }).click();
     await expect(no.getByRole('status')).toContainText('Your visits are counted from now on');
@@ -154,7 +154,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     await chart.focus();
     await page.keyboard.press('End');
     await expect(chart).toHaveAttribute('aria-valuetext', /\d page views?, \d visitors?$/);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     await page.getByText('Table', { exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Day' })).toBeVisible();
     await page.getByText('90 days').click();
@@ -173,7 +173,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     await page.getByLabel('API secret').fill('secret-of-a-journey');
     await page.getByRole('button', { name: 'Save service' }).click();
     await expect(page.getByText('Service saved')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await getFaults(page)).toEqual([]);
     const last = await browser.newContext(PERSON);
     const asked = await last.newPage();
     await asked.goto(sitePage(slug));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { drag, openFresh, paletteBlock, save, sitePage, siteText, treeOf } from './admin.ts';
+import { drag, openFresh, paletteBlock, save, sitePage, siteText, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
@@ -54,7 +54,7 @@ test('EDIT-016 EDIT-022 EDIT-023 the toolbar of a block drags, copies, saves as 
   const { canvas } = await openFresh(
     page,
     'toolbar',
-    treeOf(
+    getTree(
       {
         text000001: { type: 'Text', props: { text: 'First words' } },
         contain001: { type: 'Container', nodes: ['text000002'] },
@@ -107,7 +107,7 @@ test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text in the edito
   const { slug, canvas } = await openFresh(
     page,
     'text',
-    treeOf({
+    getTree({
       text000001: { type: 'Text', props: { text: 'First words' } },
       textbox001: { type: 'TextBox', props: { html: '<p>Plain words</p>' } },
     }),
@@ -142,7 +142,7 @@ test('EDIT-024 EDIT-025 EDIT-027 EDIT-029 a block lands only where it belongs, a
   const { canvas } = await openFresh(
     page,
     'refused',
-    treeOf(
+    getTree(
       {
         contain001: { type: 'Container', nodes: ['text000001'] },
         text000001: { type: 'Text', props: { text: 'Inside' } },
@@ -216,7 +216,7 @@ test('EDIT-019 EDIT-020 EDIT-021 a new section has the columns that were chosen,
   const { slug, canvas } = await openFresh(
     page,
     'columns',
-    treeOf(
+    getTree(
       {
         row0000001: { type: 'Row', nodes: ['column0002'], props: { columns: 1 } },
         column0002: { type: 'Column' },

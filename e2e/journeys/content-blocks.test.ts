@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFresh, save, signIn, sitePage, treeOf } from './admin.ts';
+import { openFresh, save, signIn, sitePage, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const header = (tabIndex: number, title: string) => ({
@@ -9,7 +9,7 @@ const header = (tabIndex: number, title: string) => ({
   icon: '',
   sort: tabIndex,
 });
-const TABS = treeOf(
+const TABS = getTree(
   {
     tabs000001: {
       type: 'Tabs',
@@ -68,7 +68,7 @@ test('BLK-CUSTOMHTML-01 HTML is shown without its scripts to who edits, runs on 
   const { canvas, slug } = await openFresh(
     page,
     'html',
-    treeOf({ html000001: { type: 'CustomHtml', props: { htmlContent } } }),
+    getTree({ html000001: { type: 'CustomHtml', props: { htmlContent } } }),
   );
   const framed = canvas.frameLocator('.org-custom-html-frame');
   await expect(framed.locator('#said')).toHaveText('As written');

@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { faultsInBothThemes } from './accessibility.ts';
-import { beSignedIn, openEditor, openFresh, retype, save, treeOf } from './admin.ts';
+import { beSignedIn, openEditor, openFresh, retype, save, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** Every kind of block, so that every kind of control is in the panel once. */
-const ALL_KINDS = treeOf(
+const ALL_KINDS = getTree(
   {
     text000001: { type: 'Text', props: { text: 'First words' } },
     textbox001: { type: 'TextBox', props: { html: '<p>Formatted words</p>' } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -28,7 +28,7 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is made, built by the mou
   await page.getByRole('textbox', { name: 'Subject' }).fill('May, {{first_name|friend}}');
   await page.getByRole('button', { name: 'Create campaign' }).click();
   await expect(page).toHaveURL(/\/email-marketing\/campaigns\/\d+$/);
-  expect(await faultsOf(page, { serious: true })).toEqual([]);
+  expect(await getFaults(page, { serious: true })).toEqual([]);
   await page.getByRole('link', { name: 'Edit email' }).click();
   await expect(page).toHaveURL(/editorwrapper\?emailCampaignId=\d+$/);
 
@@ -78,14 +78,14 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is made, built by the mou
   await dialog.getByText('Plain text', { exact: true }).click();
   await expect(dialog.locator('pre')).toContainText('See what blooms: http');
   await expect(dialog.locator('pre')).toContainText('Unsubscribe: http');
-  expect(await faultsOf(page, { serious: true, without: '.at-frame' })).toEqual([]);
+  expect(await getFaults(page, { serious: true, without: '.at-frame' })).toEqual([]);
 });
 
 test('API-MKT-07 a campaign is found, copied and thrown away in the list', async ({ page }) => {
   await page.goto(`${CAMPAIGNS}?search=open`);
   const row = page.getByRole('row', { name: /Open garden in June/ }).first();
   await expect(row).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByText('Campaign copied')).toBeVisible();

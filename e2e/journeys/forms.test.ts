@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beSignedIn, createPage, freshSlug, openFresh, save, sitePage, treeOf } from './admin.ts';
+import { beSignedIn, createPage, freshSlug, openFresh, save, sitePage, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-const FORM = treeOf({ form000001: { type: 'CustomForm', props: { formName: 'journey' } } });
+const FORM = getTree({ form000001: { type: 'CustomForm', props: { formName: 'journey' } } });
 
 test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor, sent with scripts and without, read and answered', async ({
   page,
@@ -93,7 +93,7 @@ async function publish(
 ): Promise<string> {
   await beSignedIn(page);
   const slug = freshSlug(name);
-  const tree = treeOf({ block00001: { type, props } });
+  const tree = getTree({ block00001: { type, props } });
   await createPage(page, slug, { tree, status: 'published' });
   return slug;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A generator of numbers from 0 to 1 that always gives the same ones for the same seed. */
-export function randomOf(seed: number): () => number {
+export function getRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -3,7 +3,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { loadContent, printTree } from '@org/content';
 import type { Page } from '@playwright/test';
 import { openFresh, type ShortTree } from './admin.ts';
-import { GestureHand, randomOf } from './gesture-hand.ts';
+import { GestureHand, getRandom } from './gesture-hand.ts';
 import { expect, test } from './journey.ts';
 
 /**
@@ -92,7 +92,7 @@ for (let at = 0; at < PAGES; at++)
     await saved(page);
     const start = await stored(page, id);
 
-    const random = randomOf(SEED + at);
+    const random = getRandom(SEED + at);
     const hand = new GestureHand(page, random);
     let changed = 0;
     for (let sequence = 0; sequence < SEQUENCES; sequence++) {

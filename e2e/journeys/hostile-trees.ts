@@ -53,12 +53,12 @@ function joined(trees: readonly Tree[]): Tree {
   const nodes: [string, Node][] = [];
   const children: string[] = [];
   for (const [at, tree] of trees.entries()) {
-    const idOf = (id: string): string =>
+    const getId = (id: string): string =>
       id === 'ROOT' ? id : `n${String(at).padStart(3, '0')}${id.slice(-6)}`;
     for (const [id, node] of Object.entries(tree)) {
-      const own = node.nodes.map(idOf);
+      const own = node.nodes.map(getId);
       if (id === 'ROOT') children.push(...own);
-      else nodes.push([idOf(id), { ...node, parent: idOf(node.parent ?? 'ROOT'), nodes: own }]);
+      else nodes.push([getId(id), { ...node, parent: getId(node.parent ?? 'ROOT'), nodes: own }]);
     }
   }
   const root = first?.ROOT;

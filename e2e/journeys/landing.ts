@@ -53,7 +53,7 @@ export const LANDING_BLOCKS: readonly string[] = [
 ];
 
 /** Blocks inside an element, one a line, under what holds them. The root of the page is left out. */
-function outlineOf(root: Locator): Promise<string[]> {
+function getOutline(root: Locator): Promise<string[]> {
   return root.evaluate((top) => {
     const lines: string[] = [];
     const visit = (element: Element, depth: number): void => {
@@ -73,7 +73,7 @@ function outlineOf(root: Locator): Promise<string[]> {
 
 /** What stands on the canvas. */
 export function canvasOutline(canvas: FrameLocator): Promise<string[]> {
-  return outlineOf(canvas.locator('[data-node="ROOT"]'));
+  return getOutline(canvas.locator('[data-node="ROOT"]'));
 }
 
 /** Looks at the published page as visitors do, at three widths, and takes its picture at each. */
@@ -83,7 +83,7 @@ export async function lookAsVisitor(browser: Browser, slug: string, name: string
   for (const width of [1440, 768, 390]) {
     await visitor.setViewportSize({ width, height: 900 });
     expect((await visitor.goto(sitePage(slug)))?.status()).toBe(200);
-    expect(await outlineOf(visitor.locator('main'))).toEqual(LANDING_BLOCKS);
+    expect(await getOutline(visitor.locator('main'))).toEqual(LANDING_BLOCKS);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(WORDS.heading);
     await expect(visitor.locator('main h2')).toHaveText(WORDS.call);
     await expect(visitor.locator('main h3')).toHaveText(WORDS.features.map(({ title }) => title));

@@ -1,4 +1,4 @@
-import { createPage, openEditor, openFresh, retype, siteText, treeOf } from './admin.ts';
+import { createPage, openEditor, openFresh, retype, siteText, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** The first text of a fresh page. */
@@ -35,7 +35,9 @@ test('a link in the preview opens its page in the editor, and the frame stays th
   const { slug, canvas } = await openFresh(page, 'linked');
   const start = `start-${slug}`;
   await createPage(page, start, {
-    tree: treeOf({ button0001: { type: 'Button', props: { text: 'Go there', href: `/${slug}` } } }),
+    tree: getTree({
+      button0001: { type: 'Button', props: { text: 'Go there', href: `/${slug}` } },
+    }),
   });
   await openEditor(page, start);
   await page.getByRole('button', { name: 'Preview' }).click();

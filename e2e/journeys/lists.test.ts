@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn, createPage, freshSlug } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -212,7 +212,7 @@ for (const scheme of ['light', 'dark'] as const)
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await page.keyboard.press('j');
     const check = async (): Promise<void> => {
-      expect(await faultsOf(page, { colours: scheme === 'dark' })).toEqual([]);
+      expect(await getFaults(page, { colours: scheme === 'dark' })).toEqual([]);
     };
     await check();
     await addFilter(page, 'Author');

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { beSignedIn, createPage, drag, freshSlug, siteText, treeOf } from './admin.ts';
+import { beSignedIn, createPage, drag, freshSlug, siteText, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const CRC = Array.from({ length: 256 }, (_, at) => {
@@ -191,7 +191,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   });
   const { media } = (await sent.json()) as { media: { id: number; file: string }[] };
   const [{ id, file } = { id: 0, file: '' }] = media;
-  const tree = treeOf({
+  const tree = getTree({
     picture001: {
       type: 'Image',
       props: { src: file, altText: 'Waves', naturalWidth: 800, naturalHeight: 400 },

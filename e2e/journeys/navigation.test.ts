@@ -8,7 +8,7 @@ import {
   paletteBlock,
   save,
   sitePage,
-  treeOf,
+  getTree,
 } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -20,16 +20,16 @@ interface Theme {
   readonly mainnav_settings?: unknown;
 }
 
-async function themeOf(page: Page): Promise<Theme> {
+async function getTheme(page: Page): Promise<Theme> {
   const answer = await page.request.get(SETTINGS);
   return ((await answer.json()) as { settings: { theme: Theme } }).settings.theme;
 }
 
 /** Texts of items, with those below each in brackets. */
-function namesOf(items: unknown): string {
+function getNames(items: unknown): string {
   return (items as { linkText: string; children: unknown[] }[])
     .map(({ linkText, children }) =>
-      children.length > 0 ? `${linkText}(${namesOf(children)})` : linkText,
+      children.length > 0 ? `${linkText}(${getNames(children)})` : linkText,
     )
     .join(' ');
 }
@@ -71,7 +71,7 @@ test('EDIT-026 EDIT-030 NAV-017 a menu is built in the editor, published, and us
   browser,
 }) => {
   await beSignedIn(page);
-  const before = await themeOf(page);
+  const before = await getTheme(page);
   const contexts: BrowserContext[] = [];
   try {
     await setMenus(page, {
@@ -114,7 +114,7 @@ test('EDIT-026 EDIT-030 NAV-017 a menu is built in the editor, published, and us
     await expect(items.getByRole('listitem')).toHaveText([/^First/, /^Second/, /^Below/]);
     await expect(bar.getByText('First')).toBeVisible();
     await expect
-      .poll(async () => namesOf((await themeOf(page)).mainnav_items))
+      .poll(async () => getNames((await getTheme(page)).mainnav_items))
       .toBe('First Second(Below)');
     await save(page);
 
@@ -200,7 +200,7 @@ test('EDIT-028 a card takes pictures above and words below, and shows visitors i
   const { slug, canvas } = await openFresh(
     page,
     'cards',
-    treeOf({ text000001: { type: 'Text', props: { text: 'Above' } } }),
+    getTree({ text000001: { type: 'Text', props: { text: 'Above' } } }),
   );
   await drag(page, paletteBlock(page, 'AnimatedCard'), canvas.locator('[data-block="text"]'), {
     y: 2,

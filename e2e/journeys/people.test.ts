@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn, freshSlug, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
@@ -157,6 +157,6 @@ test('the screens of people, roles, account and mail have no accessibility viola
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.at-skeleton-lines')).toHaveCount(0);
-    expect(await faultsOf(page, { without: 'iframe' }), path).toEqual([]);
+    expect(await getFaults(page, { without: 'iframe' }), path).toEqual([]);
   }
 });

@@ -26,11 +26,11 @@ test('a phone shows products, Add To Cart and the order total early, without scr
   });
   const visitor = await plain.newPage();
   await visitor.goto(sitePage('store'));
-  const topOf = async (locator: Locator): Promise<number> =>
+  const getTop = async (locator: Locator): Promise<number> =>
     (await locator.boundingBox())?.y ?? NaN;
-  const filters = await topOf(visitor.getByText('Filters', { exact: true }));
+  const filters = await getTop(visitor.getByText('Filters', { exact: true }));
   // Other journeys add categories above the filters, so the distance between the two is what counts.
-  expect((await topOf(visitor.locator('.org-product-card').first())) - filters).toBeLessThan(400);
+  expect((await getTop(visitor.locator('.org-product-card').first())) - filters).toBeLessThan(400);
   await expect(visitor.getByText('Categories', { exact: true })).toBeHidden();
   await visitor.getByText('Filters', { exact: true }).click();
   await expect(visitor.getByText('Categories', { exact: true })).toBeVisible();

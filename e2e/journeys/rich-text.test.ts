@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { openFresh, save, sitePage, treeOf } from './admin.ts';
+import { openFresh, save, sitePage, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const BOX = 'textbox001';
@@ -13,7 +13,7 @@ async function openBox(
   const { slug, canvas } = await openFresh(
     page,
     name,
-    treeOf({
+    getTree({
       [BOX]: { type: 'TextBox', props: { html } },
       text000001: { type: 'Text', props: { text: 'Another block' } },
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beSignedIn, createPage, openEditor, sitePage, treeOf } from './admin.ts';
+import { beSignedIn, createPage, openEditor, sitePage, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('a file of products becomes a shop page, somebody finds and buys one of them, and staff send it', async ({
@@ -54,7 +54,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   // A page is made of the shop's blocks, and published.
   const slug = `kiln-${code.toLowerCase()}`;
   await createPage(page, slug, {
-    tree: treeOf({
+    tree: getTree({
       head000001: { type: 'Text', props: { text: 'From the kiln', tag: 'h2' } },
       list000001: { type: 'ProductList', props: { source: 'categories', categoryIds: [kiln.id] } },
     }),

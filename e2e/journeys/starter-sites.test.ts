@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn } from './admin.ts';
 import { expect, PORT, test } from './journey.ts';
 
@@ -7,20 +7,20 @@ const SITES = ['bistro', 'garage', 'studio'] as const;
 const WIDTHS = Array.from({ length: 21 }, (_, at) => 320 + at * 80);
 
 /** What a site answers. The name of its host is sent by hand: not every system resolves it. */
-async function answerOf(page: Page, address: string): Promise<APIResponse> {
+async function getAnswer(page: Page, address: string): Promise<APIResponse> {
   const { host, pathname } = new URL(address);
   return page.request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { host } });
 }
 
-const textOf = async (page: Page, address: string): Promise<string> =>
-  (await answerOf(page, address)).text();
+const getText = async (page: Page, address: string): Promise<string> =>
+  (await getAnswer(page, address)).text();
 
 /** Addresses of all pages and posts of a site, as it tells search engines. */
-async function addressesOf(page: Page, site: string): Promise<string[]> {
+async function getAddresses(page: Page, site: string): Promise<string[]> {
   const map = `http://${site}.localhost:${PORT}/sitemap.xml`;
   // The server takes requests before these sites are made.
-  await expect.poll(() => textOf(page, map), { timeout: 60_000 }).toContain('<loc>');
-  const found = [...(await textOf(page, map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  await expect.poll(() => getText(page, map), { timeout: 60_000 }).toContain('<loc>');
+  const found = [...(await getText(page, map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => match[1] ?? '',
   );
   expect(found.length).toBeGreaterThanOrEqual(8);
@@ -77,8 +77,8 @@ function wideAt(page: Page, longer: boolean): Promise<number[]> {
 for (const site of SITES) {
   test(`the starter site ${site} fits every width, also with longer words`, async ({ page }) => {
     test.setTimeout(120_000);
-    for (const address of await addressesOf(page, site)) {
-      await frame(page, await textOf(page, address), address);
+    for (const address of await getAddresses(page, site)) {
+      await frame(page, await getText(page, address), address);
       expect.soft(await wideAt(page, false), address).toEqual([]);
       expect.soft(await wideAt(page, true), `${address} with longer words`).toEqual([]);
     }
@@ -87,12 +87,12 @@ for (const site of SITES) {
   test(`the starter site ${site} keeps nobody out, light and dark`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    for (const address of await addressesOf(page, site)) {
+    for (const address of await getAddresses(page, site)) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(address);
-      expect.soft(await faultsOf(page), address).toEqual([]);
+      expect.soft(await getFaults(page), address).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await faultsOf(page, { colours: true }), `${address}, dark`).toEqual([]);
+      expect.soft(await getFaults(page, { colours: true }), `${address}, dark`).toEqual([]);
     }
   });
 }
@@ -112,14 +112,14 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   // The demo has a home page: nothing of it is replaced unless somebody says so.
   await expect(dialog.getByRole('checkbox', { name: 'Use its design' })).not.toBeChecked();
   await expect(dialog).toContainText('/home is taken here, so it becomes /home-2');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the site' }).click();
   await expect(card.getByRole('link', { name: 'Open your site' })).toBeVisible({ timeout: 60_000 });
   await expect(card.getByRole('link', { name: 'Edit home' })).toHaveAttribute(
     'href',
     '/admin/editorwrapper?slug=home-2',
   );
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
 
   const open = await card.getByRole('link', { name: 'Open your site' }).getAttribute('href');
   const visit = await page.context().newPage();
@@ -132,15 +132,15 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   await card.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo the site' }).click();
   await expect(card.getByRole('button', { name: 'Use this site: Design studio' })).toBeVisible();
-  expect((await answerOf(page, open ?? '')).status()).toBe(404);
+  expect((await getAnswer(page, open ?? '')).status()).toBe(404);
 });
 
 test('a page with next to nothing on it ends with its footer, in the type of the site', async ({
   page,
 }) => {
-  await addressesOf(page, 'bistro');
+  await getAddresses(page, 'bistro');
   const address = `http://bistro.localhost:${PORT}/search`;
-  await frame(page, await textOf(page, address), address);
+  await frame(page, await getText(page, address), address);
   const [end, type] = await page.evaluate(() => {
     const { contentDocument: inside, height } = document.querySelector(
       'iframe',
@@ -155,7 +155,7 @@ test('a page with next to nothing on it ends with its footer, in the type of the
 
 test('a booking stands on paper as it was filled in, without what is pressed', async ({ page }) => {
   await expect
-    .poll(() => textOf(page, `http://garage.localhost:${PORT}/book`), { timeout: 60_000 })
+    .poll(() => getText(page, `http://garage.localhost:${PORT}/book`), { timeout: 60_000 })
     .toContain('Ask for a time');
   await page.goto(`http://garage.localhost:${PORT}/book`);
   await page.getByLabel('First name').fill('Ida');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, openEditor, openFresh, save, siteText, treeOf } from './admin.ts';
+import { drag, openEditor, openFresh, save, siteText, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** Three texts in a column, the last in a container. */
-const THREE = treeOf(
+const THREE = getTree(
   {
     text000001: { type: 'Text', props: { text: 'Alpha' } },
     text000002: { type: 'Text', props: { text: 'Beta' } },

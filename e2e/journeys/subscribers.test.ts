@@ -1,4 +1,4 @@
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -14,7 +14,7 @@ test('a list is made, its readers are looked at, and somebody is taken off', asy
   const row = page.getByRole('listitem').filter({ hasText: 'Offers of the season' });
   await expect(row.getByText('Private')).toBeVisible();
   await expect(row.getByText('0 subscribed, 0 to confirm, 0 left')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   // Deleted by keys: the usual list offers no such button.
   await expect(page.getByRole('button', { name: 'Delete Newsletter' })).toHaveCount(0);
   await row.getByRole('button', { name: 'Delete Offers of the season' }).press('Enter');
@@ -27,7 +27,7 @@ test('a list is made, its readers are looked at, and somebody is taken off', asy
   await expect(reader.getByText('Subscribed')).toBeVisible();
   // Who has left the list is not on it.
   await expect(page.getByText('oskar.lindqvist@reader.test')).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await getFaults(page)).toEqual([]);
   await reader.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Unsubscribe…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();

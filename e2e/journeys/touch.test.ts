@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openFresh, treeOf } from './admin.ts';
+import { openFresh, getTree } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** More texts than a phone shows at once, so that there is something to scroll. */
 const LINES = Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`);
-const LONG_PAGE = treeOf(
+const LONG_PAGE = getTree(
   Object.fromEntries(
     LINES.map((text, i) => [
       `text${String(i).padStart(6, '0')}`,
@@ -16,7 +16,7 @@ const LONG_PAGE = treeOf(
 type Point = readonly [x: number, y: number];
 
 /** One finger on the glass. What is sent together arrives together, however slow the machine is. */
-async function fingerOf(context: BrowserContext, page: Page) {
+async function getFinger(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -55,15 +55,15 @@ test('a finger that rests drags a block, and one that moves at once scrolls', as
   const root = canvas.locator('html');
   const chip = page.locator('.at-drag-chip');
   const line = canvas.locator('.at-overlay-line');
-  const finger = await fingerOf(context, page);
+  const finger = await getFinger(context, page);
   const scrolled = () => root.evaluate((element) => element.scrollTop);
-  const boxOf = async (index: number) => {
+  const getBox = async (index: number) => {
     const box = await texts.nth(index).boundingBox();
     if (!box) throw new Error('Nothing to point at');
     return box;
   };
 
-  const fifth = await boxOf(4);
+  const fifth = await getBox(4);
   await finger.swipe([fifth.x + 30, fifth.y + 5], [fifth.x + 30, fifth.y - 95]);
   await expect(chip).toHaveCount(0);
   await finger.lift();
@@ -79,8 +79,8 @@ test('a finger that rests drags a block, and one that moves at once scrolls', as
       return before + (await scrolled());
     })
     .toBe(0);
-  const first = await boxOf(0);
-  const second = await boxOf(1);
+  const first = await getBox(0);
+  const second = await getBox(1);
   const x = first.x + 30;
   await finger.press([x, first.y + first.height / 2]);
   await expect(chip).toHaveText('Text');

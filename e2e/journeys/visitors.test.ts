@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './accessibility.ts';
+import { getFaults } from './accessibility.ts';
 import { beSignedIn, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -19,7 +19,7 @@ test('ROUTE-SITE-03 USER-002 NAV-005 NAV-007 NAV-008 a visitor signs in, reads t
   const visitor = await context.newPage();
   await visitor.goto(sitePage('user-profile'));
   await expect(visitor).toHaveURL(/\/sign-in\?next=\/user-profile$/);
-  expect(await faultsOf(visitor, { without: 'footer' })).toEqual([]);
+  expect(await getFaults(visitor, { without: 'footer' })).toEqual([]);
   await enter(visitor, 'wrong');
   await expect(visitor.getByRole('alert')).toHaveText('Email or password is wrong');
   await expect(visitor.getByLabel('Email')).toHaveValue(EMAIL);
@@ -27,7 +27,7 @@ test('ROUTE-SITE-03 USER-002 NAV-005 NAV-007 NAV-008 a visitor signs in, reads t
   await expect(visitor).toHaveURL(/\/user-profile$/);
   await expect(visitor.locator('main')).toContainText(EMAIL);
   await expect(visitor.locator('main')).toContainText('Vera Novak');
-  expect(await faultsOf(visitor, { without: 'footer' })).toEqual([]);
+  expect(await getFaults(visitor, { without: 'footer' })).toEqual([]);
 
   // The menu knows them on every page, and others are not told of them.
   await visitor.goto(sitePage(''));

@@ -16,8 +16,8 @@ export function packageBuild(
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Exports;
   };
-  const sources = Object.values(manifest.exports).flatMap((door) =>
-    typeof door === 'string' ? [] : (door['@org/source'] ?? []),
+  const sources = Object.values(manifest.exports).flatMap((db) =>
+    typeof db === 'string' ? [] : (db['@org/source'] ?? []),
   );
   const entry = sources.filter((file) => /\.tsx?$/.test(file));
   const sheets = sources

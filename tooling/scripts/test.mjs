@@ -41,7 +41,7 @@ const SUITES = [
 ];
 
 /** Passed and failed of one result file, of vitest or of Playwright. */
-function countsOf(file) {
+function readCounts(file) {
   const result = JSON.parse(readFileSync(file, 'utf8'));
   if (result.stats)
     return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
@@ -69,7 +69,7 @@ function failuresOfSuite(suite) {
 }
 
 /** Failed tests of one result file with what they said. */
-function failuresOf(file) {
+function getFailures(file) {
   const result = JSON.parse(readFileSync(file, 'utf8'));
   if (result.stats) return result.suites.flatMap(failuresOfSuite);
   return result.testResults.flatMap((one) => {
@@ -105,7 +105,7 @@ function resultFiles() {
 function counted() {
   const sum = { passed: 0, failed: 0 };
   for (const file of resultFiles()) {
-    const counts = countsOf(file);
+    const counts = readCounts(file);
     sum.passed += counts.passed;
     sum.failed += counts.failed;
   }
@@ -121,7 +121,7 @@ for (const file of resultFiles()) rmSync(file);
 
 /** Tells each failed test of these files. */
 function tellFailures(files) {
-  for (const { name, message } of files.flatMap(failuresOf))
+  for (const { name, message } of files.flatMap(getFailures))
     console.log(`\n✗ ${name}\n    ${inShort(message)}`);
 }
 

@@ -20,7 +20,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const;
 const KINDS = ['Shirt', 'Lamp', 'Chair', 'Kettle', 'Jacket', 'Bottle', 'Notebook'] as const;
 const LOOKS = ['Blue', 'Quiet', 'Heavy', 'Woven', 'Round', 'Nordic', 'Plain', 'Bright'] as const;
 
-const nameOf = (n: number): string =>
+const getName = (n: number): string =>
   `${LOOKS[n % LOOKS.length]} ${KINDS[n % KINDS.length]} ${n % 2311}`;
 
 /** The files, by the names that `FILE` takes. */
@@ -44,7 +44,7 @@ export const IMPORT_FILES: Readonly<Record<string, ImportFile>> = {
         'Name,SKU,Price,Sale price,Stock,Brand,Excerpt,Categories,Status',
         rows,
         (n) =>
-          `${nameOf(n)},P-${n},${10 + (n % 90)}.90,${n % 4 === 0 ? `${9 + (n % 90)}.50` : ''},${n % 50},Maker ${n % 200},Made to last number ${n % 977},Import ${n % 40},published`,
+          `${getName(n)},P-${n},${10 + (n % 90)}.90,${n % 4 === 0 ? `${9 + (n % 90)}.50` : ''},${n % 50},Maker ${n % 200},Made to last number ${n % 977},Import ${n % 40},published`,
       ),
   },
   shopify: {
@@ -62,7 +62,7 @@ export const IMPORT_FILES: Readonly<Record<string, ImportFile>> = {
           const first =
             n % SIZES.length === 0
               ? [
-                  nameOf(product),
+                  getName(product),
                   `<p>Made to last number ${product % 977}</p>`,
                   `Maker ${product % 200}`,
                   `Import ${product % 40}`,

@@ -1,7 +1,7 @@
 // `pnpm --filter @org/api bench:lists`: a signed-in list of a million customers, beside what PostgreSQL and Node need for it bare.
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { requestOf } from '../test/support/test-api.ts';
+import { getRequest } from '../test/support/test-api.ts';
 import { type BenchApi, withBenchApi } from './bench-api.ts';
 
 const COUNT = Number(process.env.ROWS ?? 1_000_000);
@@ -81,7 +81,7 @@ async function measure({ api, database, owner, world }: BenchApi): Promise<void>
   console.log(`${COUNT} customers in ${Math.round((Date.now() - began) / 1000)} s`);
 
   await Promise.all(
-    Array.from({ length: 8 }, () => database.door.asTenant(world.alpha.id, async () => undefined)),
+    Array.from({ length: 8 }, () => database.db.asTenant(world.alpha.id, async () => undefined)),
   );
   const filters: Record<string, object[]> = {
     none: [],
@@ -104,7 +104,7 @@ async function measure({ api, database, owner, world }: BenchApi): Promise<void>
   const timed = async (query: string): Promise<{ ms: number; total: number; status: number }> => {
     const start = performance.now();
     const answer = await api.fetch(
-      requestOf(world, 'GET', `/api/v1/admin/customers/?${query}`, { as: 'admin' }),
+      getRequest(world, 'GET', `/api/v1/admin/customers/?${query}`, { as: 'admin' }),
       { address: '127.0.0.1' },
     );
     const body = (await answer.json()) as { results?: { total: number } };
@@ -128,7 +128,7 @@ async function measure({ api, database, owner, world }: BenchApi): Promise<void>
     return (user + system) / 1e3 + nanoseconds / 1e6;
   };
   /** One row by its id, measured again beside each list: what a signed-in call needs on this machine at this moment. */
-  const floorOf = async (): Promise<number> => {
+  const getFloor = async (): Promise<number> => {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push((await timed('ids=1')).ms);
     return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
@@ -139,7 +139,7 @@ async function measure({ api, database, owner, world }: BenchApi): Promise<void>
     goal: number,
   ): Promise<void> => {
     const { total, status } = await timed(query(1));
-    const floor = await floorOf();
+    const floor = await getFloor();
     const pages: Record<string, number> = {};
     const cpu: number[] = [];
     const last = Math.max(1, Math.ceil(total / 25));

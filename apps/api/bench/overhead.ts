@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startNodeServer } from '../src/http/node-server.ts';
 import { serverLog } from '../src/server-log.ts';
-import { ADMIN_ORIGIN, requestOf } from '../test/support/test-api.ts';
+import { ADMIN_ORIGIN, getRequest } from '../test/support/test-api.ts';
 import { median, withBenchApi } from './bench-api.ts';
 import type { Drive } from './http-driver.ts';
 
@@ -68,7 +68,7 @@ await withBenchApi(async ({ api, ownerUrl, world }) => {
   });
 
   const path = `/api/v1/admin/customers/${world.alpha.customer}/`;
-  const { headers } = requestOf(world, 'GET', path, { as: 'admin' });
+  const { headers } = getRequest(world, 'GET', path, { as: 'admin' });
   const common = { path, calls: 600, atOnce: 8 };
   const plain: Drive = { ...common, port: await listen(bare), headers: {} };
   const atrium: Drive = {

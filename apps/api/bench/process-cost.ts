@@ -5,26 +5,26 @@ const TICKS = 100;
 const MIB = 1024;
 
 /** Fields of a process's line from its state on, so that a name with spaces moves none. */
-async function statOf(pid: string | number): Promise<string[]> {
+async function getStat(pid: string | number): Promise<string[]> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ');
 }
 
-const ticksOf = (fields: readonly string[], from: number, to: number): number =>
+const getTicks = (fields: readonly string[], from: number, to: number): number =>
   fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0);
 
 /** Seconds that a process has been at work. Linux alone tells. */
 export async function cpuSeconds(pid: number | undefined): Promise<number> {
-  return ticksOf(await statOf(pid ?? 0), 11, 13) / TICKS;
+  return getTicks(await getStat(pid ?? 0), 11, 13) / TICKS;
 }
 
 /** Seconds that a process and all that it has started have been at work, also those that have ended. */
 export async function cpuSecondsWithChildren(pid: number): Promise<number> {
-  let ticks = ticksOf(await statOf(pid), 11, 15);
+  let ticks = getTicks(await getStat(pid), 11, 15);
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const fields = await statOf(name);
-    if (Number(fields[1]) === pid) ticks += ticksOf(fields, 11, 15);
+    const fields = await getStat(name);
+    if (Number(fields[1]) === pid) ticks += getTicks(fields, 11, 15);
   }
   return ticks / TICKS;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { ManyProduct } from '../src/seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../src/seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../src/seed/seed-many-products.ts';
 import { median, withBenchApi } from './bench-api.ts';
 import { type Ask, installedPeers, type Peer } from './peers.ts';
 
@@ -136,7 +136,7 @@ function targets(
       `${path}?c=${category}&lo=${low}&hi=${high}&q=${asked}`;
   const site = { host: 'alpha.localhost:3000' };
   const again = asks(ASKED.again);
-  const once = asks(ASKED.once);
+  const runOnce = asks(ASKED.once);
   const others = (kind: string, search: boolean) =>
     peers.map(({ name, headers, path }, at) => [
       `${kind}: ${name}`,
@@ -145,11 +145,11 @@ function targets(
   return {
     'list: floor': { port: PORTS.floor, asks: again, path: floor('/list') },
     'list: own, asked before': { port: PORTS.own, headers: site, asks: again, path: own(false) },
-    'list: own, new': { port: PORTS.own, headers: site, asks: once, path: own(false) },
+    'list: own, new': { port: PORTS.own, headers: site, asks: runOnce, path: own(false) },
     ...Object.fromEntries(others('list', false)),
     'search: floor': { port: PORTS.floor, asks: again, path: floor('/search') },
     'search: own, asked before': { port: PORTS.own, headers: site, asks: again, path: own(true) },
-    'search: own, new': { port: PORTS.own, headers: site, asks: once, path: own(true) },
+    'search: own, new': { port: PORTS.own, headers: site, asks: runOnce, path: own(true) },
     ...Object.fromEntries(others('search', true)),
   };
 }
@@ -193,10 +193,10 @@ async function shoot(
 }
 
 await withBenchApi(async ({ database, owner, ownerUrl }) => {
-  const { door } = database;
-  const shop = await shopOf(door, 'alpha');
+  const { db } = database;
+  const shop = await getShop(db, 'alpha');
   await seedManyProducts({
-    door,
+    db,
     ...shop,
     count: PRODUCTS,
     source: {

@@ -9,7 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MANY_CATEGORIES, MANY_TAGS, manyProduct } from '../src/seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../src/seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../src/seed/seed-many-products.ts';
 import { type BenchApi, median, openBenchApi, withBenchApi } from './bench-api.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);
@@ -31,14 +31,14 @@ function slip(name: string, n: number): string {
   const letters = [...(words[place] ?? '')];
   const letter = 1 + (n % Math.max(1, letters.length - 2));
   const [one = '', other = ''] = [letters[letter], letters[letter + 1]];
-  const slips = [
+  const editDistance = [
     letters.toSpliced(letter, 1),
     letters.toSpliced(letter, 0, one),
     letters.with(letter, other).with(letter + 1, one),
     letters.with(letter, one === 'x' ? 'y' : 'x'),
   ];
   return [
-    ...words.with(place, slips[n % slips.length]?.join('') ?? ''),
+    ...words.with(place, editDistance[n % editDistance.length]?.join('') ?? ''),
     name.split(' ').at(-1),
   ].join(' ');
 }
@@ -53,12 +53,12 @@ async function untilQuiet(): Promise<void> {
 /** Fills a shop, and counts its tables. */
 async function fill({ owner, database }: BenchApi): Promise<void> {
   const began = performance.now();
-  const { door } = database;
+  const { db } = database;
   for (const [slug, count] of [
     ['alpha', IN_ONE],
     ['beta', PRODUCTS - IN_ONE],
   ] as const)
-    await seedManyProducts({ door, ...(await shopOf(door, slug)), count });
+    await seedManyProducts({ db, ...(await getShop(db, slug)), count });
   console.log(`${PRODUCTS} products in ${Math.round((performance.now() - began) / 1000)} s`);
   for (const table of [
     'products',
@@ -87,16 +87,16 @@ async function measure({ api, owner, database }: Omit<BenchApi, 'world'>): Promi
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
     return { body, time: performance.now() - start };
   };
-  const { tenantId } = await shopOf(database.door, 'alpha');
-  const idOf = async (table: string, column: string, name: string): Promise<string> =>
+  const { tenantId } = await getShop(database.db, 'alpha');
+  const getId = async (table: string, column: string, name: string): Promise<string> =>
     (
       await owner.query(`select id from app.${table} where tenant_id = $1 and ${column} = $2`, [
         tenantId,
         name,
       ])
     ).rows[0]?.id;
-  const category = await idOf('categories', 'category', MANY_CATEGORIES[2] ?? '');
-  const tag = await idOf('tags', 'name', MANY_TAGS[0] ?? '');
+  const category = await getId('categories', 'category', MANY_CATEGORIES[2] ?? '');
+  const tag = await getId('tags', 'name', MANY_TAGS[0] ?? '');
 
   const floor: number[] = [];
   const firsts: number[] = [];

@@ -1,5 +1,5 @@
 // `pnpm --filter @org/api bench:tenants`: the list of a median tenant among ten thousand, beside the same list of a tenant alone.
-import { requestOf } from '../test/support/test-api.ts';
+import { getRequest } from '../test/support/test-api.ts';
 import { type BenchApi, median, withBenchApi } from './bench-api.ts';
 
 const TENANTS = Number(process.env.TENANTS ?? 10_000);
@@ -42,7 +42,7 @@ async function measure({ api, world }: BenchApi): Promise<Record<string, number>
     for (const [name, query] of Object.entries(lists)) {
       const start = performance.now();
       const answer = await api.fetch(
-        requestOf(world, 'GET', `/api/v1/admin/customers/?${query}`, { as: 'admin' }),
+        getRequest(world, 'GET', `/api/v1/admin/customers/?${query}`, { as: 'admin' }),
         { address: '127.0.0.1' },
       );
       await answer.text();

@@ -1,5 +1,5 @@
 /** Undoes what was opened, last first, whatever one of the steps says. */
-export class Closers {
+export class CleanupStack {
   private readonly steps: (() => Promise<void> | void)[] = [];
 
   add(step: () => Promise<void> | void): void {

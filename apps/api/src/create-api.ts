@@ -7,7 +7,7 @@ import type { Database } from './database/open-database.ts';
 import { bulkWorkRoutes } from './entities/bulk-work.routes.ts';
 import { bulkWorkJob } from './entities/bulk-work.service.ts';
 import { entityRoutes } from './entities/entity.routes.ts';
-import { entityKinds, viewedEntities } from './entities/entity-kinds.ts';
+import { entityDefinitions, viewedEntities } from './entities/entity-definitions.ts';
 import { exportRoutes } from './entities/exports.routes.ts';
 import { exportJob, exportSources } from './entities/exports.service.ts';
 import { runBulkWork } from './entities/run-bulk-work.ts';
@@ -17,10 +17,10 @@ import { type EventHub, eventHub, type HubTimes } from './events/event-hub.ts';
 import { tenantChanges } from './events/tenant-changes.ts';
 import { type AppBindings, buildApp } from './http/build-app.ts';
 import { type HostTable, hostTable } from './http/host-table.ts';
-import { keptAnswers } from './http/kept-answers.ts';
+import { responseCache } from './http/response-cache.ts';
 import { pageNotes } from './http/page-notes.ts';
 import { pageTokens } from './http/page-token.ts';
-import { rememberTenants } from './http/remember-tenants.ts';
+import { tenantCache } from './http/tenant-cache.ts';
 import { handleImports, type PictureTimes } from './imports/handle-imports.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { createJobs, type Jobs } from './jobs/create-jobs.ts';
@@ -29,7 +29,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutgoing, sendMailJob } from './mail/outgoing.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { smtpServerOf } from './mail/smtp-url.ts';
+import { getSmtpServer } from './mail/smtp-url.ts';
 import { processMetrics } from './metrics.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { eventLimits } from './modules/analytics/event-limits.ts';
@@ -76,7 +76,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './modules/newsletter/newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './modules/newsletter/newsletter-tokens.ts';
 import { subscriberRoutes } from './modules/newsletter/subscribers.routes.ts';
-import { noteKind } from './modules/notes/note-kind.ts';
+import { noteEntity } from './modules/notes/note.entity.ts';
 import { handleShopWork } from './modules/orders/handle-shop-work.ts';
 import { shopRoutes } from './modules/orders/shop-routes.ts';
 import { goLiveHandler, goLiveJob } from './modules/pages/go-live.ts';
@@ -87,12 +87,12 @@ import type { PaymentTools } from './modules/payments/payments.service.ts';
 import { stripe } from './modules/payments/stripe.ts';
 import { googlePlaces } from './modules/places/google-places.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
-import { productKind } from './modules/products/product-kind.ts';
+import { productEntity } from './modules/products/product.entity.ts';
 import { roleRoutes } from './modules/roles/roles.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { shareCards } from './modules/site/share-card.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
-import { keptPostings } from './modules/store/kept-postings.ts';
+import { postingsCache } from './modules/store/postings-cache.ts';
 import { templateRoutes } from './modules/templates/templates.routes.ts';
 import { tenantRoutes } from './modules/tenants/tenants.routes.ts';
 import {
@@ -106,7 +106,7 @@ import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import { viewRoutes } from './modules/views/views.routes.ts';
 import { addDocs } from './openapi/serve-docs.ts';
-import { createSeal } from './seal.ts';
+import { createEncryption } from './encryption.ts';
 import { derivedKey } from './secret.ts';
 import { SHOWN_TENANT } from './seed/demo-people.ts';
 import { type MakeTools, makeStartedSite } from './starter-sites/make-started-site.ts';
@@ -169,7 +169,7 @@ export interface Api {
 /** Makes the API over an open database. Errors: throws when a call of the contract has no handler or an incomplete declaration. */
 export function createApi(options: ApiOptions): Api {
   const { config, database, secret, registry, log } = options;
-  const { door, authPool } = database;
+  const { db, authPool } = database;
   const demo = config.seed !== 'none';
   const library = signInLibrary({
     pool: authPool,
@@ -178,13 +178,13 @@ export function createApi(options: ApiOptions): Api {
   });
   const limits = signInLimits(authPool);
   const readSession = sessionReader(library, authPool);
-  const identity = createIdentity({ library, readSession, door, limits, demo });
+  const identity = createIdentity({ library, readSession, db, limits, demo });
   const feed = options.feed ?? SILENT_FEED;
   // Without a feed nobody tells what other processes change.
   const changes = options.feed && tenantChanges(options.feed);
-  const postings = keptPostings(changes);
-  const tenants = rememberTenants((by) =>
-    door.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
+  const postings = postingsCache(changes);
+  const tenants = tenantCache((by) =>
+    db.asPlatform('resolve host', (tx) => findSiteTenant(tx, by)),
   );
   feed.subscribe(({ entity, action }) => {
     if (action === 'reset' || entity === 'domain' || entity === 'tenant') tenants.forget();
@@ -196,24 +196,24 @@ export function createApi(options: ApiOptions): Api {
   });
   const store = mediaStore(join(config.dataDir, 'media'));
   const jobs = createJobs(database, log);
-  const kinds = entityKinds();
+  const kinds = entityDefinitions();
   const sources = exportSources([...kinds.values()], [MOVEMENT_SOURCE, AUDIT_LOG_SOURCE]);
-  const exportTools = { door, folder: join(config.dataDir, 'exports'), sources };
-  const importTools = handleImports(jobs, { door, store }, config, options.pictures);
+  const exportTools = { db, folder: join(config.dataDir, 'exports'), sources };
+  const importTools = handleImports(jobs, { db, store }, config, options.pictures);
   jobs.handle(exportJob, (work) => writeExport(exportTools, work));
-  jobs.handle(bulkWorkJob, (work) => runBulkWork({ door, kinds }, work));
-  const siteTools: MakeTools = { door, store, registry };
+  jobs.handle(bulkWorkJob, (work) => runBulkWork({ db, kinds }, work));
+  const siteTools: MakeTools = { db, store, registry };
   jobs.handle(starterSiteJob, (work) => makeStartedSite(siteTools, work));
   const isProduction = config.environment === 'production';
-  const seal = createSeal(secret, 'mail');
+  const seal = createEncryption(secret, 'mail');
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'));
   const mailer = createMailer({
-    installation: config.smtpUrl === undefined ? undefined : smtpServerOf(config.smtpUrl),
+    installation: config.smtpUrl === undefined ? undefined : getSmtpServer(config.smtpUrl),
     mailbox,
     innerHosts: !isProduction,
   });
   const account = {
-    door,
+    db,
     adminOrigin: config.adminOrigin,
     publicUrl: hosts.publicUrl,
     credentials: createCredentials(library, authPool),
@@ -223,38 +223,38 @@ export function createApi(options: ApiOptions): Api {
     seal,
   };
   jobs.handleAny(sendMailJob, (work) =>
-    sendMail({ door, mailer, seal, mailFrom: config.mailFrom }, work),
+    sendMail({ db, mailer, seal, mailFrom: config.mailFrom }, work),
   );
-  const securityLog = createSecurityLog({ door, send: jobs.send, seal });
+  const securityLog = createSecurityLog({ db, send: jobs.send, seal });
   jobs.handleAny(unprovenEventJob, ({ payload }) => securityLog.handleUnproven(payload));
   jobs.handleAny(resetJob, ({ payload }) => mailResetLink(account, payload));
   const formFiles = mediaStore(join(config.dataDir, 'form-files'));
-  jobs.housekeeping.add(formFileSweep(formFiles, door));
+  jobs.housekeeping.add(formFileSweep(formFiles, db));
   const formLimit = formLimits(authPool);
   const send = options.fetch ?? fetch;
   const captcha = {
-    seal: createSeal(secret, 'captcha'),
+    seal: createEncryption(secret, 'captcha'),
     ask: askProvider(send),
   };
   const places =
     config.placesKey === undefined
       ? undefined
       : googlePlaces({ url: config.placesUrl, key: config.placesKey, send, log });
-  const siteOf = async (tenantId: number): Promise<string> =>
+  const getSite = async (tenantId: number): Promise<string> =>
     hosts.publicUrl(
-      await door.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
+      await db.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
     );
-  const trackingSeal = createSeal(secret, 'tracking');
+  const trackingSeal = createEncryption(secret, 'tracking');
   const tracking: ForwardTools = {
-    door,
+    db,
     seal: trackingSeal,
     service: measurementProtocol({ url: config.trackingUrl, fetch: send }),
-    siteOf,
+    getSite,
   };
   jobs.handle(forwardEventJob, (work) => forwardEvent(tracking, work));
   const tokens = newsletterTokens(derivedKey(secret, NEWSLETTER_KEY));
   const newsletter = createNewsletter({
-    door,
+    db,
     send: jobs.send,
     outgoing: account.outgoing,
     tokens,
@@ -265,7 +265,7 @@ export function createApi(options: ApiOptions): Api {
   jobs.handle(notifyJob, (work) =>
     notifyRecipients(
       {
-        door,
+        db,
         outgoing: account.outgoing,
         adminOrigin: config.adminOrigin,
         hasProvider,
@@ -274,15 +274,15 @@ export function createApi(options: ApiOptions): Api {
     ),
   );
   const payments: PaymentTools = {
-    door,
-    seal: createSeal(secret, 'payments'),
+    db,
+    seal: createEncryption(secret, 'payments'),
     provider: stripe({ url: config.stripeUrl, fetch: send }),
     send: jobs.send,
   };
-  jobs.handle(goLiveJob, goLiveHandler(door));
-  handleShopWork(jobs, { account, payments, siteOf });
+  jobs.handle(goLiveJob, goLiveHandler(db));
+  handleShopWork(jobs, { account, payments, getSite });
   addHousekeeping(jobs.housekeeping, { database, store });
-  const events = eventHub(door, feed, log, options.eventTimes);
+  const events = eventHub(db, feed, log, options.eventTimes);
 
   const { metricsToken } = config;
   const metrics =
@@ -295,7 +295,7 @@ export function createApi(options: ApiOptions): Api {
         });
 
   const routes = [
-    ...authRoutes({ identity, securityLog, door, hosts, demo, findsPlaces: places !== undefined }),
+    ...authRoutes({ identity, securityLog, db, hosts, demo, findsPlaces: places !== undefined }),
     ...accountRoutes({ ...account, identity, securityLog, send: jobs.send }),
     ...mailRoutes({
       ...account,
@@ -303,16 +303,16 @@ export function createApi(options: ApiOptions): Api {
       mailbox,
       showMailbox: isProduction ? 'never' : demo ? 'demo' : 'own',
     }),
-    ...roleRoutes(door),
+    ...roleRoutes(db),
     ...userRoutes(account),
     ...eventRoutes(events, identity),
     ...jobRoutes(jobs),
     ...analyticsRoutes({ identity, limits: eventLimits(), send: jobs.send }),
-    ...assigneeRoutes(door),
+    ...assigneeRoutes(db),
     ...auditLogRoutes(jobs.send),
     ...blogRoutes(jobs.send),
     ...categoryRoutes(),
-    ...firstStepRoutes(door),
+    ...firstStepRoutes(db),
     ...shopRoutes({
       identity,
       payments,
@@ -332,7 +332,7 @@ export function createApi(options: ApiOptions): Api {
       newsletter,
     }),
     ...formSubmissionRoutes({
-      door,
+      db,
       send: jobs.send,
       outgoing: account.outgoing,
       store: formFiles,
@@ -342,13 +342,13 @@ export function createApi(options: ApiOptions): Api {
     ...newsletterRoutes({ newsletter, tokens, captcha, limits: formLimit }),
     ...campaignRoutes(jobs.send),
     ...subscriberRoutes(jobs.send),
-    ...entityRoutes(apiContract.products, productKind, jobs.send),
-    ...entityRoutes(apiContract.notes, noteKind, jobs.send),
+    ...entityRoutes(apiContract.products, productEntity, jobs.send),
+    ...entityRoutes(apiContract.notes, noteEntity, jobs.send),
     ...bulkWorkRoutes(kinds, jobs.send),
     ...exportRoutes(exportTools),
     ...importRoutes(importTools),
-    ...viewRoutes(viewedEntities(), door),
-    ...healthRoutes(proveReady(door, store), options.isDraining ?? (() => false)),
+    ...viewRoutes(viewedEntities(), db),
+    ...healthRoutes(proveReady(db, store), options.isDraining ?? (() => false)),
     ...mediaRoutes(store),
     ...mediaFolderRoutes(),
     ...pageRoutes(jobs.send),
@@ -363,27 +363,27 @@ export function createApi(options: ApiOptions): Api {
     ...siteRoutes(shareCards(store), postings),
     ...starterSiteRoutes(jobs.send),
     ...captchaRoutes({ ...captcha, limits: account.limits }),
-    ...domainRoutes({ door, hosts, findTexts: findTexts(config.dnsServers) }),
+    ...domainRoutes({ db, hosts, findTexts: findTexts(config.dnsServers) }),
     ...templateRoutes(registry),
     ...tenantRoutes({ ...account, siteUrl: hosts.siteUrl }),
   ];
   const app = buildApp(routes, {
-    door,
+    db,
     hosts,
     whoIs: identity.whoIs,
     pageTokens: pageTokens(secret),
     pageNotes: pageNotes(secret),
-    findSiteViewer: (view) => findSiteViewer({ door, identity }, view),
+    findSiteViewer: (view) => findSiteViewer({ db, identity }, view),
     // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
-    answers: keptAnswers(changes),
+    answers: responseCache(changes),
     checkAnswers: config.environment !== 'production',
   });
   app.get('/metrics', async (c) => (await metrics?.answer(c.req.raw)) ?? c.notFound());
   addDocs(app, config.adminOrigin.startsWith('https:'));
-  addMediaFiles(app, { store, door, hosts, log });
+  addMediaFiles(app, { store, db, hosts, log });
   return {
     fetch: async (request, env) => app.fetch(request, env ?? {}),
     identity,

@@ -7,12 +7,12 @@ export interface LinkKey {
 }
 
 /** What is kept of a key. */
-export function hashOfKey(token: string): string {
+export function hashLinkKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Makes a key that nobody can guess: 256 random bits. */
 export function createLinkKey(): LinkKey {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOfKey(token) };
+  return { token, hash: hashLinkKey(token) };
 }

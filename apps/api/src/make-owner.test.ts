@@ -15,7 +15,7 @@ const owner = {
   password: 'a long enough password',
 };
 const make = (more: Partial<typeof owner> = {}) =>
-  makeOwner({ door: t.database.door, identity: t.api.identity }, { ...owner, ...more });
+  makeOwner({ db: t.database.db, identity: t.api.identity }, { ...owner, ...more });
 
 it('makes the first owner and no second one', async () => {
   await expect(make()).rejects.toThrow('There is an owner already');

@@ -1,5 +1,5 @@
 import { loginSchema, OWNER_ROLE_ID } from '@org/schema';
-import type { DataDoor } from './database/data-door.ts';
+import type { TenantDatabase } from './database/tenant-database.ts';
 import type { Identity } from './modules/auth/identity.ts';
 
 /** An owner to be. */
@@ -17,10 +17,10 @@ const SHORTEST = 12;
  * Errors: throws one sentence when there is an owner already, or an answer cannot be used.
  */
 export async function makeOwner(
-  parts: { door: DataDoor; identity: Identity },
+  parts: { db: TenantDatabase; identity: Identity },
   owner: NewOwner,
 ): Promise<void> {
-  const { door, identity } = parts;
+  const { db, identity } = parts;
   const email = owner.email.trim().toLowerCase();
   const displayName = `${owner.firstname} ${owner.lastname}`.trim();
   if (!loginSchema.isValidSync({ email, password: owner.password }))
@@ -28,7 +28,7 @@ export async function makeOwner(
   if (displayName === '') throw new Error('Please enter a name');
   if (owner.password.length < SHORTEST)
     throw new Error(`Please use a password of at least ${SHORTEST} characters`);
-  const owners = await door.asPlatform('create owner', (tx) =>
+  const owners = await db.asPlatform('create owner', (tx) =>
     tx
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -40,7 +40,7 @@ export async function makeOwner(
   if (owners.length > 0) throw new Error('There is an owner already');
 
   const authId = await identity.createPerson({ email, displayName, password: owner.password });
-  await door.asPlatform('create owner', async (tx) => {
+  await db.asPlatform('create owner', async (tx) => {
     const { id } = await tx
       .insertInto('users')
       .values({

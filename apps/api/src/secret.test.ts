@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptSecret } from './secret.ts';
+import { readOrCreateSecret } from './secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('gives everybody who asks at once the same secret, and leaves nothing else behind', async () => {
   for (let round = 0; round < 20; round++) {
     const file = join(folder, `secret ${round}`);
-    const all = await Promise.all(Array.from({ length: 10 }, () => keptSecret(file)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => readOrCreateSecret(file)));
     expect(new Set(all)).toEqual(new Set([await readFile(file, 'utf8')]));
     expect(all[0]).toMatch(/^[\w-]{43}$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Reads a secret file, or makes it with 32 random bytes. Shape: path → text. Mode 0600.
  * It is written beside its place and put there whole: of processes that start together, all get the one that was first.
  */
-export async function keptSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known.trim() !== '') return known.trim();
   const draft = `${file}.${randomUUID()}`;
@@ -28,7 +28,7 @@ export async function keptSecret(file: string): Promise<string> {
 export async function appSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given;
   await mkdir(dataDir, { recursive: true });
-  return keptSecret(join(dataDir, 'secret'));
+  return readOrCreateSecret(join(dataDir, 'secret'));
 }
 
 /** A password or key for one purpose, always the same for the same secret. */

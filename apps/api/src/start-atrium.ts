@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BlockRegistry } from '@org/content';
-import { Closers } from './closers.ts';
+import { CleanupStack } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Api, createApi } from './create-api.ts';
 import { lockDataFolder } from './database/data-lock.ts';
-import { oneAtATime } from './database/one-at-a-time.ts';
+import { withStartupLock } from './database/with-startup-lock.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { openChangeFeed } from './events/change-feed.ts';
 import type { AdminFiles } from './http/admin-files.ts';
@@ -55,12 +55,12 @@ function monitorsOnly(api: Api): (request: Request, env: AppBindings) => Promise
 
 /** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
 export async function startAtrium(config: Config, parts: Parts): Promise<Atrium> {
-  const closers = new Closers();
+  const cleanup = new CleanupStack();
   const log = serverLog(config.logLevel);
   let draining = false;
   try {
     // An embedded database belongs to one process; a given server may have many, which share their folder of files.
-    if (config.databaseUrl === undefined) closers.add(await lockDataFolder(config.dataDir));
+    if (config.databaseUrl === undefined) cleanup.add(await lockDataFolder(config.dataDir));
     const secret = await appSecret(config.secret, config.dataDir);
     const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
     const database: Database = await openDatabase(config, secret, {
@@ -68,9 +68,9 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       onError,
       onPlatform: (reason) => log.debug({ reason }, 'platform access'),
     });
-    closers.add(database.close);
+    cleanup.add(database.close);
     const feed = await openChangeFeed(database.appUrl, onError);
-    closers.add(feed.close);
+    cleanup.add(feed.close);
     const api = createApi({
       config,
       database,
@@ -83,16 +83,16 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     const { role } = parts;
     const isFirst = role !== 'worker';
     if (isFirst)
-      await oneAtATime(database.appUrl, async () => {
-        await learnAllUsages(database.door);
+      await withStartupLock(database.appUrl, async () => {
+        await learnAllUsages(database.db);
         if (config.seed !== 'none')
           await seedDemo({
-            door: database.door,
+            db: database.db,
             identity: api.identity,
             store: api.store,
             registry: parts.registry,
           });
-        if (config.seed === 'large') await seedLargeShop(database.door, parts.tell);
+        if (config.seed === 'large') await seedLargeShop(database.db, parts.tell);
       });
     const { adminOrigin } = config;
     const sites =
@@ -109,26 +109,26 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       proxies: proxyList(config.trustedProxies),
       log,
     });
-    closers.add(server.drain);
+    cleanup.add(server.drain);
     // An open stream is a request that never ends: clients are told to come back before requests are waited for.
-    closers.add(api.events.close);
+    cleanup.add(api.events.close);
     if (role !== 'api') {
       await api.jobs.start();
-      closers.add(api.jobs.stop);
+      cleanup.add(api.jobs.stop);
     }
     if (isFirst)
-      void sweepOrphans(api.store, database.door).catch((error: unknown) =>
+      void sweepOrphans(api.store, database.db).catch((error: unknown) =>
         log.warn({ err: error, folder: join(config.dataDir, 'media') }, 'sweep failed'),
       );
     return {
       port: server.port,
       stop: async () => {
         draining = true;
-        await closers.close();
+        await cleanup.close();
       },
     };
   } catch (error) {
-    await closers.close();
+    await cleanup.close();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appError } from '@org/schema';
 import type { Logger } from 'pino';
-import { Closers } from './closers.ts';
+import { CleanupStack } from './closers.ts';
 import { type Config, ConfigError } from './config.ts';
 import { appAddress } from './database/open-database.ts';
 import { type ChangeFeed, openChangeFeed } from './events/change-feed.ts';
@@ -41,13 +41,13 @@ async function listen(url: string, log: Logger): Promise<ChangeFeed> {
 export async function startSite(config: Config, createSite: CreateSite): Promise<Atrium> {
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL is required when the site runs as its own process');
-  const closers = new Closers();
+  const cleanup = new CleanupStack();
   const log = serverLog(config.logLevel);
   const secret = await appSecret(config.secret, config.dataDir);
   let draining = false;
   try {
     const feed = await listen(appAddress(config.databaseUrl, secret), log);
-    closers.add(feed.close);
+    cleanup.add(feed.close);
     const forward = forwardTo(config.apiUrl);
     const api = { fetch: (request: Request) => forward(request) };
     const { site, preview } = openSites(createSite, {
@@ -77,16 +77,16 @@ export async function startSite(config: Config, createSite: CreateSite): Promise
       proxies: proxyList(config.trustedProxies),
       log,
     });
-    closers.add(server.drain);
+    cleanup.add(server.drain);
     return {
       port: server.port,
       stop: async () => {
         draining = true;
-        await closers.close();
+        await cleanup.close();
       },
     };
   } catch (error) {
-    await closers.close();
+    await cleanup.close();
     throw error;
   }
 }

@@ -34,18 +34,18 @@ const ONE_TENANT = MATRIX_ACTORS.filter(
 
 type MatrixRoute = Pick<RouteContract, 'id' | 'access'>;
 
-function policyOf(id: string): Policy {
+function getPolicy(id: string): Policy {
   const policy = POLICIES[id];
   if (!policy) throw new Error(`${id} has no policy`);
   return policy;
 }
 
-const homeOf = (actor: MatrixActor): { own: TenantRows; other: TenantRows } =>
+const getHome = (actor: MatrixActor): { own: TenantRows; other: TenantRows } =>
   actor === 'otherAdmin'
     ? { own: t.world.beta, other: t.world.alpha }
     : { own: t.world.alpha, other: t.world.beta };
 /** Names that stand in every row of a tenant. */
-const marksOf = (rows: TenantRows): string[] =>
+const getMarks = (rows: TenantRows): string[] =>
   rows === t.world.beta
     ? [CANARY]
     : ['Author alpha', 'Home alpha', 'Child alpha', 'Template alpha', 'Company alpha'];
@@ -96,14 +96,14 @@ function seesAll(access: Access, actor: Exclude<MatrixActor, 'anonymous'>): bool
 
 /** Returns whether an actor is allowed to make a call. */
 function isAllowed({ id, access }: MatrixRoute, actor: MatrixActor): boolean {
-  const { allowed, refused = [] } = policyOf(id);
+  const { allowed, refused = [] } = getPolicy(id);
   if (refused.includes(actor)) return false;
   if (allowed !== 'contract') return allowed.includes(actor);
   return actor !== 'anonymous' && meetsContract(access, actor);
 }
 
 function expectedStatus(route: MatrixRoute, actor: MatrixActor): number {
-  const { success, anonymous, visitor, isOthersRecord = false } = policyOf(route.id);
+  const { success, anonymous, visitor, isOthersRecord = false } = getPolicy(route.id);
   if (actor === 'anonymous') return anonymous;
   if (actor === 'visitor') return visitor;
   if (!isAllowed(route, actor)) return 403;
@@ -131,12 +131,12 @@ it('sees each row that is written of a tenant, and none that is taken back', asy
 });
 
 describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (route) => {
-  const policy = policyOf(route.id);
+  const policy = getPolicy(route.id);
 
   it.each(MATRIX_ACTORS)(
     'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
     async (actor) => {
-      const { own, other } = homeOf(actor);
+      const { own, other } = getHome(actor);
       const reachesBoth = actor === 'owner' || actor === 'agency';
       const request = await policy.own(own, t, actor === 'anonymous' ? 'admin' : actor);
       const expected = expectedStatus(route, actor);
@@ -148,7 +148,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
         await rows.writes(...untouched),
         'a refused call changes nothing, and none the other tenant',
       ).toBe(before);
-      if (!reachesBoth) for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
+      if (!reachesBoth) for (const mark of getMarks(other)) expect(answer.text).not.toContain(mark);
     },
   );
 
@@ -156,14 +156,14 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     it.each(ONE_TENANT)(
       `TEN-003 answers the id of another tenant in the ${place} like one that is not there: %s`,
       async (actor) => {
-        const { other } = homeOf(actor);
+        const { other } = getHome(actor);
         const before = await rows.writes(other.id);
         const answer = await attempt(route, actor, foreign(other));
         const usual = expectedStatus(route, actor);
         expect(answer.status, answer.text).toBe(
           usual >= 400 && !isAllowed(route, actor) ? usual : status,
         );
-        for (const mark of marksOf(other)) expect(answer.text).not.toContain(mark);
+        for (const mark of getMarks(other)) expect(answer.text).not.toContain(mark);
         expect(await rows.writes(other.id)).toBe(before);
 
         const nowhere: TenantRows = {

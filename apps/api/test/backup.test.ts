@@ -7,7 +7,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { scratchFolder } from '@org/config/scratch';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { filesBelow, makeBackup } from '../src/backup/make-backup.ts';
+import { filesBelow, createBackup } from '../src/backup/make-backup.ts';
 import { moveDatabase } from '../src/backup/move-database.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { createApi } from '../src/create-api.ts';
@@ -17,7 +17,7 @@ import { serverLog } from '../src/server-log.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { pngFile, uploaded } from './support/pictures.ts';
-import { requestOf, type TestApi, testApi } from './support/test-api.ts';
+import { getRequest, type TestApi, testApi } from './support/test-api.ts';
 import { testConfig } from './support/test-config.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 
@@ -91,7 +91,7 @@ async function expectSame(url: string, dataDir: string): Promise<void> {
 async function expectAlive(url: string): Promise<void> {
   const database = await openGivenDatabase({ ownerUrl: url, secret: TEST_SECRET });
   const id = t.world.alpha.id;
-  await database.door.asTenant(id, async (tx) => {
+  await database.db.asTenant(id, async (tx) => {
     const rows = await tx.selectFrom('pages').select('tenant_id').execute();
     expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set([id]));
     const made = await tx
@@ -108,7 +108,7 @@ async function expectAlive(url: string): Promise<void> {
     registry: blockRegistry,
     log: serverLog('silent'),
   });
-  const me = requestOf(t.world, 'GET', '/api/v1/admin/me/', { as: 'admin' });
+  const me = getRequest(t.world, 'GET', '/api/v1/admin/me/', { as: 'admin' });
   expect((await api.fetch(me)).status).toBe(200);
   api.events.close();
   await database.close();
@@ -117,7 +117,7 @@ async function expectAlive(url: string): Promise<void> {
 describe('a backup', () => {
   it('brings back every row, every file and every next number, in an empty place', async () => {
     const path = archive();
-    const { files, tables } = await makeBackup(source(), path, quiet);
+    const { files, tables } = await createBackup(source(), path, quiet);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(execFileSync('tar', ['-tf', path], { encoding: 'utf8' }).trim().split('\n')).toEqual([
       ...Object.keys(files),
@@ -156,10 +156,10 @@ describe('a backup', () => {
     };
     const first = await plainOwner(await emptyDatabase());
     const path = archive();
-    await makeBackup(source(), path, quiet);
+    await createBackup(source(), path, quiet);
     await restoreBackup(config(first, join(folder, 'plain-1')), path, quiet);
     const again = archive();
-    await makeBackup(config(first, join(folder, 'plain-1')), again, quiet);
+    await createBackup(config(first, join(folder, 'plain-1')), again, quiet);
     const secondUrl = await emptyDatabase();
     const second = await plainOwner(secondUrl);
     await restoreBackup(config(second, join(folder, 'plain-2')), again, quiet);
@@ -176,7 +176,7 @@ describe('a backup', () => {
         });
     })();
     const path = archive();
-    await makeBackup(source(), path, quiet);
+    await createBackup(source(), path, quiet);
     stop = true;
     await writing;
     const url = await emptyDatabase();
@@ -194,8 +194,8 @@ describe('a backup', () => {
 
   it('is refused where something is already, and where it is damaged, and leaves nothing then', async () => {
     const path = archive();
-    await makeBackup(source(), path, quiet);
-    await expect(makeBackup(source(), path, quiet)).rejects.toThrow('EEXIST');
+    await createBackup(source(), path, quiet);
+    await expect(createBackup(source(), path, quiet)).rejects.toThrow('EEXIST');
     await expect(restoreBackup(config(await emptyDatabase(), folder), path, quiet)).rejects.toThrow(
       `${folder} is not empty`,
     );

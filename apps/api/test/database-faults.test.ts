@@ -40,13 +40,13 @@ afterAll(async () => {
   await durable.close();
 });
 
-const statusOf = async (path: string): Promise<number> =>
+const getStatus = async (path: string): Promise<number> =>
   (await server.send({ method: 'GET', path })).status;
 
 /** Waits until the server is ready again. Shape: → ms that it took. */
 async function untilReady(limit: number): Promise<number> {
   const began = performance.now();
-  while ((await statusOf('/readyz')) !== 200) {
+  while ((await getStatus('/readyz')) !== 200) {
     expect(performance.now() - began, server.output()).toBeLessThan(limit);
     await sleep(50);
   }
@@ -102,13 +102,13 @@ const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
     proxy.set('refuse');
     proxy.reset();
     await sleep(2000);
-    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    expect([await getStatus('/healthz'), await getStatus('/readyz')]).toEqual([200, 503]);
     proxy.set('none');
   },
   'a network that stands still for ten seconds': async () => {
     proxy.set('stall');
     await sleep(10_000);
-    expect(await statusOf('/healthz')).toBe(200);
+    expect(await getStatus('/healthz')).toBe(200);
     proxy.set('none');
   },
 };

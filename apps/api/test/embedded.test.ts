@@ -71,13 +71,14 @@ describe('the embedded database', () => {
   it('brings the database back when that is killed', async () => {
     const server = await start();
     const file = join(folder, 'postgres', 'postmaster.pid');
-    const pidOf = async () => Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-    const killed = await pidOf();
+    const getPid = async () =>
+      Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    const killed = await getPid();
     process.kill(killed, 'SIGKILL');
     // Its connections live on for a moment: what is ready before there is a new one tells nothing.
     await vi.waitFor(
       async () => {
-        expect([0, killed]).not.toContain(await pidOf());
+        expect([0, killed]).not.toContain(await getPid());
         const { status } = await server.send({ method: 'GET', path: '/readyz' });
         expect(status).toBe(200);
       },

@@ -66,7 +66,7 @@ describe('a database that has no time', () => {
   });
 
   it('ends statements and transactions that take too long', async () => {
-    const { rows: settings } = await t.database.door.asTenant(t.world.alpha.id, (tx) =>
+    const { rows: settings } = await t.database.db.asTenant(t.world.alpha.id, (tx) =>
       sql`select name, setting from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by 1`.execute(
         tx,
       ),

@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 /** Memory of a process in kB; 0 where the system does not tell. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+async function getMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
 /** What is wrong with an answer, or undefined. */
-function problemOf(status: number, text: string): string | undefined {
+function getProblem(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (/node_modules|\bat [^ ]+ \(|\.ts:\d+|syntax error|pg_catalog/.test(text))
     return 'told of its insides';
@@ -87,11 +87,11 @@ it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`
   let begun = 0;
   async function work(): Promise<void> {
     for (let step = next.next(); !step.done; step = next.next()) {
-      if (++begun % 500 === 0) memory.push(await memoryOf(server.child.pid));
+      if (++begun % 500 === 0) memory.push(await getMemory(server.child.pid));
       const request: HostileRequest = step.value;
       const { status, text } = await server.send(request);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      const problem = problemOf(status, text);
+      const problem = getProblem(status, text);
       if (problem)
         failures.push(
           `${problem}: ${request.method} ${request.path} ${String(request.body).slice(0, 300)} → ${text.slice(0, 300)}`,

@@ -1,12 +1,12 @@
 import { allRoutes, ERRORS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/http/build-app.ts';
-import { keptAnswers } from '../src/http/kept-answers.ts';
+import { responseCache } from '../src/http/response-cache.ts';
 import {
   ADMIN_ORIGIN,
   ALPHA_SITE,
   type Answer,
-  requestOf,
+  getRequest,
   type TestApi,
   testApi,
 } from './support/test-api.ts';
@@ -45,8 +45,8 @@ describe('paths and methods', () => {
     for (const route of allRoutes()) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
       const answers = await Promise.all(
-        [path, `${path}/`].map((spelling) =>
-          t.call(route.method, spelling, {
+        [path, `${path}/`].map((typoVariant) =>
+          t.call(route.method, typoVariant, {
             ...(route.method === 'GET' || !route.body ? {} : { body: {} }),
           }),
         ),
@@ -95,11 +95,11 @@ describe('paths and methods', () => {
 
 describe('the start', () => {
   const frame = {
-    door: undefined,
+    db: undefined,
     hosts: undefined,
     whoIs: undefined,
     log: undefined,
-    answers: keptAnswers(undefined),
+    answers: responseCache(undefined),
     checkAnswers: true,
   } as unknown as Parameters<typeof buildApp>[1];
   const response = allRoutes()[0]?.response;
@@ -155,7 +155,7 @@ describe('every answer', () => {
 
 describe('changes from other sites', () => {
   const change = (headers: Record<string, string>, origin = ADMIN_ORIGIN) => {
-    const request = requestOf(t.world, 'PUT', '/api/v1/admin/settings/', {
+    const request = getRequest(t.world, 'PUT', '/api/v1/admin/settings/', {
       as: 'admin',
       body: { phone: '1' },
       origin,

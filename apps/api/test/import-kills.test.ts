@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Import } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance, rounds, SEED } from './support/chaos.ts';
-import { callImports, importOf, uploadTo } from './support/imports.ts';
+import { callImports, getImport, uploadTo } from './support/imports.ts';
 import { killedWorkers, until } from './support/killed-workers.ts';
 import { pngFile } from './support/pictures.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
@@ -40,13 +40,13 @@ afterAll(async () => {
   server.close();
 });
 
-const now = async (id: number): Promise<Import> => importOf(await callImports(t, 'GET', `${id}/`));
+const now = async (id: number): Promise<Import> => getImport(await callImports(t, 'GET', `${id}/`));
 const count = async (query: string): Promise<number> =>
   Number((await t.database.asOwner(`select count(*) as n from app.${query}`))[0]?.n);
 
 /** Uploads a file and begins to take it in. Shape: → id. */
 async function begin(content: string): Promise<number> {
-  const { id } = importOf(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
+  const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   expect((await callImports(t, 'POST', `${id}/start/`)).status).toBe(202);
   return id;
 }

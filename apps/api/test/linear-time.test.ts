@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { findSlowTexts } from '@org/content/testing';
 import { AppError, readFilter, slugFrom } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askedWords, searchWords } from '../src/database/search-words.ts';
+import { queryTerms, searchTerms } from '../src/database/search-terms.ts';
 import * as cells from '../src/imports/cell-values.ts';
 import { writeRows } from '../src/imports/write-rows.ts';
 import { headerText, mailAddress } from '../src/mail/mail-address.ts';
-import { deviceWords } from '../src/modules/auth/device-words.ts';
+import { deviceWords } from '../src/modules/auth/device-names.ts';
 import { sentCart } from '../src/modules/cart/cart-key.ts';
-import { imageNameOf } from '../src/modules/media/image-type.ts';
+import { getImageName } from '../src/modules/media/image-type.ts';
 import { cleanSvg } from '../src/modules/media/svg/clean-svg.ts';
-import { textOf } from '../src/modules/products/forms/form-parts.ts';
+import { getText } from '../src/modules/products/forms/form-parts.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -76,10 +76,10 @@ const HTML = ['<', '<a', '<p', '</p>', '<br', '>', '/', '&', '&amp;', '\n', ' ',
 describe('time grows linearly with hostile input', () => {
   it.each([
     ['drawings', refusing((text) => cleanSvg(Buffer.from(`${SVG}${text}</svg>`), 'a.svg')), XML],
-    ['starts of files', (text: string) => imageNameOf(Buffer.from(text), 'a'), XML],
+    ['starts of files', (text: string) => getImageName(Buffer.from(text), 'a'), XML],
     [
       'names of files',
-      (text: string) => imageNameOf(Buffer.from(SVG), text),
+      (text: string) => getImageName(Buffer.from(SVG), text),
       ['.', 'a', '1', '\n'],
     ],
     ['CSV', refusing((text) => writeRows(Buffer.from(`a,b\n${text}`), join(folder, 'rows'))), CSV],
@@ -101,16 +101,16 @@ describe('time grows linearly with hostile input', () => {
         '1',
       ],
     ],
-    ['search terms', askedWords, WORDS],
-    ['terms of records', (text: string) => searchWords([text], 10_000), WORDS],
+    ['search terms', queryTerms, WORDS],
+    ['terms of records', (text: string) => searchTerms([text], 10_000), WORDS],
     ['email addresses', mailAddress, WORDS],
     ['mail headers', headerText, WORDS],
     ['slugs', slugFrom, WORDS],
-    ['numbers of imports', cells.numberOf, NUMBERS],
-    ['amounts of imports', cells.moneyOf, NUMBERS],
-    ['lists of imports', cells.listOf, NUMBERS],
-    ['names of imports', cells.namesOf, NUMBERS],
-    ['descriptions of imports', textOf, HTML],
+    ['numbers of imports', cells.getNumber, NUMBERS],
+    ['amounts of imports', cells.getMoney, NUMBERS],
+    ['lists of imports', cells.getList, NUMBERS],
+    ['names of imports', cells.getNames, NUMBERS],
+    ['descriptions of imports', getText, HTML],
     ['user agents', deviceWords, ['Safari/', 'Chrome', 'Mac OS X', ' ', '/', 'Mac', 'a']],
     [
       'cookies',

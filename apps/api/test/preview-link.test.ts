@@ -2,7 +2,7 @@ import { MESSAGES } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PREVIEW_KEY, previewTokens } from '../src/modules/pages/preview-tokens.ts';
 import { derivedKey } from '../src/secret.ts';
-import { makePage, PAGES, pageOf } from './support/pages.ts';
+import { makePage, PAGES, getPage } from './support/pages.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 import { type SiteAnswer, type TestSites, testSites } from './support/test-sites.ts';
@@ -72,7 +72,7 @@ describe('a preview link', () => {
     expect([first.status, first.text.includes('First thoughts')]).toEqual([200, true]);
     expect(first.text).toContain('The frame of alpha');
     const body = { id: page.id, content: contentWith('Second thoughts') };
-    expect(pageOf(await t.call('PUT', PAGES, { as: 'editor', body })).version).toBe(2);
+    expect(getPage(await t.call('PUT', PAGES, { as: 'editor', body })).version).toBe(2);
     expect((await follow(link)).text).toContain('Second thoughts');
   });
 
@@ -122,7 +122,7 @@ describe('a preview link', () => {
     expect(theirs.status).toBe(201);
     const { url } = await linkTo(page.id);
     const there = url.replace(ALPHA_SITE, BETA_SITE);
-    const forged = there.replace(/=\d+/, `=${pageOf(theirs).id}`);
+    const forged = there.replace(/=\d+/, `=${getPage(theirs).id}`);
     for (const address of [there, forged]) {
       const answer = await follow({ url: address });
       expect(answer.status).toBe(404);
@@ -149,12 +149,12 @@ describe('a preview link', () => {
 
   it('is refused once its day is over, also where the page is published by then', async () => {
     const page = await draft('late', 'Too late');
-    const tokenOf = (age: number): string =>
+    const getToken = (age: number): string =>
       previewTokens(derivedKey(TEST_SECRET, PREVIEW_KEY), () => Date.now() - age).make(
         t.world.alpha.id,
         page.id,
       ).token;
-    const at = (age: number) => sites.get(`/late?preview=${tokenOf(age)}`);
+    const at = (age: number) => sites.get(`/late?preview=${getToken(age)}`);
     expect((await at(DAY - 60_000)).status).toBe(200);
     expectMissing(await at(DAY + 1000), 'Too late');
     await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, status: 'published' } });

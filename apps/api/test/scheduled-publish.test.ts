@@ -47,7 +47,7 @@ describe('a published page with a publish date to come', () => {
 });
 
 describe('a public page that gets a later publish date', () => {
-  const textOf = async ({ slug }: Page): Promise<[number, string]> => {
+  const getText = async ({ slug }: Page): Promise<[number, string]> => {
     const { status, text } = await sites.get(`/${slug}`);
     return [status, /<title>([^<]*)</.exec(text)?.[1] ?? ''];
   };
@@ -61,13 +61,13 @@ describe('a public page that gets a later publish date', () => {
 
   it('stays public as it was until that date, and then shows the later version', async () => {
     const page = await makePage(t, { title: 'Summer menu', slug: 'menu', status: 'published' });
-    expect(await textOf(page)).toEqual([200, 'Summer menu']);
+    expect(await getText(page)).toEqual([200, 'Summer menu']);
     const date = soon(6000);
     const scheduled = await save(page, { publish_date: date.toISOString() });
     expect(scheduled).toMatchObject({ status: 'published', is_public: true });
     const later = await save(page, { title: 'Winter menu', content: null });
     expect(later).toMatchObject({ title: 'Winter menu', is_public: true });
-    expect(await textOf(page)).toEqual([200, 'Summer menu']);
+    expect(await getText(page)).toEqual([200, 'Summer menu']);
     expect(await listed('menu')).toEqual([true, true]);
     expect(await found('summer menu')).toContain('href="/menu"');
     expect(await found('winter menu')).not.toContain('href="/menu"');
@@ -75,7 +75,7 @@ describe('a public page that gets a later publish date', () => {
 
     await until(date);
     await t.api.jobs.start({ poll: 0.5 });
-    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Winter menu']), {
+    await vi.waitFor(async () => expect(await getText(page)).toEqual([200, 'Winter menu']), {
       timeout: 15_000,
     });
     await vi.waitFor(async () => expect(await found('winter menu')).toContain('href="/menu"'), {
@@ -89,19 +89,19 @@ describe('a public page that gets a later publish date', () => {
     await save(page, { publish_date: '2999-01-01', title: 'Now' });
     const published = await save(page, { status: 'published' });
     expect(new Date(published.publish_date).getTime()).toBeLessThanOrEqual(Date.now());
-    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Now']));
+    await vi.waitFor(async () => expect(await getText(page)).toEqual([200, 'Now']));
 
     const draft = await makePage(t, { slug: 'never', status: 'draft', publish_date: '2999-01-01' });
-    expect(await textOf(draft)).toEqual([404, 'Page not found']);
+    expect(await getText(draft)).toEqual([404, 'Page not found']);
     expect(await save(draft, { status: 'published' })).toMatchObject({ is_public: true });
-    expect((await textOf(draft))[0]).toBe(200);
+    expect((await getText(draft))[0]).toBe(200);
   });
 
   it('is taken offline by Back to draft, its live version included', async () => {
     const page = await makePage(t, { slug: 'offline', status: 'published' });
     await save(page, { publish_date: '2999-01-01', title: 'Later' });
     expect(await save(page, { status: 'draft' })).toMatchObject({ is_public: false });
-    await vi.waitFor(async () => expect((await textOf(page))[0]).toBe(404));
+    await vi.waitFor(async () => expect((await getText(page))[0]).toBe(404));
     // Scheduled as a draft, nothing of it is public before the date.
     const again = { status: 'published', publish_date: '2999-01-01' };
     expect(await save(page, again)).toMatchObject({ is_public: false });
@@ -131,7 +131,7 @@ describe('a public page that gets a later publish date', () => {
     });
     const { publish_date } = answer.body.page as Page;
     expect(new Date(publish_date).getTime()).toBeLessThanOrEqual(Date.now());
-    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'As seen']));
+    await vi.waitFor(async () => expect(await getText(page)).toEqual([200, 'As seen']));
     const versions = await t.call('GET', `${PAGES}${page.id}/revisions/${later.version}/`, {
       as: 'editor',
     });
@@ -162,8 +162,8 @@ describe('a public page that gets a later publish date', () => {
     const scheduled = await change({ publish_date: '2999-01-01T00:00:00Z' });
     expect(scheduled.status, scheduled.text).toBe(200);
     await save(page, { title: 'Many later' });
-    expect(await textOf(page)).toEqual([200, 'Many']);
+    expect(await getText(page)).toEqual([200, 'Many']);
     await change({ status: 'published' });
-    await vi.waitFor(async () => expect(await textOf(page)).toEqual([200, 'Many later']));
+    await vi.waitFor(async () => expect(await getText(page)).toEqual([200, 'Many later']));
   });
 });

@@ -37,7 +37,7 @@ function sendWrongPassword(): Promise<Answer> {
     body: form,
   });
 }
-const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -61,7 +61,7 @@ it('gives the session of the admin a __Host- cookie, and knows it by no other na
   const entered = await login('editor@test.example', ADMIN);
   expect(entered.status, entered.text).toBe(200);
   expectHostCookies(entered.headers);
-  const cookie = cookiesOf(entered);
+  const cookie = getCookies(entered);
   const status = async (sent: string) => (await send('GET', ME, ADMIN, undefined, sent)).status;
   expect(await status(cookie)).toBe(200);
   for (const planted of [
@@ -85,12 +85,12 @@ it('gives carts, sessions and notes of a site __Host- cookies', async () => {
     '/api/v1/cart/settings/update/',
     ADMIN,
     { enabled: true },
-    cookiesOf(await login('admin@test.example', ADMIN)),
+    getCookies(await login('admin@test.example', ADMIN)),
   );
   const added = await send('POST', '/api/v1/cart/items/', SITE, { sku: 'Sku one' });
   expect(added.status, added.text).toBe(200);
   expectHostCookies(added.headers);
-  const cart = cookiesOf(added);
+  const cart = getCookies(added);
   const count = async (cookie: string) =>
     (
       (await send('GET', '/api/v1/cart/', SITE, undefined, cookie)).body.cart as {
@@ -114,18 +114,18 @@ it('reads and writes the same cookies on the pages of a site', async () => {
   });
   const visit = (path: string, cookie = '') =>
     site.fetch(new Request(`${SITE}${path}`, { headers: { ...(cookie && { cookie }) } }));
-  const session = cookiesOf(await login('visitor@test.example', SITE));
+  const session = getCookies(await login('visitor@test.example', SITE));
   expect((await visit('/user-profile', session)).status).toBe(200);
   expect((await visit('/user-profile', session.replace('__Host-', ''))).status).toBe(302);
   expect((await visit('/user-profile', `${session}; ${session}`)).status).toBe(302);
 
   const opened = await visit(`/reset-password?token=${TOKEN}`);
   expectHostCookies(opened.headers);
-  expect(await (await visit('/reset-password', cookiesOf(opened))).text()).toContain(TOKEN);
+  expect(await (await visit('/reset-password', getCookies(opened))).text()).toContain(TOKEN);
   const planted = await visit('/reset-password', `atrium.reset=${TOKEN}`);
   expect(await planted.text()).not.toContain(TOKEN);
 
-  const note = cookiesOf(await sendWrongPassword());
+  const note = getCookies(await sendWrongPassword());
   const said = 'Email or password is wrong';
   const told = await visit('/sign-in', note);
   expect(await told.text()).toContain(said);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout, Product } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFailure } from '../src/database/database-failure.ts';
-import { releaseCart, releaseExpired } from '../src/modules/cart/cart-holds.ts';
-import type { CartPlace } from '../src/modules/cart/read-cart.ts';
+import { releaseCart, releaseExpired } from '../src/modules/cart/cart-reservations.ts';
+import type { CartContext } from '../src/modules/cart/read-cart.ts';
 import { visitCheckout } from '../src/modules/checkout/checkout.service.ts';
 import { placeOrder } from '../src/modules/checkout/place-order.ts';
 import { serverLog } from '../src/server-log.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const variantOf = async ({ id }: Product): Promise<number> => {
+const getVariant = async ({ id }: Product): Promise<number> => {
   const [row] = await t.database.asOwner<{ id: string }>(
     'select id from app.product_variants where product_id = $1 and is_own',
     [id],
@@ -56,8 +56,8 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
 }
 
 /** Does something with the cart of a key as a call does. */
-const inCart = <Value>(key: string, work: (place: CartPlace) => Promise<Value>): Promise<Value> =>
-  t.database.door.asTenant(tenantId, (tx) =>
+const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>): Promise<Value> =>
+  t.database.db.asTenant(tenantId, (tx) =>
     work({ tx, tenantId, send: t.api.jobs.send, key, address: key, give: () => randomUUID() }),
   );
 const place = (key: string) =>
@@ -96,7 +96,7 @@ const count = async (sql: string, values: unknown[]): Promise<number> =>
 describe('a shop that many want something of', () => {
   it('sells 10 pieces to exactly 10 of 1,000 buyers', async () => {
     const thing = await newThing(t, { stock: 10 });
-    const keys = await manyCarts(1000, await variantOf(thing));
+    const keys = await manyCarts(1000, await getVariant(thing));
     const results = await atOnce(keys.map((key) => () => place(key)));
     expect(codes(results)).toEqual({ done: 10, conflict: 990 });
     expect(
@@ -113,7 +113,7 @@ describe('a shop that many want something of', () => {
     'makes one order of each cart that is sent twice at once',
     async () => {
       const thing = await newThing(t, { stock: 5000 });
-      const keys = await manyCarts(TWICE, await variantOf(thing));
+      const keys = await manyCarts(TWICE, await getVariant(thing));
       const results = await atOnce(keys.flatMap((key) => [() => place(key), () => place(key)]));
       expect(codes(results)).toEqual({ done: 2 * TWICE });
       const guids = results.flatMap((one) =>
@@ -169,7 +169,7 @@ describe('a shop that many want something of', () => {
       as: 'manager',
       body: { code: 'RACE', kind: 'amount', value: 1, maxUses: 1 },
     });
-    const keys = await manyCarts(50, await variantOf(await newThing(t, { stock: 100 })));
+    const keys = await manyCarts(50, await getVariant(await newThing(t, { stock: 100 })));
     await t.database.asOwner("update app.carts set coupon_code = 'RACE' where key_hash = any($1)", [
       keys,
     ]);
@@ -317,7 +317,7 @@ describe('an open checkout', () => {
       const pick = <Value>(of: readonly Value[]): Value =>
         of[Math.floor(random() * of.length)] as Value;
       const things = await Promise.all(Array.from({ length: 6 }, () => newThing(t, { stock: 20 })));
-      const variants = await Promise.all(things.map(variantOf));
+      const variants = await Promise.all(things.map(getVariant));
       const orders: number[] = [];
       const carts: string[] = [];
       const act = async (id: number, name: string, body: object): Promise<void> => {
@@ -356,7 +356,7 @@ describe('an open checkout', () => {
             "update app.carts set held_until = now() - interval '1 second' where key_hash = $1 and held_until is not null",
             [pick(carts)],
           );
-          await t.database.door.asTenant(tenantId, (tx) => releaseExpired(tx, tenantId));
+          await t.database.db.asTenant(tenantId, (tx) => releaseExpired(tx, tenantId));
         },
         () => act(pick(orders), 'cancel', { notify: false }),
         () => act(pick(orders), 'pay', {}),

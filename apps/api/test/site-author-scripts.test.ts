@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Returns the token that a sensitive page gives to its own scripts. */
-async function tokenOf(cookie: string): Promise<string> {
+async function getToken(cookie: string): Promise<string> {
   const { text } = await sites.visit('/checkout', cookie, ALPHA_SITE, PERSON);
   return /<meta name="page-token" content="([^"]+)">/.exec(text)?.[1] ?? '';
 }
@@ -96,7 +96,7 @@ describe('a script of an author on an ordinary page', () => {
   it('cannot use the token that another visitor was given', async () => {
     const thief = newBuyer(t);
     await thief.add((await newThing(t)).sku);
-    const stolen = await tokenOf(thief.cookie);
+    const stolen = await getToken(thief.cookie);
     expect(stolen).not.toBe('');
     for (const token of [stolen, '', 'x'.repeat(stolen.length)]) {
       const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: token };
@@ -115,7 +115,7 @@ describe('a script of an author on an ordinary page', () => {
 
 describe('the scripts of the checkout', () => {
   it('update its totals with the token of their page', async () => {
-    const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: await tokenOf(buyer.cookie) };
+    const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: await getToken(buyer.cookie) };
     const saved = await buyer.visit('PUT', CHECKOUT, { firstname: 'Grace' }, headers);
     expect(saved.status, saved.text).toBe(200);
     const page = await sites.visit('/checkout', buyer.cookie, ALPHA_SITE, headers);

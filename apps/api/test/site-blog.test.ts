@@ -119,7 +119,7 @@ async function makeListPage(slug: string, props: JsonObject): Promise<void> {
   expect(answer.status, answer.text).toBe(201);
   await eventually(`/${slug}`, 200);
 }
-const titlesOf = (html: string): string[] =>
+const getTitles = (html: string): string[] =>
   Array.from(html.matchAll(/class="org-blog-link"[^>]*>([^<]*)</g), ([, title]) => title ?? '');
 
 describe('a list of posts', () => {
@@ -142,11 +142,11 @@ describe('a list of posts', () => {
 
   it('BLK-BLOGLIST-03 BLK-BLOGLIST-04 has what visitors may read, newest first, in parts that have an address each', async () => {
     const first = await sites.get('/news');
-    expect(titlesOf(first.text)).toEqual(['Day 14', 'Day 13', 'Day 12', 'Day 11', 'Day 10']);
+    expect(getTitles(first.text)).toEqual(['Day 14', 'Day 13', 'Day 12', 'Day 11', 'Day 10']);
     expect(first.text).toContain('href="/news/2"');
     expect(first.text).not.toMatch(/In the future|Unfinished|<script/);
     const second = await sites.get('/news/2');
-    expect(titlesOf(second.text)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6', 'Day 5']);
+    expect(getTitles(second.text)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6', 'Day 5']);
     expect(second.text).toContain(
       '<link rel="canonical" href="http://alpha.localhost:3000/news/2">',
     );
@@ -171,17 +171,17 @@ describe('a list of posts', () => {
 
   it('BLK-BLOGLIST-05 is a page of its own at /blog, 12 posts to a part, until the site makes one there', async () => {
     const { text } = await sites.get('/blog');
-    expect(titlesOf(text)).toHaveLength(12);
+    expect(getTitles(text)).toHaveLength(12);
     expect(text).toContain('href="/blog/2"');
-    expect(titlesOf((await sites.get('/blog/2')).text)).toContain('Day 1');
+    expect(getTitles((await sites.get('/blog/2')).text)).toContain('Day 1');
     await makeListPage('blog', { perPage: 2 });
     await expect
-      .poll(async () => titlesOf((await sites.get('/blog')).text))
+      .poll(async () => getTitles((await sites.get('/blog')).text))
       .toEqual(['Day 14', 'Day 13']);
   });
 
   it('BLK-BLOGLIST-04 shows a new post as soon as it is published', async () => {
     await makePost({ title: 'Just now', slug: 'just-now', publish_date: '2026-07-01T12:00:00Z' });
-    await expect.poll(async () => titlesOf((await sites.get('/news')).text)[0]).toBe('Just now');
+    await expect.poll(async () => getTitles((await sites.get('/news')).text)[0]).toBe('Just now');
   });
 });

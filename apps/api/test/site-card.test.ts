@@ -28,9 +28,9 @@ async function publish(fields: object = {}): Promise<string> {
   expect(answer.status, answer.text).toBe(201);
   return slug;
 }
-const metaOf = (html: string, name: string): string | undefined =>
+const getMeta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
-async function cardOf(path: string): Promise<Buffer> {
+async function getCard(path: string): Promise<Buffer> {
   const address = `${ALPHA_SITE}/api/v1/site/card/?path=${path}`;
   const answer = await t.api.fetch(new Request(address), {});
   expect(answer.status).toBe(200);
@@ -40,17 +40,17 @@ async function cardOf(path: string): Promise<Buffer> {
 it('draws a picture where a page has none, and names it with its size and what it says', async () => {
   const slug = await publish({ title: 'Wood ash & <b>patience</b>' });
   const { text } = await sites.get(`/${slug}`);
-  const address = metaOf(text, 'og:image')?.replaceAll('&amp;', '&') ?? '';
+  const address = getMeta(text, 'og:image')?.replaceAll('&amp;', '&') ?? '';
   expect(address).toMatch(
     new RegExp(`^${ALPHA_SITE}/_org/card\\.png\\?path=${slug}&v=[0-9a-f]{10}$`),
   );
-  expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual([
+  expect([getMeta(text, 'og:image:width'), getMeta(text, 'og:image:height')]).toEqual([
     '1200',
     '630',
   ]);
-  expect(metaOf(text, 'og:image:alt')).toContain('Wood ash &amp; &lt;b&gt;patience');
+  expect(getMeta(text, 'og:image:alt')).toContain('Wood ash &amp; &lt;b&gt;patience');
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
-  const bytes = await cardOf(slug);
+  const bytes = await getCard(slug);
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   const { pathname, search } = new URL(address);
@@ -60,7 +60,7 @@ it('draws a picture where a page has none, and names it with its size and what i
 });
 
 it('draws other words where the title is another, and any title', async () => {
-  const drawn = async (title: string) => cardOf(await publish({ title }));
+  const drawn = async (title: string) => getCard(await publish({ title }));
   const [one, other] = [await drawn('One'), await drawn('Other')];
   expect(one.equals(other)).toBe(false);
   const titles = [
@@ -78,10 +78,10 @@ it('draws other words where the title is another, and any title', async () => {
 it('leaves the picture that somebody has chosen, and draws nothing of what visitors do not get', async () => {
   const chosen = await publish({ og_image: 'https://pictures.example/a.jpg' });
   const { text } = await sites.get(`/${chosen}`);
-  expect(metaOf(text, 'og:image')).toBe('https://pictures.example/a.jpg');
-  expect(metaOf(text, 'og:image:width')).toBeUndefined();
+  expect(getMeta(text, 'og:image')).toBe('https://pictures.example/a.jpg');
+  expect(getMeta(text, 'og:image:width')).toBeUndefined();
   const hidden = await publish({ noindex: true });
-  expect(metaOf((await sites.get(`/${hidden}`)).text, 'og:image')).toBeUndefined();
+  expect(getMeta((await sites.get(`/${hidden}`)).text, 'og:image')).toBeUndefined();
   const draft = await publish({ status: 'draft' });
   for (const path of [draft, 'nowhere'])
     expect((await sites.get(`/_org/card.png?path=${path}`)).status).toBe(404);

@@ -86,7 +86,7 @@ beforeAll(async () => {
     headers: { origin: ALPHA_SITE },
     body: { email: 'visitor@test.example', password: PASSWORD },
   });
-  signedIn = cookieOf(login.headers);
+  signedIn = getCookie(login.headers);
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
   const placed = await buyer.place(FILLED);
@@ -123,7 +123,7 @@ const safeBlocks = (slug: string): BlockTemplate[] => [
   },
 ];
 
-const cookieOf = (headers: Headers): string =>
+const getCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -18,14 +18,14 @@ afterAll(async () => {
   await t.close();
 });
 
-const cookieOf = ({ headers }: { headers: Headers }): string =>
+const getCookie = ({ headers }: { headers: Headers }): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
 /** Returns the path on the site that the admin made for a member of the staff. */
-async function entryOf(as: ActorName, path = '/'): Promise<string> {
+async function getEntry(as: ActorName, path = '/'): Promise<string> {
   const answer = await t.call('POST', '/api/v1/admin/me/site-view/', { as, body: { path } });
   expect(answer.status, answer.text).toBe(200);
   const url = new URL(String(answer.body.url));
@@ -35,10 +35,10 @@ async function entryOf(as: ActorName, path = '/'): Promise<string> {
 
 /** Enters the site as staff. Shape: who, path to land on → cookie of the view. */
 async function enter(as: ActorName, path = '/'): Promise<string> {
-  const entered = await sites.get(await entryOf(as, path));
+  const entered = await sites.get(await getEntry(as, path));
   expect([entered.status, entered.headers.get('location')]).toEqual([303, path]);
   expect(entered.headers.get('referrer-policy')).toBe('no-referrer');
-  return cookieOf(entered);
+  return getCookie(entered);
 }
 
 it('BLOG-003 shows a post of the future to staff on the site, marked as not public', async () => {
@@ -125,7 +125,7 @@ it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settin
 });
 
 it('takes a code once, in time, and on its own host alone', async () => {
-  const entry = await entryOf('admin');
+  const entry = await getEntry('admin');
   // Another tenant's host, and another host of the same tenant.
   for (const origin of [BETA_SITE, 'http://www.alpha.example']) {
     const wrong = await sites.visit(entry, '', origin);
@@ -133,13 +133,13 @@ it('takes a code once, in time, and on its own host alone', async () => {
   }
   expect((await sites.get(entry)).status).toBe(303);
   expect((await sites.get(entry)).status).toBe(404);
-  const late = await entryOf('admin');
+  const late = await getEntry('admin');
   await t.database.asOwner(
     "update platform.site_views set expires_at = now() - interval '1 second'",
   );
   expect((await sites.get(late)).status).toBe(404);
   expect((await sites.get('/staff-view?code=short')).status).toBe(404);
-  expect((await sites.get(await entryOf('admin', '//evil.example'))).headers.get('location')).toBe(
+  expect((await sites.get(await getEntry('admin', '//evil.example'))).headers.get('location')).toBe(
     '/',
   );
 });
@@ -174,13 +174,13 @@ it('ends with the session of the admin that opened it', async () => {
   const login = await t.call('POST', '/api/v1/auth/login/', {
     body: { email: 'editor@test.example', password: PASSWORD },
   });
-  const session = cookieOf(login);
+  const session = getCookie(login);
   const opened = await t.call('POST', '/api/v1/admin/me/site-view/', {
     headers: { cookie: session },
     body: { path: '/signed-out' },
   });
   const url = new URL(String(opened.body.url));
-  const cookie = cookieOf(await sites.get(url.pathname + url.search));
+  const cookie = getCookie(await sites.get(url.pathname + url.search));
   const other = await enter('editor', '/signed-out');
   expect((await sites.visit('/signed-out', cookie)).status).toBe(200);
   const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie: session } });

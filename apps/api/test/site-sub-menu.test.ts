@@ -42,7 +42,7 @@ async function makePage(title: string, fields: object = {}): Promise<number> {
   expect(answer.status, answer.text).toBe(201);
   return (answer.body.page as { id: number }).id;
 }
-const linksOf = (html: string) =>
+const getLinks = (html: string) =>
   Array.from(
     html.matchAll(/<a class="org-sub-menu-link" href="([^"]*)"><span>(.*?)<\/span>/g),
     ([, href, title]) => [title, href],
@@ -59,7 +59,7 @@ it('BLK-SUBMENU-01 BLK-SUBMENU-02 the page of a site lists its own published pag
   await makePage('Elsewhere');
   // Sites are told of a change a moment after it.
   await expect
-    .poll(async () => linksOf((await sites.get('/classes')).text), { timeout: 4000 })
+    .poll(async () => getLinks((await sites.get('/classes')).text), { timeout: 4000 })
     .toEqual([
       ['Beginners &lt;b&gt;', '/beginners'],
       ['Evenings', '/evenings'],

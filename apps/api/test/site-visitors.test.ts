@@ -38,7 +38,7 @@ const post = (
     headers: { origin, ...options.headers },
   });
 };
-const cookieOf = ({ headers }: { headers: Headers }): string =>
+const getCookie = ({ headers }: { headers: Headers }): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -64,7 +64,7 @@ describe('a session of a site', () => {
       success: true,
       user: { email: 'visitor@test.example', role_id: '9' },
     });
-    const cookie = cookieOf(answer);
+    const cookie = getCookie(answer);
     expect(await who(cookie)).toMatchObject({ email: 'visitor@test.example' });
     expect(await who(cookie, BETA_SITE)).toBeNull();
     expect(await who(cookie, 'http://localhost:3000')).toBeNull();
@@ -90,7 +90,7 @@ describe('a session of a site', () => {
       expect([refused.status, refused.body.code]).toEqual([401, 'credentials_invalid']);
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
-    expect(await who(cookieOf(await login('visitor@test.example')))).toMatchObject({
+    expect(await who(getCookie(await login('visitor@test.example')))).toMatchObject({
       role_id: '9',
     });
   });
@@ -143,14 +143,14 @@ describe('a session of a site', () => {
     expect((await post('/api/v1/auth/login/', wrong, stranger)).status).toBe(429);
     const led = await sendForm('/api/v1/auth/login/', wrong, stranger);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/sign-in']);
-    expect((await sites.visit('/sign-in', cookieOf(led))).text).toMatch(
+    expect((await sites.visit('/sign-in', getCookie(led))).text).toMatch(
       /Try again in 1\d minutes\./,
     );
     await t.database.asOwner('truncate auth.rate_limits');
   });
 
   it('TEN-003 ends with the way into the tenant', async () => {
-    const cookie = cookieOf(await login('visitor@test.example'));
+    const cookie = getCookie(await login('visitor@test.example'));
     const [row] = await t.database.asOwner<{ id: string }>(
       "update platform.memberships m set status = 'suspended' from platform.users u where u.id = m.user_id and u.email = 'visitor@test.example' returning m.id",
     );
@@ -180,7 +180,7 @@ describe('the pages of a visitor', () => {
       next: '/user-profile',
     });
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/user-profile']);
-    const cookie = cookieOf(entered);
+    const cookie = getCookie(entered);
     const profile = await sites.visit('/user-profile', cookie);
     expect(profile.status).toBe(200);
     expect(profile.text).toContain('<dd>visitor</dd>');
@@ -195,7 +195,7 @@ describe('the pages of a visitor', () => {
   });
 
   it('NAV-010 ends the session, answers 200 to the page’s script, and leads a browser without one home', async () => {
-    const cookie = cookieOf(await login('visitor@test.example'));
+    const cookie = getCookie(await login('visitor@test.example'));
     const out = await post('/api/v1/auth/logout/', undefined, { headers: { cookie } });
     expect(out.body).toEqual({ success: true, message: 'You are signed out' });
     expect(await who(cookie)).toBeNull();
@@ -214,7 +214,7 @@ describe('the pages of a visitor', () => {
       next: '/classes',
     });
     expect(wrong.headers.get('location')).toBe('/sign-in?next=%2Fclasses');
-    const page = await sites.visit('/sign-in?next=%2Fclasses', cookieOf(wrong));
+    const page = await sites.visit('/sign-in?next=%2Fclasses', getCookie(wrong));
     expect(page.text).toContain('Email or password is wrong');
     expect(page.text).toContain('value="ada@visitor.example"');
     expect(page.headers.getSetCookie()).toEqual([
@@ -223,11 +223,11 @@ describe('the pages of a visitor', () => {
     // A script of an author can set the cookie; it cannot sign what it says, nor change what was signed.
     const words = 'Your account is locked';
     const forged = encodeURIComponent(JSON.stringify({ kind: 'problem', text: words, email: '' }));
-    const signature = cookieOf(wrong).split('.').at(-1);
+    const signature = getCookie(wrong).split('.').at(-1);
     for (const value of [forged, `${forged}.`, `${forged}.${signature}`])
       expect((await sites.visit('/sign-in', `atrium.note=${value}`)).text).not.toContain(words);
     // A note of one host says nothing on another.
-    expect((await sites.visit('/sign-in', cookieOf(wrong), BETA_SITE)).text).not.toContain(
+    expect((await sites.visit('/sign-in', getCookie(wrong), BETA_SITE)).text).not.toContain(
       'Email or password is wrong',
     );
     for (const next of [
@@ -243,7 +243,7 @@ describe('the pages of a visitor', () => {
 
   it('makes pages for who is signed in anew, keeps them nowhere, and keeps what everybody else gets', async () => {
     const before = await sites.get('/');
-    const cookie = cookieOf(await login('visitor@test.example'));
+    const cookie = getCookie(await login('visitor@test.example'));
     const mine = await sites.visit('/', cookie);
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
     expect(mine.headers.get('etag')).toBeNull();
@@ -259,7 +259,7 @@ describe('a lost password on a site', () => {
     const asked = await sendForm('/api/v1/auth/forgot/', { email: 'visitor@test.example' });
     const stranger = await sendForm('/api/v1/auth/forgot/', { email: 'otheradmin@test.example' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/forgot-password']);
-    expect(cookieOf(stranger)).toBe(cookieOf(asked));
+    expect(getCookie(stranger)).toBe(getCookie(asked));
     const { token, html } = await sentMail(t, 'visitor@test.example', /new password/);
     expect(html).toContain(`${ALPHA_SITE}/reset-password?token=${token}`);
     const page = await openLink(sites, `/reset-password?token=${token}`);
@@ -268,13 +268,13 @@ describe('a lost password on a site', () => {
 
     const weak = await sendForm('/api/v1/auth/reset/', { token, password: 'password12' });
     expect(weak.headers.get('location')).toBe('/reset-password');
-    expect(cookieOf(weak)).toContain(`atrium.reset=${token}`);
+    expect(getCookie(weak)).toContain(`atrium.reset=${token}`);
     const set = await sendForm('/api/v1/auth/reset/', {
       token,
       password: 'a blue kiln by the river',
     });
     expect(set.headers.get('location')).toBe('/sign-in');
-    expect((await sites.visit('/sign-in', cookieOf(set))).text).toContain('Password changed');
+    expect((await sites.visit('/sign-in', getCookie(set))).text).toContain('Password changed');
     const entered = await post('/api/v1/auth/login/', {
       email: 'visitor@test.example',
       password: 'a blue kiln by the river',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { TenantTx } from '../src/database/data-door.ts';
+import type { TenantTx } from '../src/database/tenant-database.ts';
 import { newBuyer, newThing, openShop, stockFaults } from './support/shop.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 
@@ -25,7 +25,7 @@ async function openTransaction(
 ): Promise<{ commit: () => Promise<void> }> {
   const worked = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const transaction = t.database.door.asTenant(t.world.alpha.id, async (tx) => {
+  const transaction = t.database.db.asTenant(t.world.alpha.id, async (tx) => {
     await work(tx);
     worked.resolve();
     await ended.promise;

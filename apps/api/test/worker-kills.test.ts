@@ -28,7 +28,7 @@ it.each(rounds(1, 20))(
   async (round) => {
     const { id } = t.world.alpha;
     const names = Array.from({ length: JOBS }, (_, i) => `round${round}-${i}`);
-    await t.database.door.asTenant(id, async (tx) => {
+    await t.database.db.asTenant(id, async (tx) => {
       for (const name of names)
         await t.api.jobs.send(tx, countingJob, { name, steps: STEPS }, { tenantId: id });
     });

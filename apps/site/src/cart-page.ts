@@ -9,20 +9,20 @@ import {
   CHECKOUT_PAGE,
   MESSAGES,
   type Money,
-  moneyOf,
+  getMoney,
   PRODUCT_PATH,
   STORE_PAGE,
 } from '@org/schema';
 import type { SensitivePage } from './fixed-frame.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, type Note, noteOf } from './visitor.ts';
+import { NOTE_SAID, type Note, getNote } from './visitor.ts';
 
 const FORM = '/api/v1/cart/form/';
 const CLEAR = 'org-cart-clear';
 
 /** What the page of a cart is drawn from. */
-interface CartPlace {
+interface CartContext {
   readonly cart: Cart;
   readonly locale: string;
   readonly note: Note | undefined;
@@ -100,9 +100,9 @@ const onward = ({ warnings }: Cart): string =>
     : warnings.map((warning) => `<p class="org-cart-warning">${escapeHtml(warning)}</p>`).join('');
 
 /** The cart: what is in it at the prices of now, and everything that can be done with it as forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
-function cartExtra({ cart, locale, note }: CartPlace): SiteExtra {
+function cartExtra({ cart, locale, note }: CartContext): SiteExtra {
   const { items, itemsCount, totals, currency } = cart;
-  const money = moneyOf(locale, currency);
+  const money = getMoney(locale, currency);
   const known = JSON.stringify({
     itemsCount,
     items: items.map(({ key, sku, quantity }) => ({ key, sku, quantity })),
@@ -136,7 +136,7 @@ export async function cartPage(
   cookie: string,
 ): Promise<Pick<SensitivePage, 'title' | 'extra'> & { readonly said: readonly string[] }> {
   const { cart } = await api.call(apiContract.cart.get, { headers: { cookie } });
-  const note = noteOf(cookie);
+  const note = getNote(cookie);
   return {
     title: 'Cart',
     extra: cartExtra({ cart, locale: settings.locale, note }),

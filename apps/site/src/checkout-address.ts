@@ -29,18 +29,18 @@ const FINDING = escapeHtml(
 
 /** The street. With a service of places it suggests addresses; its label stands beside it, so that the list is no part of its name. */
 function streetHtml(
-  { idOf, input, wrong }: Fields,
+  { getId, input, wrong }: Fields,
   name: string,
   value: string,
   findsPlaces: boolean,
 ): string {
   const at = `${name}.street`;
-  const hintId = findsPlaces ? `${idOf(at)}-hint` : undefined;
+  const hintId = findsPlaces ? `${getId(at)}-hint` : undefined;
   const hint = hintId
     ? `<small class="org-pay-hint" id="${hintId}" data-part="hint">Suggestions appear while you type</small>`
     : '';
   const complete = `${name} street-address`;
-  return `<div class="org-pay-field"><label for="${idOf(at)}">Street and number</label><div class="org-pay-find">${input(at, value, { complete, ...(hintId && { hintId }) })}</div>${hint}${wrong(at)}</div>`;
+  return `<div class="org-pay-field"><label for="${getId(at)}">Street and number</label><div class="org-pay-find">${input(at, value, { complete, ...(hintId && { hintId }) })}</div>${hint}${wrong(at)}</div>`;
 }
 
 /**
@@ -52,7 +52,7 @@ function provinceHtml(
   name: string,
   { countryCode, province }: Pick<OrderAddress, 'countryCode' | 'province'>,
 ): string {
-  const { idOf, about, wrong, field } = fields;
+  const { getId, about, wrong, field } = fields;
   const at = `${name}.province`;
   const complete = `${name} address-level1`;
   const chosen = readProvince(countryCode, province);
@@ -67,7 +67,7 @@ function provinceHtml(
     );
     return `<optgroup label="${escapeHtml(countryName(country))}">${options.join('')}</optgroup>`;
   });
-  return `<label class="org-pay-field"><span>Province or state</span><select id="${idOf(at)}" name="${name}_province" autocomplete="${complete}" aria-required="true"${about(at)}><option value="">Choose…</option>${groups.join('')}</select>${wrong(at)}</label>`;
+  return `<label class="org-pay-field"><span>Province or state</span><select id="${getId(at)}" name="${name}_province" autocomplete="${complete}" aria-required="true"${about(at)}><option value="">Choose…</option>${groups.join('')}</select>${wrong(at)}</label>`;
 }
 
 /**
@@ -80,7 +80,7 @@ export function addressHtml(
   name: 'shipping' | 'billing',
   findsPlaces: boolean,
 ): string {
-  const { field, about, wrong, idOf } = fields;
+  const { field, about, wrong, getId } = fields;
   const address = details[name];
   const countries = countryOptions().map(
     ({ value, label }) =>
@@ -89,6 +89,6 @@ export function addressHtml(
   const at = `${name}.countryCode`;
   const alive = findsPlaces ? ` data-enhance="checkout-address" data-options="${FINDING}"` : '';
   const town = `<div class="org-pay-two">${field(`${name}.city`, 'City', address.city, { complete: `${name} address-level2`, most: 120 })}${provinceHtml(fields, name, address)}</div>`;
-  const country = `<label class="org-pay-field"><span>Country</span><select id="${idOf(at)}" name="${name}_countryCode" autocomplete="${name} country" aria-required="true"${about(at)}><option value="">Choose…</option>${countries.join('')}</select>${wrong(at)}</label>`;
+  const country = `<label class="org-pay-field"><span>Country</span><select id="${getId(at)}" name="${name}_countryCode" autocomplete="${name} country" aria-required="true"${about(at)}><option value="">Choose…</option>${countries.join('')}</select>${wrong(at)}</label>`;
   return `<div class="org-pay-address"${alive}>${streetHtml(fields, name, address.street, findsPlaces)}${town}<div class="org-pay-two">${field(`${name}.postalCode`, 'Postal code', address.postalCode, { complete: `${name} postal-code`, most: 20 })}${country}</div></div>`;
 }

@@ -13,26 +13,26 @@ export interface ShownField {
 }
 
 /** Makes what draws fields of a checkout with what was typed and what is wrong with them. */
-export function fieldsOf({ problems }: Pick<Checkout, 'problems'>) {
-  const idOf = (name: string): string => `checkout-${name.replaceAll('.', '-')}`;
+export function getFields({ problems }: Pick<Checkout, 'problems'>) {
+  const getId = (name: string): string => `checkout-${name.replaceAll('.', '-')}`;
   const about = (name: string, hint = ''): string => {
-    const said = [...(problems[name] ? [`${idOf(name)}-wrong`] : []), ...(hint ? [hint] : [])];
+    const said = [...(problems[name] ? [`${getId(name)}-wrong`] : []), ...(hint ? [hint] : [])];
     return `${problems[name] ? ' aria-invalid="true"' : ''}${said.length > 0 ? ` aria-describedby="${said.join(' ')}"` : ''}`;
   };
   const wrong = (name: string): string =>
     problems[name]
-      ? `<span class="org-pay-wrong" id="${idOf(name)}-wrong">${escapeHtml(problems[name])}</span>`
+      ? `<span class="org-pay-wrong" id="${getId(name)}-wrong">${escapeHtml(problems[name])}</span>`
       : '';
   const input = (name: string, value: string, shown: ShownField): string => {
     const { type = 'text', complete, most = 200, isOptional, hintId } = shown;
-    return `<input id="${idOf(name)}" type="${type}" name="${name.replace('.', '_')}" value="${escapeHtml(value)}" maxlength="${most}" autocomplete="${complete}"${isOptional ? '' : ' aria-required="true"'}${about(name, hintId)}>`;
+    return `<input id="${getId(name)}" type="${type}" name="${name.replace('.', '_')}" value="${escapeHtml(value)}" maxlength="${most}" autocomplete="${complete}"${isOptional ? '' : ' aria-required="true"'}${about(name, hintId)}>`;
   };
   const field = (name: string, label: string, value: string, shown: ShownField): string => {
     const more = shown.isOptional ? ' <small>(optional)</small>' : '';
     return `<label class="org-pay-field"><span>${label}${more}</span>${input(name, value, shown)}${shown.hint ? `<small>${shown.hint}</small>` : ''}${wrong(name)}</label>`;
   };
-  return { idOf, about, wrong, input, field };
+  return { getId, about, wrong, input, field };
 }
 
 /** What draws the fields of one checkout. */
-export type Fields = ReturnType<typeof fieldsOf>;
+export type Fields = ReturnType<typeof getFields>;

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type Checkout, type Money, moneyOf, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, type Money, getMoney, STORE_PAGE } from '@org/schema';
 import { addressHtml } from './checkout-address.ts';
 import { CHECKOUT_CSS } from './checkout-css.ts';
-import { type Fields, fieldsOf } from './checkout-fields.ts';
+import { type Fields, getFields } from './checkout-fields.ts';
 import {
   factsHtml,
   noteHtml,
@@ -15,7 +15,7 @@ import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
 /** What the pages of a checkout are drawn from. */
-export interface CheckoutPlace {
+export interface CheckoutContext {
   readonly checkout: Checkout;
   readonly locale: string;
   readonly timezone: string;
@@ -55,21 +55,21 @@ interface Choice {
 }
 
 function choicesHtml(
-  { idOf, about, wrong }: Fields,
+  { getId, about, wrong }: Fields,
   name: string,
   chosen: string,
   choices: readonly Choice[],
 ): string {
   const rows = choices.map(
     ({ value, label, end = '', more, name: kind = '' }, at) =>
-      `<label class="org-pay-choice${kind && ` ${kind}`}"><input type="radio"${at === 0 ? ` id="${idOf(name)}"` : ''} name="${name}" value="${escapeHtml(value)}"${value === chosen ? ' checked' : ''}${about(name)}><span>${escapeHtml(label)}</span><span>${end}</span>${more ? `<span class="org-pay-quiet">${escapeHtml(more)}</span>` : ''}</label>`,
+      `<label class="org-pay-choice${kind && ` ${kind}`}"><input type="radio"${at === 0 ? ` id="${getId(name)}"` : ''} name="${name}" value="${escapeHtml(value)}"${value === chosen ? ' checked' : ''}${about(name)}><span>${escapeHtml(label)}</span><span>${end}</span>${more ? `<span class="org-pay-quiet">${escapeHtml(more)}</span>` : ''}</label>`,
   );
   return `<div class="org-pay-choices">${rows.join('')}</div>${wrong(name)}`;
 }
 
 function deliveryHtml(
   fields: Fields,
-  { checkout, findsPlaces }: CheckoutPlace,
+  { checkout, findsPlaces }: CheckoutContext,
   money: Money,
 ): string {
   const { details, choices } = checkout;
@@ -105,7 +105,7 @@ function deliveryHtml(
   return `<fieldset class="org-pay-part"><legend>Delivery method</legend>${ways}</fieldset>${ship}`;
 }
 
-function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutPlace): string {
+function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutContext): string {
   const { details, choices } = checkout;
   const { paymentMethods } = choices;
   const ways = choicesHtml(
@@ -143,13 +143,13 @@ const ORDER: readonly string[] = [
 ];
 
 /** What is wrong, once above all, with the way to each field. */
-function problemsHtml({ idOf }: Fields, { problems }: Checkout): string {
+function problemsHtml({ getId }: Fields, { problems }: Checkout): string {
   const entries = Object.entries(problems).toSorted(
     ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
   );
   if (entries.length === 0) return '';
   const links = entries.map(
-    ([name, problem]) => `<li><a href="#${idOf(name)}">${escapeHtml(problem)}</a></li>`,
+    ([name, problem]) => `<li><a href="#${getId(name)}">${escapeHtml(problem)}</a></li>`,
   );
   return `<div class="org-pay-note" role="alert" tabindex="-1"><p><strong>Please check these fields</strong></p><ul>${links.join('')}</ul></div>`;
 }
@@ -177,7 +177,7 @@ const UPDATE =
 
 /** Renders the order summary: items, totals and discount codes. */
 function sideHtml(
-  { checkout, locale, timezone, note }: CheckoutPlace,
+  { checkout, locale, timezone, note }: CheckoutContext,
   money: Money,
   withCode: boolean,
 ): string {
@@ -214,15 +214,15 @@ function sideHtml(
 }
 
 /** A page for who cannot order: there is nothing to order, or they are to sign in first. */
-function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
-  const { cart, mayOrder, choices } = checkout;
+function closedExtra({ checkout, note }: CheckoutContext): SiteExtra | undefined {
+  const { cart, canOrder, choices } = checkout;
   const told = (text: string, href: string, label: string): SiteExtra =>
     page(
       `<div class="org-pay-empty"><h1>Checkout</h1>${noteHtml(note)}<p>${text}</p><a class="org-button" data-variant="primary" href="${href}">${label}</a></div>`,
     );
   if (cart.items.length === 0)
     return told('Your cart is empty.', `/${STORE_PAGE}`, 'Go to the shop');
-  if (!mayOrder)
+  if (!canOrder)
     return told('Please sign in to order in this shop.', '/sign-in?next=/checkout', 'Sign in');
   if (choices.deliveries.length === 0 || choices.paymentMethods.length === 0)
     return told('This shop is not taking orders at the moment.', '/cart', 'Back to the cart');
@@ -230,16 +230,16 @@ function closedExtra({ checkout, note }: CheckoutPlace): SiteExtra | undefined {
 }
 
 /** Where a visitor says who they are, where it goes, and how they pay. Source: CART-023. */
-export function checkoutExtra(place: CheckoutPlace): SiteExtra {
+export function checkoutExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;
   const { checkout, locale, note } = place;
   const { details, choices, problems, currency } = checkout;
-  const money = moneyOf(locale, currency);
-  const fields = fieldsOf(checkout);
-  const { field, about, wrong, idOf } = fields;
+  const money = getMoney(locale, currency);
+  const fields = getFields(checkout);
+  const { field, about, wrong, getId } = fields;
   const terms = choices.termsPath
-    ? `<div><label class="org-pay-tick"><input id="${idOf('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
+    ? `<div><label class="org-pay-tick"><input id="${getId('terms')}" type="checkbox" name="terms" value="1"${details.terms ? ' checked' : ''}${about('terms')}><span>I agree to the <a href="${escapeHtml(choices.termsPath)}" target="_blank" rel="noopener">terms</a></span></label>${wrong('terms')}</div>`
     : '';
   const account = choices.createAccount
     ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Create an account for my next order<small class="org-pay-quiet">We send you a link to set a password.</small></span></label>`
@@ -253,12 +253,12 @@ export function checkoutExtra(place: CheckoutPlace): SiteExtra {
 }
 
 /** Where a visitor looks at all of it once more, and orders. Source: CART-023. */
-export function reviewExtra(place: CheckoutPlace): SiteExtra {
+export function reviewExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;
   const { checkout, locale, note } = place;
   const { details, choices, totals, isReady, cart } = checkout;
-  const money = moneyOf(locale, checkout.currency);
+  const money = getMoney(locale, checkout.currency);
   const isShipped = details.delivery === 'ship';
   const method = choices.shippingMethods.find(({ id }) => id === details.shippingMethodId);
   const payment = choices.paymentMethods.find(({ key }) => key === details.paymentMethod);

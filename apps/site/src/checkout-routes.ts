@@ -1,11 +1,11 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import { apiContract, CHECKOUT_PAGE, MESSAGES, ORDER_PATH } from '@org/schema';
-import { type CheckoutPlace, checkoutExtra, reviewExtra } from './checkout-page.ts';
+import { type CheckoutContext, checkoutExtra, reviewExtra } from './checkout-page.ts';
 import type { SensitivePage } from './fixed-frame.ts';
 import { missingOrderExtra, orderExtra } from './order-page.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, noteOf } from './visitor.ts';
+import { NOTE_SAID, getNote } from './visitor.ts';
 
 /** A page of the shop that is made for one visitor, with cookies that take away what was said. */
 export type ShopAnswer = Pick<SensitivePage, 'title' | 'extra'> & {
@@ -22,10 +22,10 @@ export type ShopPage = (
 ) => Promise<ShopAnswer>;
 
 const checkoutPage =
-  (title: string, draw: (place: CheckoutPlace) => SiteExtra): ShopPage =>
+  (title: string, draw: (place: CheckoutContext) => SiteExtra): ShopPage =>
   async (api, { settings, finds_places: findsPlaces }, cookie) => {
     const { checkout } = await api.call(apiContract.checkout.get, { headers: { cookie } });
-    const note = noteOf(cookie);
+    const note = getNote(cookie);
     const { locale, timezone } = settings;
     return {
       title,
@@ -39,7 +39,7 @@ const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
   try {
     const slug = path.slice(ORDER_PATH.length + 1);
     const { order } = await api.call(apiContract.checkout.order, { params: { slug } });
-    const note = noteOf(cookie);
+    const note = getNote(cookie);
     return {
       title: `Order ${order.number}`,
       extra: orderExtra(order, { locale: settings.locale, timezone: settings.timezone, note }),

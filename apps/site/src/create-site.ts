@@ -53,7 +53,7 @@ import {
   storedRedirect,
   storedResponse,
 } from './stored-response.ts';
-import { mayBeSignedIn, NOBODY, type Visit, visitOf, withOpenedNote } from './visitor.ts';
+import { canBeSignedIn, NOBODY, type Visit, getVisit, withOpenedNote } from './visitor.ts';
 import { addVisitorPages } from './visitor-routes.ts';
 
 export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
@@ -231,12 +231,12 @@ export function createSite(options: SiteOptions): Site {
 
   const sent = (cookie: string): string => sentCookie(cookie, isSecure);
   const isHead = (c: SiteContext): boolean => c.req.raw.method === 'HEAD';
-  const cookieOf = (c: SiteContext): string => {
+  const getCookie = (c: SiteContext): string => {
     const own = ownCookieHeader(requestHeader(c.req.raw, c.env, 'cookie'), isSecure);
     return withOpenedNote(own, new URL(c.req.url).hostname, options.pageNotes);
   };
   const visit = (c: SiteContext): Promise<Visit> =>
-    visitOf(reach, new URL(c.req.url).origin, cookieOf(c));
+    getVisit(reach, new URL(c.req.url).origin, getCookie(c));
   /** Who opens an ordinary page; nobody for a script of one, which may be an author's and is shown what everybody sees. */
   const visitOrdinary = async (c: SiteContext): Promise<Visit> =>
     isPartOfPage(c.req.raw.headers) ? NOBODY : visit(c);
@@ -262,7 +262,7 @@ export function createSite(options: SiteOptions): Site {
     // A script that may read the page, such as that of the cart, must not get its token.
     const pageToken = isPartOfPage(c.req.raw.headers)
       ? undefined
-      : options.pageTokens?.create(new URL(c.req.url).hostname, cookieOf(c));
+      : options.pageTokens?.create(new URL(c.req.url).hostname, getCookie(c));
     const rendered = renderPage({ ...sensitivePage(page), pageToken }, tools);
     const response = stored(rendered, status, {
       ...SENSITIVE_HEADERS,
@@ -292,7 +292,7 @@ export function createSite(options: SiteOptions): Site {
         query: search,
         path: pathname,
         visitor: user ?? undefined,
-        cookie: cookieOf(c),
+        cookie: getCookie(c),
         isStaffView,
       });
       const answer = privateAnswer(response, asked(c.req.raw, c.env), mine);
@@ -316,11 +316,11 @@ export function createSite(options: SiteOptions): Site {
   addSensitiveGuard(
     app,
     (c, token) =>
-      options.pageTokens?.isValid(token, new URL(c.req.url).hostname, cookieOf(c)) === true,
+      options.pageTokens?.isValid(token, new URL(c.req.url).hostname, getCookie(c)) === true,
   );
   addVisitorPages(app, {
     sent,
-    cookieOf,
+    getCookie,
     visit,
     linkedAccount: (c, token) => linkedAccount(client(new URL(c.req.url).origin), token),
     show: (c, { title, extra: made, visitor = undefined, cookies }) =>
@@ -335,7 +335,7 @@ export function createSite(options: SiteOptions): Site {
     `/${CART_PAGE}`,
     onSite(async ({ api, site, origin, c }) => {
       const { user, cookies } = await visit(c);
-      const { said, ...page } = await cartPage(api, site, cookieOf(c));
+      const { said, ...page } = await cartPage(api, site, getCookie(c));
       const visitor = user ?? undefined;
       return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
         hasProducts: true,
@@ -347,7 +347,7 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { status, said, ...page } = await shopPage(api, site, cookieOf(c), c.req.path);
+        const { status, said, ...page } = await shopPage(api, site, getCookie(c), c.req.path);
         const visitor = user ?? undefined;
         return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
           status,
@@ -385,7 +385,7 @@ export function createSite(options: SiteOptions): Site {
       if (method === 'GET' || method === 'HEAD') {
         // A page that is kept costs a look-up: nothing is parsed for it.
         const query = url.indexOf('?');
-        const kept = mayBeSignedIn(ownCookieHeader(requestHeader(request, env, 'cookie'), isSecure))
+        const kept = canBeSignedIn(ownCookieHeader(requestHeader(request, env, 'cookie'), isSecure))
           ? undefined
           : cache.get(query < 0 ? url : url.slice(0, query));
         const isOther = kept?.readsQuery && query >= 0 && asksShop(url.slice(query));

@@ -13,7 +13,7 @@ export interface FoundPosts {
 }
 
 /** One part of the posts, newest first; the last one where there are not so many. Source: BLK-BLOGLIST-04. */
-async function partOf(api: ApiClient, part: number, perPage: number): Promise<PostsPart> {
+async function getPart(api: ApiClient, part: number, perPage: number): Promise<PostsPart> {
   const ask = (currentPage: number) =>
     api.call(apiContract.posts.publicList, {
       query: {
@@ -43,7 +43,7 @@ export async function findPosts(
   if (sizes.size === 0) return { isThere: part === 1 };
   const parts = new Map(
     await Promise.all(
-      Array.from(sizes, async (size) => [size, await partOf(api, part, size)] as const),
+      Array.from(sizes, async (size) => [size, await getPart(api, part, size)] as const),
     ),
   );
   return {

@@ -28,8 +28,8 @@ const SHOP_BLOCKS = [
   'ProductsViewed',
 ] as const;
 /** Products of one answer of the API, and lists of a page that are asked for. */
-const MOST_AT_ONCE = 200;
-const MOST_LISTS = 20;
+const MAX_AT_ONCE = 200;
+const MAX_LISTS = 20;
 
 /** What a page shows of the shop. */
 export interface FoundShop {
@@ -42,7 +42,7 @@ export interface FoundShop {
 }
 
 /** One page of a list; the last one where there are not so many. */
-async function partOf(
+async function getPart(
   api: ApiClient,
   list: ListedBy,
   { state, facets: wanted }: { readonly state: ShopState; readonly facets: boolean },
@@ -68,10 +68,10 @@ async function productsById(
   api: ApiClient,
   ids: readonly number[],
 ): Promise<readonly PublicProduct[]> {
-  const productIds = [...new Set(ids)].slice(0, MOST_AT_ONCE);
+  const productIds = [...new Set(ids)].slice(0, MAX_AT_ONCE);
   if (productIds.length === 0) return [];
   const { rows } = await api.call(apiContract.store.list, {
-    query: { productIds, itemsPerPage: MOST_AT_ONCE },
+    query: { productIds, itemsPerPage: MAX_AT_ONCE },
   });
   return rows;
 }
@@ -135,7 +135,7 @@ export async function findShop(
   };
   const state = readShopState(query);
   // Stored props may hold anything; what reads them looks at each.
-  const lists = of('ProductList').slice(0, MOST_LISTS) as readonly object[] as readonly ListedBy[];
+  const lists = of('ProductList').slice(0, MAX_LISTS) as readonly object[] as readonly ListedBy[];
   // Lists that ask the same are asked for once, and with what they can be narrowed by where one of them offers that.
   const offers = ({ showAttributeFilter }: ListedBy): boolean => showAttributeFilter !== false;
   const sorted = [...lists].sort((a, b) => Number(offers(a)) - Number(offers(b)));
@@ -147,7 +147,7 @@ export async function findShop(
       Array.from(
         asked,
         async ([key, list]) =>
-          [key, await partOf(api, list, { state, facets: offers(list) })] as const,
+          [key, await getPart(api, list, { state, facets: offers(list) })] as const,
       ),
     ),
     productsById(api, [

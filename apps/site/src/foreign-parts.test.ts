@@ -35,7 +35,7 @@ const withBlock = (type: string, props: JsonObject = {}) =>
   );
 const render = (type: string, props: JsonObject = {}) =>
   renderPage(testPage({ content: withBlock(type, props) }), tools);
-const policyOf = ({ scripts, frames, rawHtml }: ReturnType<typeof render>) =>
+const getPolicy = ({ scripts, frames, rawHtml }: ReturnType<typeof render>) =>
   sitePolicy({ adminOrigin: 'https://admin.test', scripts, frames, rawHtml });
 const part = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));
@@ -45,16 +45,16 @@ describe('what a page has of others', () => {
     const htmlContent = '<div id="cal"></div><script src="https://cal.example/x.js"></script>';
     const page = render('CustomHtml', { htmlContent });
     expect(page.html).toContain(htmlContent);
-    expect(part(policyOf(page), 'script-src')).toBe("script-src 'self' 'unsafe-inline' https:");
+    expect(part(getPolicy(page), 'script-src')).toBe("script-src 'self' 'unsafe-inline' https:");
     const plain = render('Text', { text: 'x' });
-    expect(part(policyOf(plain), 'script-src')).toBe("script-src 'none'");
-    expect(policyOf(page)).toContain("frame-ancestors 'self' https://admin.test");
-    expect(policyOf(page)).toContain("object-src 'none'");
+    expect(part(getPolicy(plain), 'script-src')).toBe("script-src 'none'");
+    expect(getPolicy(page)).toContain("frame-ancestors 'self' https://admin.test");
+    expect(getPolicy(page)).toContain("object-src 'none'");
   });
 
   it('is framed where a map or a studio asks for it, and nowhere else', () => {
     const frames = (type: string, props: JsonObject = {}) =>
-      part(policyOf(render(type, props)), 'frame-src');
+      part(getPolicy(render(type, props)), 'frame-src');
     const usual = frames('Text');
     expect(frames('Map', { url: 'https://maps.example.com/a' })).toBe(
       `${usual} https://maps.example.com`,
@@ -68,10 +68,10 @@ describe('what a page has of others', () => {
 
   it('keeps the strict policy for a block of custom HTML that is empty', () => {
     for (const htmlContent of ['', ' \n'])
-      expect(policyOf(render('CustomHtml', { htmlContent }))).not.toContain(
+      expect(getPolicy(render('CustomHtml', { htmlContent }))).not.toContain(
         "unsafe-inline' https:",
       );
-    expect(policyOf(render('CustomHtml', { htmlContent: '<b>x</b>' }))).toContain(
+    expect(getPolicy(render('CustomHtml', { htmlContent: '<b>x</b>' }))).toContain(
       "script-src 'self' 'unsafe-inline' https:",
     );
   });

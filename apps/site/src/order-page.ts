@@ -1,8 +1,8 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type BuyerOrder, MESSAGES, moneyOf, STORE_PAGE } from '@org/schema';
+import { addressLines, type BuyerOrder, MESSAGES, getMoney, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
-import { dayOf } from './site-day.ts';
+import { getDay } from './site-day.ts';
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
@@ -25,7 +25,7 @@ export const againHtml = (guid: string, look: string, of = ''): string =>
   `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="order" value="${escapeHtml(guid)}"><button class="${look}" name="act" value="again">Order again${of && `<span class="org-you-said">: ${escapeHtml(of)}</span>`}</button></form>`;
 
 /** What is said above an order. */
-function titleOf({ payUrl, cancelledAt }: BuyerOrder): string {
+function getTitle({ payUrl, cancelledAt }: BuyerOrder): string {
   if (payUrl) return 'Please pay your order';
   return cancelledAt ? 'Your order was cancelled' : 'Thank you for your order';
 }
@@ -69,7 +69,7 @@ function partly(
 /** Words for what was paid. */
 function paymentWords(order: BuyerOrder, locale: string): string {
   const { paymentStatus, paymentMethod, paidTotal, refundedTotal, currency } = order;
-  const money = moneyOf(locale, currency);
+  const money = getMoney(locale, currency);
   if (order.paymentDiffers)
     return `${paymentMethod.label}: a different amount was paid and is being checked`;
   if (paymentStatus === 'unpaid' && paidTotal > 0) {
@@ -96,10 +96,10 @@ export function orderExtra(
     note,
   }: { readonly locale: string; readonly timezone: string; readonly note: Note | undefined },
 ): SiteExtra {
-  const money = moneyOf(locale, order.currency);
+  const money = getMoney(locale, order.currency);
   const { shipping, billing } = order.addresses;
   const facts = factsHtml([
-    ['Placed', dayOf(order.created_at, { locale, timezone })],
+    ['Placed', getDay(order.created_at, { locale, timezone })],
     ['Contact', [order.customerName, order.email, order.phone].filter(Boolean).join('\n')],
     shipping
       ? [
@@ -117,7 +117,7 @@ export function orderExtra(
     : '';
   return {
     css: CHECKOUT_CSS,
-    html: `<div class="org-pay"><h1 tabindex="-1">${titleOf(order)}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${stateWords(order)}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${tidings(order)}${order.cancelledAt ? '' : ' Save this link to check your order at any time.'}</p>${facts}<div class="org-pay-go">${order.payUrl ? '' : againHtml(order.guid, 'org-pay-plain')}<a href="/${STORE_PAGE}">Continue shopping</a></div></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(
+    html: `<div class="org-pay"><h1 tabindex="-1">${getTitle(order)}</h1><p class="org-pay-steps">Order ${escapeHtml(order.number)} <span class="org-pay-state">${stateWords(order)}</span></p>${noteHtml(note)}<div class="org-pay-grid"><div class="org-pay-main">${pay}<p>${tidings(order)}${order.cancelledAt ? '' : ' Save this link to check your order at any time.'}</p>${facts}<div class="org-pay-go">${order.payUrl ? '' : againHtml(order.guid, 'org-pay-plain')}<a href="/${STORE_PAGE}">Continue shopping</a></div></div><aside class="org-pay-side" aria-labelledby="order-things"><h2 id="order-things">What you ordered</h2>${thingsHtml(
       order.items.map((item) => ({ ...item, more: partly(item, order) })),
       money,
     )}${sumsHtml(order.totals, { money, delivery: shipping ? 'Delivery' : '', codes: order.coupons.map(({ code }) => code) })}</aside></div></div>`,

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@org/api-client';
 import { escapeHtml } from '@org/content/html';
-import { apiContract, moneyOf, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
+import { apiContract, getMoney, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
 import { againHtml, stateWords } from './order-page.ts';
-import { dayOf } from './site-day.ts';
+import { getDay } from './site-day.ts';
 import type { SiteAnswer } from './site-page.ts';
 
 /** How a site writes. */
@@ -12,9 +12,9 @@ type Writes = Pick<SiteAnswer['settings'], 'locale' | 'timezone'>;
 function orderHtml(order: OwnOrder, { locale, timezone }: Writes): string {
   const { guid, number, currency, total, itemsCount, created_at } = order;
   const facts = [
-    dayOf(created_at, { locale, timezone }),
+    getDay(created_at, { locale, timezone }),
     `${itemsCount} ${itemsCount === 1 ? 'piece' : 'pieces'}`,
-    moneyOf(locale, currency)(total),
+    getMoney(locale, currency)(total),
   ];
   return `<li><a href="/${ORDER_PATH}${guid}">Order ${escapeHtml(number)}</a><span>${stateWords(order)}</span><small>${facts.join('\u00a0· ')}</small>${againHtml(guid, 'org-you-quiet', `order ${number}`)}</li>`;
 }

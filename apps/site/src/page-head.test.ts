@@ -82,13 +82,13 @@ describe('the head of a page', () => {
   );
 
   it('names the picture that is drawn where there is none, anew when what it shows changes', () => {
-    const addressOf = (...page: Parameters<typeof testPage>): string =>
+    const getAddress = (...page: Parameters<typeof testPage>): string =>
       /og:image" content="([^"]*)"/.exec(pageHead(testPage(...page)))?.[1] ?? '';
-    expect(addressOf()).toMatch(/_org\/card\.png\?path=classes&amp;v=[0-9a-f]{10}$/);
-    expect(addressOf()).toBe(addressOf());
-    expect(addressOf({ title: 'Another' })).not.toBe(addressOf());
-    expect(addressOf({}, { theme: { primary: '#112233' } })).not.toBe(addressOf());
-    expect(addressOf({ noindex: true })).toBe('');
+    expect(getAddress()).toMatch(/_org\/card\.png\?path=classes&amp;v=[0-9a-f]{10}$/);
+    expect(getAddress()).toBe(getAddress());
+    expect(getAddress({ title: 'Another' })).not.toBe(getAddress());
+    expect(getAddress({}, { theme: { primary: '#112233' } })).not.toBe(getAddress());
+    expect(getAddress({ noindex: true })).toBe('');
     expect(pageHead(testPage())).toContain(
       '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="Classes – Kiln &amp; Clay">',
     );

@@ -32,7 +32,7 @@ function recordingThreads(): { readonly threads: PageThreads; readonly sent: str
     },
   };
 }
-const pageOf = (...blocks: BlockTemplate[]) =>
+const getPage = (...blocks: BlockTemplate[]) =>
   testPage({
     content: encodeContent(
       createTree(
@@ -57,7 +57,7 @@ const LARGE: Readonly<Record<string, BlockTemplate[]>> = {
 it('renders small pages at once', async () => {
   const { threads, sent } = recordingThreads();
   const renderer = createPageRenderer(tools, threads);
-  const page = pageOf(text('Hello'), { type: 'BlogList' });
+  const page = getPage(text('Hello'), { type: 'BlogList' });
   expect([...(await renderer.readBlocks(page.answer)).keys()]).toEqual(['BlogList']);
   expect((await renderer.render(page)).html).toContain('Hello');
   expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ it.each(Object.entries(LARGE))(
   async (_name, blocks) => {
     const { threads, sent } = recordingThreads();
     const renderer = createPageRenderer(tools, threads);
-    const page = pageOf(...blocks, { type: 'SubMenu' });
+    const page = getPage(...blocks, { type: 'SubMenu' });
     expect([...(await renderer.readBlocks(page.answer)).keys()]).toEqual(['SubMenu']);
     const { html } = await renderer.render(page);
     expect(sent).toEqual(['readBlocks', 'render']);
@@ -79,8 +79,8 @@ it.each(Object.entries(LARGE))(
 
 it('counts what stands around a page', async () => {
   const { threads, sent } = recordingThreads();
-  const large = pageOf(...(LARGE['many blocks'] ?? [])).answer.page.content ?? null;
-  const page = pageOf(text('Hello'));
+  const large = getPage(...(LARGE['many blocks'] ?? [])).answer.page.content ?? null;
+  const page = getPage(text('Hello'));
   await createPageRenderer(tools, threads).render({
     ...page,
     answer: { ...page.answer, footer: large },
@@ -90,7 +90,7 @@ it('counts what stands around a page', async () => {
 
 it('reports what a thread found wrong with a page', async () => {
   const { threads } = recordingThreads();
-  const page = pageOf(...(LARGE['many blocks'] ?? []));
+  const page = getPage(...(LARGE['many blocks'] ?? []));
   reported.length = 0;
   await createPageRenderer(tools, threads).render({
     ...page,

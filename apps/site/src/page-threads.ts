@@ -30,7 +30,7 @@ const CSS_WEIGHT = 3;
 
 const weights = new WeakMap<BuilderTree, number>();
 /** Estimates the work of rendering a tree. Trees are remembered, so that each is measured once. */
-function weightOf(tree: BuilderTree): number {
+function getWeight(tree: BuilderTree): number {
   const known = weights.get(tree);
   if (known !== undefined) return known;
   let weight = JSON.stringify(tree).length;
@@ -47,7 +47,7 @@ function isLarge(answer: PageAnswer, load: ContentLoader): boolean {
   let weight = 0;
   for (const content of pageParts(answer)) {
     const loaded = content ? load(content) : undefined;
-    if (loaded?.ok) weight += weightOf(loaded.tree);
+    if (loaded?.ok) weight += getWeight(loaded.tree);
     else if (loaded?.code === 'content_too_large') return true;
   }
   return weight > MAX_INLINE;

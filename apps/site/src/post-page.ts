@@ -32,7 +32,7 @@ function byline({ author, publish_date, reading_minutes }: SitePost, site: SiteA
     .join(' · ');
 }
 
-function contentOf(post: SitePost, site: SiteAnswer): string {
+function getContent(post: SitePost, site: SiteAnswer): string {
   const { title, excerpt, content = '', featured_image, categories } = post;
   const texts: BlockTemplate[] = [
     ...(categories.length > 0
@@ -102,7 +102,7 @@ export function postPage(
       title: post.title,
       excerpt: post.excerpt,
       image: post.featured_image,
-      content: contentOf(post, site),
+      content: getContent(post, site),
       publish_date: post.publish_date,
       canonical_url: post.canonical_url ?? '',
       meta_title: post.meta_title ?? '',

@@ -55,7 +55,7 @@ function partTree(
 }
 
 /** Types of the blocks on a page, and of those whose styles they use. */
-function typesOf(trees: readonly BuilderTree[]): Set<string> {
+function getTypes(trees: readonly BuilderTree[]): Set<string> {
   const types = new Set<string>();
   for (const tree of trees)
     for (const node of Object.values(tree)) {
@@ -82,7 +82,7 @@ function siteShop({ lists, products, ...shop }: ShopData): SiteShop {
   };
 }
 
-function contextOf({
+function getContext({
   answer: { page, media = [] },
   site,
   subPages,
@@ -107,7 +107,7 @@ function contextOf({
 }
 
 /** The faces that a page is set in: those of its theme, and Inter where a field of the page asks for it. */
-function fontsOf(
+function getFonts(
   { fontFamily, headingFont }: Theme,
   rendered: readonly RenderedPart[],
   faces: readonly FontFace[],
@@ -150,7 +150,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const render = createTreeRenderer({
     registry: blockRegistry,
     views: blockViews,
-    context: contextOf(input),
+    context: getContext(input),
     sheet,
     onError: (error, block) => onError(error, `${what}, block ${block.id} (${block.type})`),
     onUnknown: ({ type }) => unknown.add(type),
@@ -164,7 +164,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     }),
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
-  const types = typesOf(parts.map((part) => part.tree));
+  const types = getTypes(parts.map((part) => part.tree));
   const shopCss = storeCss(rendered.map((part) => part.html).join(''));
   if (shopCss) types.add('Button');
   // Nobody who is signed in is counted, so nobody who is is asked. Source: AN-001, AN-005.
@@ -185,7 +185,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const html = pageDocument(input, {
     parts: rendered,
     css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}${input.isStaffView ? STAFF_BAR_CSS : ''}`,
-    fonts: fontsOf(site.settings.theme, rendered, tools.fonts),
+    fonts: getFonts(site.settings.theme, rendered, tools.fonts),
     scripts,
     before: `${input.isStaffView ? staffBar(answer, input.failures) : ''}${question}`,
     after: analytics.enabled ? CONSENT_LINK : '',

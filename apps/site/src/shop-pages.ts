@@ -24,7 +24,7 @@ const heading = (text: string, tag: 'h1' | 'h2'): BlockTemplate => ({
 });
 
 /** A page of blocks that stand below each other. */
-function contentOf(children: readonly BlockTemplate[]): string {
+function getContent(children: readonly BlockTemplate[]): string {
   const column: BlockTemplate = {
     type: 'Column',
     props: { settings: { desktop: { alignment: { gap: 32, gapUnit: 'px' } } } },
@@ -47,7 +47,7 @@ function shopPage(
   return { ...answer, page: { ...own, noindex: false, ...page } };
 }
 
-const STORE_CONTENT = contentOf([
+const STORE_CONTENT = getContent([
   heading(TITLE, 'h1'),
   { type: 'CategoryList' },
   heading('All products', 'h2'),
@@ -71,7 +71,7 @@ export function categoryPage(
     excerpt: description.slice(0, 300),
     image: thumbnail,
     updated_at: category.updated_at,
-    content: contentOf([
+    content: getContent([
       heading(title, 'h1'),
       ...(description ? [{ type: 'Text', props: { text: description, fontSize: 1.125 } }] : []),
       ...(children.length > 0
@@ -121,7 +121,7 @@ export function productPage(
     meta_description: product.meta_description ?? '',
     og_image: product.og_image,
     noindex: product.noindex || product.status !== 'published',
-    content: contentOf([
+    content: getContent([
       { type: 'ProductDetails' },
       ...(related.length > 0
         ? [heading('You may also like', 'h2'), { type: 'ProductList', props: list }]

@@ -1,5 +1,5 @@
 /** Writes a day as a site does. Shape: ISO instant, how the site writes → day in the site's own time. */
-export function dayOf(
+export function getDay(
   instant: string,
   { locale, timezone }: { readonly locale: string; readonly timezone: string },
 ): string {

@@ -2,7 +2,7 @@ import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE, WEEKDAYS } from '@org/schem
 import type { SitePage } from './site-page.ts';
 
 /** What search engines read of a page beside its words: whose site the home page is, and what a post is. Shape: page, its address and picture → schema.org record; undefined for other pages. */
-function recordOf(
+function getRecord(
   { answer: { page }, site, origin }: SitePage,
   canonical: string,
   image: string,
@@ -66,7 +66,7 @@ function recordOf(
 }
 
 /** Where a product stands in the shop. Shape: page of a product → schema.org breadcrumbs. */
-function breadcrumbsOf({ shop, origin }: SitePage, canonical: string): object | undefined {
+function getBreadcrumbs({ shop, origin }: SitePage, canonical: string): object | undefined {
   const product = shop?.current;
   if (!product) return undefined;
   const [category] = product.categories;
@@ -84,7 +84,11 @@ function breadcrumbsOf({ shop, origin }: SitePage, canonical: string): object | 
 }
 
 /** What is sold on a page. Shape: page of a product → schema.org product with its offer; undefined for other pages. */
-function productOf({ shop, site }: SitePage, canonical: string, image: string): object | undefined {
+function getProduct(
+  { shop, site }: SitePage,
+  canonical: string,
+  image: string,
+): object | undefined {
   const product = shop?.current;
   if (!product) return undefined;
   const { min, max } = product.priceRange;
@@ -118,8 +122,8 @@ function productOf({ shop, site }: SitePage, canonical: string, image: string): 
 /** The record as elements of the head; '' for a page without one. Data, which no browser runs. */
 export function structuredData(page: SitePage, canonical: string, image: string): string {
   const records = [
-    productOf(page, canonical, image) ?? recordOf(page, canonical, image),
-    breadcrumbsOf(page, canonical),
+    getProduct(page, canonical, image) ?? getRecord(page, canonical, image),
+    getBreadcrumbs(page, canonical),
   ];
   return records
     .filter((record) => record !== undefined)

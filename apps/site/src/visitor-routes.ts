@@ -13,7 +13,7 @@ import { ownOrdersHtml } from './own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, noteOf, type Visit } from './visitor.ts';
+import { NOTE_SAID, getNote, type Visit } from './visitor.ts';
 import {
   accountExtra,
   forgotExtra,
@@ -30,7 +30,7 @@ export interface VisitorTools {
   /** Returns a Set-Cookie value under the name that the browser is given. */
   sent(cookie: string): string;
   /** The browser's cookies. */
-  cookieOf(context: SiteContext): string;
+  getCookie(context: SiteContext): string;
   visit(context: SiteContext): Promise<Visit>;
   /** Whose account a link makes; undefined for one that has ended. */
   linkedAccount(context: SiteContext, token: string): Promise<LinkedAccount | undefined>;
@@ -57,7 +57,7 @@ const openedToken = (cookies: string, name: string): string => {
   return TOKEN.test(token) ? token : '';
 };
 
-const nextOf = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
+const getNext = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
 
 /** Pages on which visitors sign in, are told who they are, and set a new password. They work without a script. Source: ROUTE-SITE-03, USER-002. */
 export function addVisitorPages(
@@ -67,10 +67,10 @@ export function addVisitorPages(
   const page = async (
     c: SiteContext,
     title: string,
-    make: (note: ReturnType<typeof noteOf>) => SiteExtra,
+    make: (note: ReturnType<typeof getNote>) => SiteExtra,
   ): Promise<Response> => {
     const { user, cookies } = await tools.visit(c);
-    const note = noteOf(tools.cookieOf(c));
+    const note = getNote(tools.getCookie(c));
     const said = note ? [NOTE_SAID] : [];
     return tools.show(c, {
       title,
@@ -90,7 +90,7 @@ export function addVisitorPages(
   ): void => {
     app.get(path, async (c) => {
       const token = c.req.query('token');
-      if (token === undefined) return answer(c, openedToken(tools.cookieOf(c), cookie));
+      if (token === undefined) return answer(c, openedToken(tools.getCookie(c), cookie));
       return sensitiveRedirect(
         path,
         [tools.sent(linkCookie(cookie, TOKEN.test(token) ? token : ''))],
@@ -100,7 +100,7 @@ export function addVisitorPages(
   };
 
   app.get(SIGN_IN, async (c) => {
-    const next = nextOf(c);
+    const next = getNext(c);
     const { user, cookies } = await tools.visit(c);
     // Who is signed in has nothing to do here.
     if (user) return sensitiveRedirect(next || PROFILE, cookies);
@@ -120,7 +120,7 @@ export function addVisitorPages(
     return tools.show(c, {
       title: 'Your profile',
       extra: async (api, { settings }) =>
-        profileExtra(user, await ownOrdersHtml(api, tools.cookieOf(c), settings)),
+        profileExtra(user, await ownOrdersHtml(api, tools.getCookie(c), settings)),
       visitor: user,
       cookies,
     });

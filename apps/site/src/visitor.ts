@@ -30,13 +30,17 @@ export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=La
 export const NOBODY: Visit = { user: null, cookies: [] };
 
 /** True where somebody may be signed in. It costs nothing, so that pages for everybody else come from the cache. */
-export function mayBeSignedIn(cookie: string): boolean {
+export function canBeSignedIn(cookie: string): boolean {
   return SESSION.test(cookie);
 }
 
 /** Asks who is signed in on the site. Shape: way to the API, origin of the site, the browser's cookies → visit. */
-export async function visitOf(reach: typeof fetch, origin: string, cookie: string): Promise<Visit> {
-  if (!mayBeSignedIn(cookie)) return NOBODY;
+export async function getVisit(
+  reach: typeof fetch,
+  origin: string,
+  cookie: string,
+): Promise<Visit> {
+  if (!canBeSignedIn(cookie)) return NOBODY;
   const cookies: string[] = [];
   const api = createClient({
     baseUrl: origin,
@@ -66,7 +70,7 @@ export function withOpenedNote(
 }
 
 /** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */
-export function noteOf(cookie: string): Note | undefined {
+export function getNote(cookie: string): Note | undefined {
   const stored = readCookies(cookie, false).get(NOTE) ?? '';
   try {
     const { kind, text, email, code }: Record<string, unknown> = JSON.parse(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferMotion } from './emulate-media.ts';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
 const ROOM = {
@@ -29,11 +29,11 @@ function show(animation: string, roomsAbove = 0): HTMLElement {
   };
   const section = { type: 'Section', children: [{ type: 'Column', children: [card] }] };
   stops.push(showPage([...Array.from({ length: roomsAbove }, () => ROOM), section, ROOM, ROOM]));
-  return blockOf('animated-card');
+  return getBlock('animated-card');
 }
 
 const box = (): HTMLElement => document.querySelector('.org-animated-card-turn') as HTMLElement;
-const body = (): HTMLElement => blockOf('card-body');
+const body = (): HTMLElement => getBlock('card-body');
 /** Whether the words of the card are turned to whoever looks at it. */
 const isTurned = (): boolean => {
   const { rotate } = getComputedStyle(
@@ -131,7 +131,7 @@ describe('a card that rises into view', () => {
   it('BLK-CARD-01 has a header of 200 px and a body of 150 px at least', () => {
     show('rise');
     const height = (element: Element) => element.getBoundingClientRect().height;
-    expect(height(blockOf('card-header'))).toBeGreaterThanOrEqual(200);
+    expect(height(getBlock('card-header'))).toBeGreaterThanOrEqual(200);
     expect(height(body())).toBeGreaterThanOrEqual(150);
   });
 });

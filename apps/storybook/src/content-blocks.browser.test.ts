@@ -4,7 +4,7 @@ import type { BlockTemplate } from '@org/content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferMotion } from './emulate-media.ts';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
 const address = window.location.href;
@@ -101,18 +101,18 @@ describe('tabs', () => {
 
   it('leave the markup as it was when they are taken away', () => {
     stops.push(showPage([{ type: 'Section', children: [{ type: 'Column', children: [TABS] }] }]));
-    const before = blockOf('tabs').outerHTML;
+    const before = getBlock('tabs').outerHTML;
     const stop = startBlocks(document.body);
-    expect(blockOf('tabs').outerHTML).not.toBe(before);
+    expect(getBlock('tabs').outerHTML).not.toBe(before);
     stop();
     const bare = (html: string) => html.replaceAll(/ data-active="(?:true)?"/g, ' data-active');
-    expect(bare(blockOf('tabs').outerHTML)).toBe(bare(before));
+    expect(bare(getBlock('tabs').outerHTML)).toBe(bare(before));
   });
 });
 
 describe('a counter', () => {
   const COUNT = { startNumber: 10, endNumber: 1000, prefix: '$', startOnScroll: false };
-  const place = () => blockOf('count-up').querySelector<HTMLElement>('[data-part="number"]');
+  const place = () => getBlock('count-up').querySelector<HTMLElement>('[data-part="number"]');
   const number = () => place()?.textContent ?? '';
   const counter = (props: object): BlockTemplate => ({
     type: 'CountUp',
@@ -123,7 +123,7 @@ describe('a counter', () => {
   it('BLK-COUNTUP-02 counts from the first to the last number within its duration, after its delay', async () => {
     show([counter({ duration: 0.6, delay: 0.3 })]);
     expect(number()).toBe('10');
-    expect(blockOf('count-up').textContent.replaceAll(/\s/g, '')).toBe('$10');
+    expect(getBlock('count-up').textContent.replaceAll(/\s/g, '')).toBe('$10');
     await new Promise((done) => setTimeout(done, 150));
     expect(number()).toBe('10');
     const begun = performance.now();
@@ -142,7 +142,7 @@ describe('a counter', () => {
     show([tall, counter({ duration: 0.2, startOnScroll: true }), tall]);
     await new Promise((done) => setTimeout(done, 500));
     expect(number()).toBe('10');
-    blockOf('count-up').scrollIntoView({ behavior: 'instant' });
+    getBlock('count-up').scrollIntoView({ behavior: 'instant' });
     await expect.poll(number, { timeout: 3000 }).toBe('1,000');
     window.scrollTo(0, 0);
   });
@@ -182,7 +182,7 @@ describe('a field of the page', () => {
     ]);
     const sizes = () =>
       ['page-field', 'page-title'].map((name) =>
-        Number.parseFloat(getComputedStyle(blockOf(name)).fontSize),
+        Number.parseFloat(getComputedStyle(getBlock(name)).fontSize),
       );
     for (const [width, scale] of [
       [1200, 1],
@@ -206,13 +206,13 @@ describe('custom HTML', () => {
   it('BLK-CUSTOMHTML-01 runs no script in the editor', async () => {
     (window as Window & { ranHtml?: () => void }).ranHtml = run;
     show([{ type: 'CustomHtml', props: { htmlContent } }], { editing: true });
-    const frame = blockOf('custom-html').querySelector('iframe') as HTMLIFrameElement;
+    const frame = getBlock('custom-html').querySelector('iframe') as HTMLIFrameElement;
     await new Promise((done) => frame.addEventListener('load', done));
     await new Promise((done) => setTimeout(done, 200));
     expect(run).not.toHaveBeenCalled();
     // Its document is of no origin: nothing in it reaches what is around it.
     expect(frame.contentDocument).toBeNull();
-    expect(blockOf('custom-html').querySelector('script, img, a')).toBeNull();
+    expect(getBlock('custom-html').querySelector('script, img, a')).toBeNull();
   });
 });
 

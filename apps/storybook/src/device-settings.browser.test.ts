@@ -2,7 +2,7 @@ import type { BlockTemplate } from '@org/content';
 import type { JsonObject, SparseGroups, SparseSettings } from '@org/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 let cleanup: () => void = () => undefined;
 afterEach(() => cleanup());
@@ -27,7 +27,7 @@ async function at<Value>(width: number, read: () => Value): Promise<Value> {
   return read();
 }
 const css = (property: string, pseudo?: string) =>
-  getComputedStyle(blockOf('section'), pseudo).getPropertyValue(property);
+  getComputedStyle(getBlock('section'), pseudo).getPropertyValue(property);
 const widths = () =>
   [...document.querySelectorAll('[data-block="column"]')].map((column) =>
     Math.round(column.getBoundingClientRect().width),
@@ -63,7 +63,7 @@ describe('settings in a browser', () => {
 
   it('DEV-023 takes a section height in % as the viewport’s', async () => {
     show({ desktop: { alignment: { height: 50, heightUnit: '%', heightAuto: false } } });
-    expect(await at(DESKTOP, () => blockOf('section').getBoundingClientRect().height)).toBe(400);
+    expect(await at(DESKTOP, () => getBlock('section').getBoundingClientRect().height)).toBe(400);
   });
 
   it('DEV-025 lays the overlay over picture and colour, below the content', async () => {
@@ -106,7 +106,7 @@ describe('settings in a browser', () => {
       'matrix(-1, 0, 0, 1, 0, 0)',
       'visible',
     ]);
-    await userEvent.hover(blockOf('section'));
+    await userEvent.hover(getBlock('section'));
     await expect.poll(() => css('transform', '::before')).toBe('matrix(-1.25, 0, 0, 1.25, 0, 0)');
     expect(css('clip-path', '::before')).toBe('inset(10% round 9.6px)');
     expect(document.documentElement.scrollWidth).toBe(DESKTOP);

@@ -37,7 +37,7 @@ async function faults(coloursAlone: boolean): Promise<string[]> {
 }
 
 /** What is wrong with an example at every width, light and dark. */
-async function faultsOf(type: string, name: string, example: BlockExample): Promise<string[]> {
+async function getFaults(type: string, name: string, example: BlockExample): Promise<string[]> {
   const found: string[] = [];
   framed.show(type, [example]);
   for (const theme of THEMES) {
@@ -71,7 +71,7 @@ it.each(blocks)(
   async ({ type, examples }) => {
     const found: string[] = [];
     for (const [name, example] of Object.entries(examples))
-      found.push(...(await faultsOf(type, name, example)));
+      found.push(...(await getFaults(type, name, example)));
     expect(found).toEqual([]);
   },
 );

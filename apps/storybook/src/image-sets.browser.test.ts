@@ -2,7 +2,7 @@ import { startBlocks } from '@org/blocks/islands';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferMotion } from './emulate-media.ts';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
 const PIXEL = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'/%3E";
@@ -22,7 +22,7 @@ function show(type: string, props: object, name: string): HTMLElement {
   const block = { type, props: { images: images(4), ...props } as never };
   stops.push(showPage([{ type: 'Section', children: [{ type: 'Column', children: [block] }] }]));
   stops.push(startBlocks(document));
-  return blockOf(name);
+  return getBlock(name);
 }
 const carousel = (props: object = {}): HTMLElement =>
   show('ImageCarousel', { interval: 0, ...props }, 'image-carousel');

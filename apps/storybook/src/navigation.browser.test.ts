@@ -4,7 +4,7 @@ import { sampleContext } from '@org/blocks/testing';
 import { type NavItem, type NavSettings, NEW_NAV_ITEM } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 const item = (linkText: string, more: Partial<NavItem> = {}): NavItem => ({
   ...NEW_NAV_ITEM,
@@ -45,7 +45,7 @@ function show(
     showPage([{ type: 'NavigationBar', props: props as never }, ...tall], { site, ...context }),
   );
   stops.push(startBlocks(document));
-  return blockOf('navigation-bar');
+  return getBlock('navigation-bar');
 }
 
 const scrollTo = async (y: number): Promise<void> => {
@@ -53,7 +53,7 @@ const scrollTo = async (y: number): Promise<void> => {
   await expect.poll(() => window.scrollY).toBe(y);
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 };
-const alphaOf = (element: Element, name: 'background-color' | 'box-shadow'): number => {
+const getAlpha = (element: Element, name: 'background-color' | 'box-shadow'): number => {
   const color = getComputedStyle(element).getPropertyValue(name);
   const alpha = /\/ ([\d.]+)\)|rgba\([^)]*, ([\d.]+)\)/.exec(color);
   return alpha ? Number(alpha[1] ?? alpha[2]) : 1;
@@ -80,7 +80,7 @@ describe('a bar on scroll', () => {
     const bar = show({ boxShadow: 'medium', sticky: true }, { transparentOnHomepage: true }, home);
     const seen = async (y: number) => {
       await scrollTo(y);
-      return [alphaOf(bar, 'background-color'), alphaOf(bar, 'box-shadow')];
+      return [getAlpha(bar, 'background-color'), getAlpha(bar, 'box-shadow')];
     };
     expect(await seen(0)).toEqual([0, 0]);
     const [background = 0, shadow = 0] = await seen(50);
@@ -93,7 +93,7 @@ describe('a bar on scroll', () => {
 
   it('NAV-027 has its background on every other page', async () => {
     const bar = show({}, { transparentOnHomepage: true });
-    expect([alphaOf(bar, 'background-color'), getComputedStyle(bar).position]).toEqual([
+    expect([getAlpha(bar, 'background-color'), getComputedStyle(bar).position]).toEqual([
       1,
       'relative',
     ]);

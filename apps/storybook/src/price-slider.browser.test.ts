@@ -29,7 +29,7 @@ const low = () => page.getByRole('slider', { name: 'Lowest price' });
 const high = () => page.getByRole('slider', { name: 'Maximum price' });
 const from = () => page.getByRole('spinbutton', { name: 'Lowest price' });
 const to = () => page.getByRole('spinbutton', { name: 'Maximum price' });
-const placeOf = (field: ReturnType<typeof low>): number =>
+const getPlace = (field: ReturnType<typeof low>): number =>
   Number((field.element() as HTMLInputElement).value);
 const prices = () => asked.map(({ price }) => price);
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -58,23 +58,23 @@ afterEach(() => {
 describe('the price slider', () => {
   it('SHOP-016 keeps its lower end at least 1 below its higher one, by keyboard and by hand', async () => {
     show();
-    expect([placeOf(low()), placeOf(high())]).toEqual([18, 62]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([18, 62]);
     await press(low(), 'ArrowRight', 3);
-    expect([placeOf(low()), placeOf(high())]).toEqual([21, 62]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([21, 62]);
     await press(low(), 'End');
-    expect([placeOf(low()), placeOf(high())]).toEqual([61, 62]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([61, 62]);
     await press(low(), 'ArrowRight', 2);
-    expect(placeOf(low())).toBe(61);
+    expect(getPlace(low())).toBe(61);
     await press(high(), 'ArrowLeft', 2);
-    expect([placeOf(low()), placeOf(high())]).toEqual([61, 62]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([61, 62]);
     await press(low(), 'Home');
     await press(high(), 'Home');
-    expect([placeOf(low()), placeOf(high())]).toEqual([18, 19]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([18, 19]);
     drag(low(), 55);
-    expect([placeOf(low()), placeOf(high())]).toEqual([18, 19]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([18, 19]);
     drag(high(), 40);
     drag(low(), 55);
-    expect([placeOf(low()), placeOf(high())]).toEqual([39, 40]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([39, 40]);
     // The fields beside it say the same.
     await expect.element(from()).toHaveValue(39);
     await expect.element(to()).toHaveValue(40);
@@ -91,7 +91,7 @@ describe('the price slider', () => {
     await from().fill('99');
     await userEvent.keyboard('{Tab}');
     await expect.element(from()).toHaveValue(30);
-    expect([placeOf(low()), placeOf(high())]).toEqual([30, 31]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([30, 31]);
   });
 
   it('SHOP-018 asks 300 ms after the last move, once', async () => {
@@ -111,6 +111,6 @@ describe('the price slider', () => {
     expect(window.location.search).toBe('?price=23,62');
     // The handle is where it was left, and has the focus.
     await expect.element(low()).toHaveFocus();
-    expect([placeOf(low()), placeOf(high())]).toEqual([23, 62]);
+    expect([getPlace(low()), getPlace(high())]).toEqual([23, 62]);
   });
 });

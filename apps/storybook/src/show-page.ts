@@ -39,7 +39,7 @@ export function showPage(
 }
 
 /** The block of a type on the page. Errors: throws where there is none. */
-export function blockOf(name: string, index = 0): HTMLElement {
+export function getBlock(name: string, index = 0): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-block="${name}"]`)[index];
   if (!found) throw new Error(`There is no ${name} ${index} on the page`);
   return found;

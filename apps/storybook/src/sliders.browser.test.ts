@@ -2,7 +2,7 @@ import type { RenderContext } from '@org/blocks';
 import { startBlocks } from '@org/blocks/islands';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { blockOf, showPage } from './show-page.ts';
+import { getBlock, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
 
@@ -113,13 +113,13 @@ describe('sliders', () => {
 
   it('BLK-HEROSLIDER-01 a hero slider is 300 by 300 px', () => {
     show(slider('HeroSlider', 2));
-    const { width, height } = blockOf('hero-slider').getBoundingClientRect();
+    const { width, height } = getBlock('hero-slider').getBoundingClientRect();
     expect([width, height]).toEqual([300, 300]);
   });
 
   it('BLK-CAROUSEL-02 an image carousel is 300 by 300 px', () => {
     show({ type: 'ImageCarousel' });
-    const { width, height } = blockOf('image-carousel').getBoundingClientRect();
+    const { width, height } = getBlock('image-carousel').getBoundingClientRect();
     expect([width, height]).toEqual([300, 300]);
   });
 });
@@ -145,7 +145,7 @@ describe('Load More', () => {
     [...document.querySelectorAll('.org-blog-link')].map((link) => link.textContent);
   const more = () => page.getByRole('link', { name: 'Load More' });
   /** What the site answers for a part of the list. */
-  const pageOf = (number: number): string => {
+  const getPage = (number: number): string => {
     const stop = showPage(
       [{ type: 'Section', children: [{ type: 'Column', children: [list as never] }] }],
       part(number),
@@ -156,7 +156,7 @@ describe('Load More', () => {
   };
 
   it('BLK-BLOGLIST-03 puts the next posts below those that are there, until there are no more', async () => {
-    const pages = [pageOf(2), pageOf(3)];
+    const pages = [getPage(2), getPage(3)];
     const asked: string[] = [];
     vi.spyOn(window, 'fetch').mockImplementation(async (address) => {
       asked.push(new URL(String(address)).pathname);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function getFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -104,7 +104,7 @@ describe('a call', () => {
 describe('a failed call', () => {
   it('API-GEN-01 raises the first error of a response that has errors', async () => {
     server.plan({ body: { success: true, errors: ['The first', 'The second'] } });
-    const error = await failureOf(client.call(pages.submenu, { query: { pageId: 1 } }));
+    const error = await getFailure(client.call(pages.submenu, { query: { pageId: 1 } }));
     expect({ message: error.message, errors: error.errors }).toEqual({
       message: 'The first',
       errors: ['The first', 'The second'],
@@ -113,7 +113,7 @@ describe('a failed call', () => {
 
   it('API-GEN-02 throws the returned error of a response with success false', async () => {
     server.plan({ body: { success: false, error: 'No such project' } });
-    const error = await failureOf(client.call(auth.session));
+    const error = await getFailure(client.call(auth.session));
     expect(error.message).toBe('No such project');
   });
 
@@ -129,7 +129,7 @@ describe('a failed call', () => {
       requestId: 'r-1',
     };
     server.plan({ status: 409, body });
-    const error = await failureOf(
+    const error = await getFailure(
       client.call(pages.updateContent, { body: { id: 1, content: '' } }),
     );
     expect({ ...error }).toEqual({
@@ -152,20 +152,20 @@ describe('a failed call', () => {
       body: { success: false, error: 'Too many', code: 'rate_limited' },
       headers: { 'retry-after': '30' },
     });
-    const error = await failureOf(client.call(auth.session));
+    const error = await getFailure(client.call(auth.session));
     expect([error.code, error.retryAfter]).toEqual(['rate_limited', 30]);
   });
 
   it('says so when something else than the API answers', async () => {
     server.plan({ status: 502, body: '<h1>Bad gateway</h1>' });
-    const error = await failureOf(client.call(auth.session));
+    const error = await getFailure(client.call(auth.session));
     expect([error.code, error.status]).toEqual(['unreadable', 502]);
   });
 
   it('is unreachable when no server answers', async () => {
     const { origin } = server;
     await server.close();
-    const error = await failureOf(createClient({ baseUrl: origin }).call(auth.session));
+    const error = await getFailure(createClient({ baseUrl: origin }).call(auth.session));
     expect([error.code, error.status]).toEqual(['unreachable', 0]);
     server = await startAnswerServer();
   });
@@ -192,10 +192,10 @@ describe('an ended session', () => {
       baseUrl: server.origin,
       onUnauthenticated: async () => false,
     });
-    expect((await failureOf(declining.call(auth.session))).code).toBe('unauthenticated');
+    expect((await getFailure(declining.call(auth.session))).code).toBe('unauthenticated');
     server.plan(ended, ended);
     const insisting = createClient({ baseUrl: server.origin, onUnauthenticated: async () => true });
-    expect((await failureOf(insisting.call(auth.session))).code).toBe('unauthenticated');
+    expect((await getFailure(insisting.call(auth.session))).code).toBe('unauthenticated');
     expect(server.seen).toHaveLength(3);
   });
 
@@ -203,7 +203,7 @@ describe('an ended session', () => {
     server.plan({ status: 401, body: { success: false, error: 'x', code: 'credentials_invalid' } });
     const asking = createClient({ baseUrl: server.origin, onUnauthenticated: async () => true });
     const login = asking.call(auth.login, { body: { email: 'a@b.test', password: 'x' } });
-    expect((await failureOf(login)).code).toBe('credentials_invalid');
+    expect((await getFailure(login)).code).toBe('credentials_invalid');
     expect(server.seen).toHaveLength(1);
   });
 });

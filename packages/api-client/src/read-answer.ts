@@ -11,7 +11,7 @@ export interface RawAnswer {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string => {
+const getText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (isRecord(value) && typeof value.message === 'string') return value.message;
   return '';
@@ -33,7 +33,7 @@ function codeFor(body: Record<string, unknown>, status: number): ApiErrorCode {
 
 function textFields(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOf(text)]));
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, getText(text)]));
 }
 
 function unreadable(answer: RawAnswer): ApiError {
@@ -53,12 +53,12 @@ function unreadable(answer: RawAnswer): ApiError {
  */
 export function readAnswer(answer: RawAnswer): Record<string, unknown> {
   const body = parse(answer);
-  const listed = Array.isArray(body.errors) ? body.errors.map(textOf).filter(Boolean) : [];
+  const listed = Array.isArray(body.errors) ? body.errors.map(getText).filter(Boolean) : [];
   const failed = body.success === false || listed.length > 0 || answer.status >= 400;
   if (!failed) return body;
 
   const code = codeFor(body, answer.status);
-  const message = listed[0] || textOf(body.error) || 'The call failed';
+  const message = listed[0] || getText(body.error) || 'The call failed';
   const seconds = Number(answer.retryAfter ?? Number.NaN);
   throw new ApiError({
     code,
@@ -68,8 +68,8 @@ export function readAnswer(answer: RawAnswer): Record<string, unknown> {
     formErrors: textFields(body.formErrors),
     current: body.current,
     body,
-    requestId: textOf(body.requestId),
-    hint: textOf(body.hint),
+    requestId: getText(body.requestId),
+    hint: getText(body.hint),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }

@@ -31,12 +31,12 @@ const NAMES = ['rows', 'boards', 'menuItems'] as const;
 function listed(holder: object): { rows: readonly unknown[]; total: number } | undefined {
   for (const name of NAMES) {
     const found: unknown = Reflect.get(holder, name);
-    if (Array.isArray(found)) return { rows: found, total: totalOf(holder, found) };
+    if (Array.isArray(found)) return { rows: found, total: getTotal(holder, found) };
   }
   return undefined;
 }
 
-function totalOf(holder: object, found: readonly unknown[]): number {
+function getTotal(holder: object, found: readonly unknown[]): number {
   for (const name of ['total', 'count']) {
     const value: unknown = Reflect.get(holder, name);
     if (typeof value === 'number') return value;
@@ -52,7 +52,7 @@ function totalOf(holder: object, found: readonly unknown[]): number {
 export function rows<E extends ListEnvelope>(response: E): Listed<RowOf<E>> {
   const results: unknown = Reflect.get(response, 'results');
   let found = listed(response);
-  if (Array.isArray(results)) found = { rows: results, total: totalOf(response, results) };
+  if (Array.isArray(results)) found = { rows: results, total: getTotal(response, results) };
   else if (typeof results === 'object' && results !== null) found = listed(results) ?? found;
   if (!found) throw new TypeError('The answer holds no list');
   return found as Listed<RowOf<E>>;

@@ -29,7 +29,7 @@ export interface VehicleData {
 }
 
 /** The list of an answer; the service writes its name with a capital or without. */
-function listOf(answer: unknown): readonly unknown[] | undefined {
+function getList(answer: unknown): readonly unknown[] | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const list: unknown = Reflect.get(answer, 'results') ?? Reflect.get(answer, 'Results');
   return Array.isArray(list) ? list : undefined;
@@ -63,7 +63,7 @@ export function createVehicleData(options: VehicleDataOptions): VehicleData {
       headers: { accept: 'application/json' },
       ...(signal && { signal }),
     });
-    const list = answer.ok ? listOf(await answer.json()) : undefined;
+    const list = answer.ok ? getList(await answer.json()) : undefined;
     if (!list) throw new TypeError('The vehicle data service answers no list');
     return list;
   }

@@ -182,7 +182,7 @@ const emailViews = registry({
 });
 
 /** Sheets of a block: the one of its name, then those that were split off. */
-const sheetsOf = (folder) => {
+const getSheets = (folder) => {
   const own = `${folder}.css`;
   const others = readdirSync(join(source, 'blocks', folder)).filter(
     (name) => name.endsWith('.css') && name !== own,
@@ -198,7 +198,7 @@ const partFiles = readdirSync(join(source, 'store'))
 const sheets = [
   './tokens.css',
   './base.css',
-  ...folders.flatMap(sheetsOf),
+  ...folders.flatMap(getSheets),
   ...partFiles.map((file) => `./store/${file}`),
 ];
 const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
@@ -216,7 +216,7 @@ const inLayer = (file) => {
   return rules;
 };
 const blockRows = folders.map((folder) => {
-  const rules = sheetsOf(folder).map(inLayer).join('');
+  const rules = getSheets(folder).map(inLayer).join('');
   return `  ${pascal(folder)}:\n    ${JSON.stringify(rules)},`;
 });
 const css = `${HEADER}import type { BlockType } from './definitions.gen.ts';

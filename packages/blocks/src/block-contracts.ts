@@ -17,7 +17,7 @@ import type { BlockView, RenderContext } from './block-view.ts';
 import { blockViews } from './block-views.ts';
 import { COMMON_PROPS, commonShape } from './common-props.ts';
 import { type BlockExample, type BlockExamples, EXAMPLE_NAMES } from './define-examples.ts';
-import { propsOf, type SettingField } from './define-settings.ts';
+import { getProps, type SettingField } from './define-settings.ts';
 import { defineViews } from './define-views.ts';
 import { exampleTree } from './example-tree.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -178,9 +178,9 @@ export function blockContracts({
       for (const [key, example] of cases) run(example, key);
     };
   const own = Object.keys(definition.defaults);
-  const pageOf = (example: BlockExample): BuilderTree => exampleTree(type, example, registry);
+  const getPage = (example: BlockExample): BuilderTree => exampleTree(type, example, registry);
   const drawn = (example: BlockExample, editing = false): ReactElement =>
-    render(pageOf(example), { ...example.context, editing });
+    render(getPage(example), { ...example.context, editing });
 
   return [
     {
@@ -220,7 +220,7 @@ export function blockContracts({
     {
       name: 'comes back unchanged from storage, and keeps the rules of content',
       check: each((example, key) => {
-        const tree = pageOf(example);
+        const tree = getPage(example);
         const decoded = decodeContent(encodeContent(tree));
         assert(decoded.ok, `${key} cannot be decoded`);
         const guarded = guardTree(decoded.value, registry);
@@ -325,7 +325,7 @@ export function blockContracts({
     {
       name: 'covers each of its own props exactly once in its settings',
       check: () => {
-        const covered = settings.flatMap(propsOf);
+        const covered = settings.flatMap(getProps);
         assert(
           new Set(covered).size === covered.length,
           `A prop is covered twice: ${covered.join(', ')}`,

@@ -1,14 +1,14 @@
 import type { PageContext } from './block-view.ts';
 
 /** Posts on a page at most. */
-export const MOST_POSTS = 50;
+export const MAX_POSTS = 50;
 /** Posts of a list that is a page of its own, three in a row. Source: BLK-BLOGLIST-05. */
 export const PAGE_POSTS = 12;
 
 /** How many posts a list shows. Shape: stored prop → whole number of 1 to 50; the default where it is none. Source: BLK-BLOGLIST-05. */
 export function postsPerPage(stored: unknown): number {
   return typeof stored === 'number' && Number.isFinite(stored)
-    ? Math.min(MOST_POSTS, Math.max(1, Math.round(stored)))
+    ? Math.min(MAX_POSTS, Math.max(1, Math.round(stored)))
     : 3;
 }
 

@@ -1,7 +1,7 @@
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The inputs below an element that can be filled in. */
-export function inputsOf(root: ParentNode): Input[] {
+export function getInputs(root: ParentNode): Input[] {
   return [...root.querySelectorAll<Input>('input,select,textarea')].filter(
     ({ type, disabled }) => type !== 'hidden' && !disabled,
   );
@@ -19,7 +19,7 @@ export function tellProblem(input: Input, problem: string): void {
   place.hidden = !problem;
 }
 
-function problemOf(input: Input, required: string): string {
+function getProblem(input: Input, required: string): string {
   const { validity, title, validationMessage } = input;
   if (validity.valid) return '';
   if (validity.valueMissing) return required;
@@ -34,8 +34,8 @@ function problemOf(input: Input, required: string): string {
 export function checkInputs(root: ParentNode, required: string): boolean {
   let first: Input | undefined;
   const told = new Set<string>();
-  for (const input of inputsOf(root)) {
-    const problem = problemOf(input, required);
+  for (const input of getInputs(root)) {
+    const problem = getProblem(input, required);
     const place = input.getAttribute('aria-describedby') ?? '';
     // Inputs of one group share a place: what one of them has told is not taken back by the next.
     if (!problem && told.has(place)) continue;

@@ -192,7 +192,7 @@ export function defineSettings<Props extends object>(
 }
 
 /** Names of the props that a field edits. */
-export function propsOf(field: SettingField): string[] {
+export function getProps(field: SettingField): string[] {
   if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
   const active = field.kind === 'list' && field.active !== undefined ? [field.active] : [];
@@ -200,7 +200,7 @@ export function propsOf(field: SettingField): string[] {
 }
 
 /** Options whose labels are their values with a capital. */
-export function optionsOf<Value extends string>(values: readonly Value[]): FieldOption<Value>[] {
+export function getOptions<Value extends string>(values: readonly Value[]): FieldOption<Value>[] {
   return values.map((value) => ({
     value,
     label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,

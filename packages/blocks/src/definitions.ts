@@ -35,4 +35,4 @@ export {
   readShopState,
   type ShopState,
 } from './store/shop-state.ts';
-export { inOrder, MOST_VIEWED } from './store/viewed.ts';
+export { inOrder, MAX_VIEWED } from './store/viewed.ts';

@@ -12,7 +12,7 @@ export {
   defineSettings,
   type FieldCondition,
   type FieldOption,
-  propsOf,
+  getProps,
   type SettingField,
 } from './define-settings.ts';
 

@@ -4,7 +4,7 @@ import { type InferType, number, object, string } from 'yup';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 
 /** Pictures that a set shows at most. */
-export const MOST_IMAGES = 100;
+export const MAX_IMAGES = 100;
 
 /** Shape of a picture of a set. */
 export const imageItemShape = object({
@@ -67,7 +67,7 @@ export function shownImages(items: readonly unknown[]): ShownImage[] {
     // What is in a list of stored props is JSON.
     const image = shownImage(item as JsonValue);
     if (image) shown.push(image);
-    if (shown.length === MOST_IMAGES) break;
+    if (shown.length === MAX_IMAGES) break;
   }
   return shown;
 }

@@ -23,7 +23,7 @@ export {
   prepareBlock,
 } from './prepare-block.ts';
 // Readers of what is stored below a prop
-export { inOrder, itemsOf, numberOf, textOf } from './read-props.ts';
+export { inOrder, getItems, getNumber, getText } from './read-props.ts';
 // Rendering
 export {
   type BlockName,

@@ -1,4 +1,4 @@
-import { partOptions, reportPart, sleepingParts } from './sleeping-parts.ts';
+import { partOptions, reportPart, findIslands } from './find-islands.ts';
 
 /**
  * Adds behaviour to markup that the server rendered, and gives back what takes it away again. `wake` brings to life what it has
@@ -56,7 +56,7 @@ export function startIslands(
 ): () => void {
   const cleanups = new Set<() => void>();
   let stopped = false;
-  for (const { element, name, entry } of sleepingParts(entries, root, SELECTOR)) {
+  for (const { element, name, entry } of findIslands(entries, root, SELECTOR)) {
     const wake = (): void => {
       element.dataset.awake = '';
       entry

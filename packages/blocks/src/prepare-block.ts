@@ -44,7 +44,7 @@ export function kebabType(type: string): string {
 }
 
 /** What the styles of a block depend on beside its settings. */
-const placeOf = (blockType: string, { page, editing }: RenderContext): CompileOptions => ({
+const getPlace = (blockType: string, { page, editing }: RenderContext): CompileOptions => ({
   blockType,
   pageImage: page.image,
   isHomepage: page.isHomepage,
@@ -54,7 +54,7 @@ const placeOf = (blockType: string, { page, editing }: RenderContext): CompileOp
 const NO_STYLES: Added = { className: '', newRules: [] };
 
 /** Puts a block's settings and its own CSS into the sheet. Source: DEV-007. */
-function stylesOf(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sheet): Added {
+function getStyles(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sheet): Added {
   const settings = sheet.add(compiled);
   const css = props.customCss;
   if (typeof css !== 'string' || css === '') return settings;
@@ -78,7 +78,7 @@ export function prepareUnknown(
   const compiled = compileSettings(
     undefined,
     { ...flags, overflow: 'visible' },
-    placeOf('', context),
+    getPlace('', context),
   );
   const { className } = compiled.hidden ? { className: '' } : sheet.add(compiled);
   const root = { className: joinClasses('org-unknown', className), 'data-block': 'unknown' };
@@ -99,9 +99,9 @@ export function prepareBlock(
   const compiled = compileSettings(
     node.props.settings,
     readVisibility(node.props),
-    placeOf(definition.type, context),
+    getPlace(definition.type, context),
   );
-  const styles = compiled.hidden ? NO_STYLES : stylesOf(compiled, node, sheet);
+  const styles = compiled.hidden ? NO_STYLES : getStyles(compiled, node, sheet);
   const classes = joinClasses(`org-${name}`, styles.className);
   return {
     props: mergeProps(definition, node.props),

@@ -10,7 +10,7 @@ export interface PropBound {
 
 type Field = BlockDefinition['shape']['fields'][string];
 
-function boundOf(field: Field | undefined): PropBound | undefined {
+function getBound(field: Field | undefined): PropBound | undefined {
   const told = field?.describe();
   if (told === undefined || !('tests' in told)) return undefined;
   const { type, tests } = told;
@@ -30,7 +30,7 @@ function boundOf(field: Field | undefined): PropBound | undefined {
 
 /** The bounds that a block's shape sets to one of its own numbers or lists; undefined where it sets none. */
 export function boundOfProp({ shape }: BlockDefinition, name: string): PropBound | undefined {
-  return boundOf(shape.fields[name]);
+  return getBound(shape.fields[name]);
 }
 
 /** A value within its bounds: a number at the nearest one, a list without what is too many. Identity: the value itself where it is within them. */

@@ -48,12 +48,12 @@ const KINDS = ['string', 'number', 'boolean', 'array', 'object'] as const;
 // Every variant of yup's description has these fields or lacks them.
 const told = (description: SchemaFieldDescription): Told => description as Told;
 
-function boundOf({ tests = [] }: Told, name: 'min' | 'max'): number | undefined {
+function getBound({ tests = [] }: Told, name: 'min' | 'max'): number | undefined {
   const value = tests.find((test) => test.name === name)?.params?.[name];
   return typeof value === 'number' ? value : undefined;
 }
 
-function placeOf(field: Told, path: PropPath): PropPlace | undefined {
+function getPlace(field: Told, path: PropPath): PropPlace | undefined {
   const kind = KINDS.find((known) => known === field.type);
   if (kind === undefined) return undefined;
   // What a closed list of a shape holds is JSON.
@@ -63,20 +63,20 @@ function placeOf(field: Told, path: PropPath): PropPlace | undefined {
     kind,
     choices,
     isClosed: choices.length > 0 || (field.tests ?? []).some(({ name }) => !BOUNDS.has(name)),
-    min: boundOf(field, 'min'),
-    max: boundOf(field, 'max'),
+    min: getBound(field, 'min'),
+    max: getBound(field, 'max'),
   };
 }
 
-function innerOf({ innerType }: Told): Told | undefined {
+function getInner({ innerType }: Told): Told | undefined {
   const inner = Array.isArray(innerType) ? innerType[0] : innerType;
   return inner && told(inner as SchemaFieldDescription);
 }
 
 function placesIn(field: Told, path: PropPath): PropPlace[] {
-  const place = placeOf(field, path);
+  const place = getPlace(field, path);
   if (place === undefined) return [];
-  const inner = innerOf(field);
+  const inner = getInner(field);
   return [
     place,
     ...(inner ? placesIn(inner, [...path, 0]) : []),
@@ -134,7 +134,7 @@ function sample(field: Told, stored: JsonValue | undefined, flags: boolean | und
       fields.map(([name, one]) => [name, sample(told(one), own[name], flags)]),
     );
   }
-  const inner = innerOf(field);
+  const inner = getInner(field);
   if (inner) {
     const [first, ...rest] = Array.isArray(stored) ? stored : [];
     return [sample(inner, first, flags), ...rest];
@@ -143,7 +143,7 @@ function sample(field: Told, stored: JsonValue | undefined, flags: boolean | und
   if (field.type === 'boolean' && stored !== undefined) return flags ?? stored;
   if (stored !== undefined) return stored;
   if (field.type === 'boolean') return field.default === true;
-  if (field.type === 'number') return (boundOf(field, 'min') ?? 0) as JsonValue;
+  if (field.type === 'number') return (getBound(field, 'min') ?? 0) as JsonValue;
   return field.type === 'string' ? ((field.oneOf?.[0] ?? 'Words') as JsonValue) : {};
 }
 

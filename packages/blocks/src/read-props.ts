@@ -1,7 +1,7 @@
 /** Readers of what is stored below a prop: its kind is checked by the renderer, what lies in it is not, and it may be anything. */
 
 /** The objects of a stored list. Shape: anything, how many at most → objects whose values are not known. */
-export function itemsOf(value: unknown, most: number): Readonly<Record<string, unknown>>[] {
+export function getItems(value: unknown, most: number): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value)
     ? value
         .slice(0, most)
@@ -10,13 +10,13 @@ export function itemsOf(value: unknown, most: number): Readonly<Record<string, u
 }
 
 /** Stored text, or '' where it is none; a number that people write with digits counts as them. */
-export function textOf(value: unknown): string {
+export function getText(value: unknown): string {
   if (typeof value === 'number') return Math.abs(value) < 1e15 ? String(value) : '';
   return typeof value === 'string' ? value : '';
 }
 
 /** A stored number within its bounds. Shape: anything, bounds, what it is otherwise → number. */
-export function numberOf(
+export function getNumber(
   value: unknown,
   {
     min,
@@ -34,9 +34,9 @@ export function inOrder<Item extends Readonly<Record<string, unknown>>>(
   items: readonly Item[],
   by: string,
 ): Item[] {
-  const placeOf = (item: Item): number => {
+  const getPlace = (item: Item): number => {
     const place = item[by];
     return typeof place === 'number' && Number.isFinite(place) ? place : Number.MAX_VALUE;
   };
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return items.toSorted((a, b) => getPlace(a) - getPlace(b));
 }

@@ -59,7 +59,7 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
     if (hidden) return null;
     const priority = LEADING.has(definition.type) && pictures++ === 0;
     const uid = `b${++count}`;
-    const whole = wholeOf(tree, node, definition);
+    const whole = getParentBlock(tree, node, definition);
     const children = renderChildren(tree, node.nodes, video);
     try {
       return view({ props, root, context, uid, whole, priority, children });
@@ -70,7 +70,7 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
   };
 
   /** Props of the block that a node is a part of, where it stands in one. */
-  const wholeOf = (
+  const getParentBlock = (
     tree: BuilderTree,
     { parent }: BuilderNode,
     { partOf }: BlockDefinition,

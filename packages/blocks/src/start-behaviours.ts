@@ -1,5 +1,5 @@
 import type { Enhancer } from './islands-runtime.ts';
-import { partOptions, reportPart, sleepingParts } from './sleeping-parts.ts';
+import { partOptions, reportPart, findIslands } from './find-islands.ts';
 
 /**
  * Brings the elements that name one of these behaviours to life, at once: each of them is small, and none draws anything.
@@ -11,7 +11,7 @@ export function startBehaviours(
   root: ParentNode = document,
 ): () => void {
   const cleanups: (() => void)[] = [];
-  for (const { element, name, entry } of sleepingParts(behaviours, root, '[data-enhance]'))
+  for (const { element, name, entry } of findIslands(behaviours, root, '[data-enhance]'))
     try {
       element.dataset.awake = '';
       const cleanup = entry(element, partOptions(element), () =>

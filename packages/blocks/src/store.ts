@@ -42,4 +42,4 @@ export {
   SUGGEST_FEWEST,
   SUGGEST_PATH,
 } from './store/suggestions.ts';
-export { inOrder, MOST_VIEWED, rememberViewed, viewedProducts } from './store/viewed.ts';
+export { inOrder, MAX_VIEWED, rememberViewed, viewedProducts } from './store/viewed.ts';

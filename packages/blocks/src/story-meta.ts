@@ -1,6 +1,6 @@
 import type { JsonValue } from '@org/schema';
 import type { InputType } from 'storybook/internal/types';
-import { type FieldOption, propsOf, type SettingField } from './define-settings.ts';
+import { type FieldOption, getProps, type SettingField } from './define-settings.ts';
 import { type BlockType, DEFINITIONS } from './definitions.gen.ts';
 import { SETTINGS } from './settings.gen.ts';
 
@@ -13,7 +13,7 @@ export interface StoryMeta {
 }
 
 /** Words of the options by their values. */
-const labelsOf = (options: readonly FieldOption[]): Record<string, string> =>
+const getLabels = (options: readonly FieldOption[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
 
 function control(field: SettingField): InputType {
@@ -33,7 +33,7 @@ function control(field: SettingField): InputType {
     case 'select':
     case 'segments':
       return {
-        control: { type: 'select', labels: labelsOf(field.options) },
+        control: { type: 'select', labels: getLabels(field.options) },
         options: field.options.map((option) => option.value),
       };
     case 'toggle':
@@ -55,12 +55,12 @@ function shortly(value: JsonValue | undefined): string {
 }
 
 /** Controls of a block's stories as its settings panel names them; the name of the prop stands with its default. */
-function controlsOf(type: BlockType): Record<string, InputType> {
+function getControls(type: BlockType): Record<string, InputType> {
   const fields: readonly SettingField[] = SETTINGS[type];
   const { defaults } = DEFINITIONS[type];
   return Object.fromEntries(
     fields.flatMap((field) =>
-      propsOf(field).map((prop) => {
+      getProps(field).map((prop) => {
         const table = {
           type: { summary: prop },
           defaultValue: { summary: shortly(defaults[prop]) },
@@ -104,7 +104,7 @@ function aboutBlock(type: BlockType): string {
 /** What all stories of a block have in common: its controls, and what its page says above them. */
 export function storyMeta(type: BlockType): StoryMeta {
   return {
-    argTypes: controlsOf(type),
+    argTypes: getControls(type),
     parameters: { docs: { description: { component: aboutBlock(type) } } },
   };
 }

@@ -1,4 +1,4 @@
-import { inkOn } from '@org/device-settings';
+import { readableTextColor } from '@org/device-settings';
 import { type PublicSettings, THEME_COLORS } from '@org/schema';
 
 type Theme = PublicSettings['theme'];
@@ -18,7 +18,7 @@ const FONTS: Readonly<Record<string, string>> = {
 function colors(theme: Theme): string {
   return THEME_COLORS.flatMap((name) => {
     const color = (theme[name] ?? '').toLowerCase();
-    const ink = inkOn(color);
+    const ink = readableTextColor(color);
     return ink ? [`--org-color-${name}:${color}`, `--org-color-on-${name}:${ink}`] : [];
   }).join(';');
 }

@@ -91,7 +91,7 @@ function drawnIn(definition: BlockDefinition, props: JsonObject): Record<string,
 }
 
 /** Problems of a block with these props: nonsense, or nothing where the block should be. */
-function problemsOf(definition: BlockDefinition, props: JsonObject, what: string): string[] {
+function getProblems(definition: BlockDefinition, props: JsonObject, what: string): string[] {
   const name = definition.type.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
   return Object.entries(drawnIn(definition, props)).flatMap(([where, html]) => {
     const at = html.search(NONSENSE);
@@ -118,9 +118,9 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
 
   it('is drawn without each of its props, and without any', () => {
     const problems = [
-      ...problemsOf(definition, {}, 'nothing stored'),
+      ...getProblems(definition, {}, 'nothing stored'),
       ...places.flatMap((place) =>
-        problemsOf(definition, withAt(base, place, undefined), `without ${told(place)}`),
+        getProblems(definition, withAt(base, place, undefined), `without ${told(place)}`),
       ),
     ];
     expect(problems).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
   it('is drawn whatever stands in one of its props', () => {
     const problems = places.flatMap((place) =>
       WRONG.flatMap((value) =>
-        problemsOf(
+        getProblems(
           definition,
           withAt(full, place, value),
           `${told(place)} = ${JSON.stringify(value)?.slice(0, 40)}`,
@@ -149,7 +149,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
         kind === 'number' ? [min, max].filter((bound) => bound !== undefined) : choices;
       const known = new Set([...inside, undefined].map(drawn));
       for (const value of inside)
-        problems.push(...problemsOf(definition, withAt(full, place, value), told(place)));
+        problems.push(...getProblems(definition, withAt(full, place, value), told(place)));
       const beyond =
         kind === 'number' && choices.length === 0
           ? [
@@ -196,7 +196,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     const texts = places.filter(({ kind, isClosed }) => kind === 'string' && !isClosed);
     const long = texts.reduce((props, place) => withAt(props, place, LONG), full);
     const short = texts.reduce((props, place) => withAt(props, place, 'Words'), full);
-    expect(problemsOf(definition, long, 'long texts')).toEqual([]);
+    expect(getProblems(definition, long, 'long texts')).toEqual([]);
     const before = drawnIn(definition, short);
     for (const [where, html] of Object.entries(drawnIn(definition, long)))
       expect(html.length, where).toBeLessThan(

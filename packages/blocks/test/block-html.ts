@@ -35,4 +35,4 @@ export function accepts(type: string, props: JsonObject): boolean {
   );
 }
 /** What a new block has. */
-export const defaultsOf = (type: string): JsonObject => blockRegistry.get(type)?.defaults ?? {};
+export const getDefaults = (type: string): JsonObject => blockRegistry.get(type)?.defaults ?? {};

@@ -7,7 +7,7 @@ import { exampleTree } from '../src/example-tree.ts';
 import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
-import { accepts, defaultsOf, html } from './block-html.ts';
+import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('image', () => {
   it('BLK-IMAGE-01 has width and height in px or % for each device and for email', () => {
@@ -61,7 +61,7 @@ describe('image', () => {
   });
 
   it('BLK-IMAGE-03 starts at 100 % wide and 250 px high', () => {
-    expect(defaultsOf('Image').sizes).toEqual({
+    expect(getDefaults('Image').sizes).toEqual({
       desktop: { width: 100, widthUnit: '%', height: 250, heightUnit: 'px' },
     });
   });
@@ -88,13 +88,13 @@ describe('image', () => {
 
 describe('section divider', () => {
   it('BLK-DIVIDER-01 starts 100 px high with 5 waves of 10 %', () => {
-    expect(defaultsOf('SectionDivider')).toMatchObject({
+    expect(getDefaults('SectionDivider')).toMatchObject({
       height: 100,
       waveHeight: 10,
       waveCount: 5,
     });
     expect([...DIVIDER_STYLES]).toEqual(['skewed', 'wave', 'curved']);
-    expect(Object.keys(defaultsOf('SectionDivider')).sort()).toEqual([
+    expect(Object.keys(getDefaults('SectionDivider')).sort()).toEqual([
       'backgroundColor',
       'dividerColor',
       'height',

@@ -2,11 +2,11 @@ import { FONT_WEIGHTS, type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { pageCss } from '../src/page-css.ts';
 import { SETTINGS } from '../src/settings.gen.ts';
-import { accepts, defaultsOf, html } from './block-html.ts';
+import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('button', () => {
   it('BLK-BUTTON-01 has its props, and says Click Me', () => {
-    expect(Object.keys(defaultsOf('Button'))).toEqual([
+    expect(Object.keys(getDefaults('Button'))).toEqual([
       'text',
       'href',
       'target',
@@ -20,7 +20,7 @@ describe('button', () => {
       'cssClasses',
       'eventTriggerName',
     ]);
-    expect(defaultsOf('Button').text).toBe('Click Me');
+    expect(getDefaults('Button').text).toBe('Click Me');
     const wrong: JsonObject = {
       text: 1,
       href: 1,

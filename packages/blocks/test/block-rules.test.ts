@@ -4,18 +4,23 @@ import { blockRegistry } from '../src/block-registry.ts';
 import { exampleTree } from '../src/example-tree.ts';
 
 const TYPES = blockRegistry.all().map((definition) => definition.type);
-const parentsOf = (child: string) =>
+const getParents = (child: string) =>
   TYPES.filter((parent) => refuseChild(blockRegistry, parent, child) === undefined);
-const childrenOf = (parent: string) =>
+const getChildren = (parent: string) =>
   TYPES.filter((child) => refuseChild(blockRegistry, parent, child) === undefined);
 
 describe('where blocks may stand', () => {
   it('EDIT-027 a section holds columns alone', () => {
-    expect(childrenOf('Section')).toEqual(['Column']);
+    expect(getChildren('Section')).toEqual(['Column']);
   });
 
   it('EDIT-024 a container stands in a column, a slide, an accordion item or a tab, and in no other container', () => {
-    expect(parentsOf('Container').sort()).toEqual(['AccordionItem', 'Column', 'Slide', 'TabPanel']);
+    expect(getParents('Container').sort()).toEqual([
+      'AccordionItem',
+      'Column',
+      'Slide',
+      'TabPanel',
+    ]);
     const nested = exampleTree('Container', {
       props: {},
       children: [
@@ -28,13 +33,13 @@ describe('where blocks may stand', () => {
   });
 
   it('EDIT-025 an image stands in a container, a column or a card header alone', () => {
-    expect(parentsOf('Image')).toEqual(['Column', 'Container', 'CardHeader', 'Slide']);
+    expect(getParents('Image')).toEqual(['Column', 'Container', 'CardHeader', 'Slide']);
   });
 
   it('EDIT-026 the navigation bar takes its own sections alone, and they go nowhere else', () => {
     const sections = ['NavLogoSection', 'NavMainSection', 'NavInfoSection', 'NavHeaderSection'];
-    expect(childrenOf('NavigationBar')).toEqual(sections);
-    for (const section of sections) expect(parentsOf(section)).toEqual(['NavigationBar']);
+    expect(getChildren('NavigationBar')).toEqual(sections);
+    for (const section of sections) expect(getParents(section)).toEqual(['NavigationBar']);
     expect(refuseChild(blockRegistry, 'NavigationBar', 'Text')?.message).toBe(
       'Navigation bar holds only Info section, Logo section, Header section or Menu section',
     );
@@ -44,16 +49,16 @@ describe('where blocks may stand', () => {
   });
 
   it('EDIT-028 a card header holds images alone', () => {
-    expect(childrenOf('CardHeader')).toEqual(['Image']);
+    expect(getChildren('CardHeader')).toEqual(['Image']);
     expect(refuseChild(blockRegistry, 'CardHeader', 'Text')?.message).toBe(
       'Card header holds only Image',
     );
-    expect(childrenOf('CardBody')).toEqual(['Text', 'Button', 'Icons']);
+    expect(getChildren('CardBody')).toEqual(['Text', 'Button', 'Icons']);
   });
 
   it('BLK-REG-03 knows a card and a navigation bar under their other names', () => {
-    const typeOf = (name: string) => blockRegistry.get(name)?.type;
-    expect(['Cards', 'Card', 'MainHeader', 'Navbar'].map(typeOf)).toEqual([
+    const getType = (name: string) => blockRegistry.get(name)?.type;
+    expect(['Cards', 'Card', 'MainHeader', 'Navbar'].map(getType)).toEqual([
       'AnimatedCard',
       'AnimatedCard',
       'NavigationBar',
@@ -62,16 +67,16 @@ describe('where blocks may stand', () => {
   });
 
   it('EDIT-029 a text box stands in a column alone', () => {
-    expect(parentsOf('TextBox')).toEqual(['Column']);
+    expect(getParents('TextBox')).toEqual(['Column']);
   });
 
   it('lays a page out in sections, columns and rows', () => {
     expect({
-      page: childrenOf('Wrapper'),
-      row: childrenOf('Row'),
-      rowIn: parentsOf('Row'),
-      columnIn: parentsOf('Column'),
-      dividerIn: parentsOf('SectionDivider'),
+      page: getChildren('Wrapper'),
+      row: getChildren('Row'),
+      rowIn: getParents('Row'),
+      columnIn: getParents('Column'),
+      dividerIn: getParents('SectionDivider'),
     }).toEqual({
       page: ['Section', 'SectionDivider', 'NavigationBar'],
       row: ['Column'],

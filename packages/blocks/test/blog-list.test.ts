@@ -6,7 +6,7 @@ import { samplePosts } from '../src/blocks/blog-list/sample-posts.ts';
 import { PAGE_POSTS, partAddress, partNumbers, postsPerPage } from '../src/blog-paging.ts';
 import { pageCss } from '../src/page-css.ts';
 import type { ListedPost } from '../src/site-posts.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 const post = (at: number, more: Partial<ListedPost> = {}): ListedPost => ({
@@ -44,7 +44,7 @@ const links = (html: string, name: string): string[] =>
 
 describe('blog list', () => {
   it('BLK-BLOGLIST-01 has its props', () => {
-    expect(defaultsOf('BlogList')).toMatchObject({
+    expect(getDefaults('BlogList')).toMatchObject({
       perPage: 3,
       compact: false,
       darkMode: false,

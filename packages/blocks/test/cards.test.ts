@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from '../src/block-registry.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 const card = (props: object, editing = false): string =>
@@ -14,7 +14,7 @@ const card = (props: object, editing = false): string =>
 
 describe('cards', () => {
   it('BLK-CARD-01 have a header of 200 and a body of 150 at least', () => {
-    expect([defaultsOf('CardHeader'), defaultsOf('CardBody')]).toEqual([
+    expect([getDefaults('CardHeader'), getDefaults('CardBody')]).toEqual([
       { minHeight: 200 },
       { minHeight: 150 },
     ]);

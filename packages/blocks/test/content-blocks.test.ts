@@ -1,9 +1,9 @@
 import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from '../src/block-registry.ts';
-import { featuresOf, priceParts } from '../src/blocks/pricing/pricing-parts.ts';
+import { getFeatures, priceParts } from '../src/blocks/pricing/pricing-parts.ts';
 import { SETTINGS } from '../src/settings.gen.ts';
-import { accepts, defaultsOf, html } from './block-html.ts';
+import { accepts, getDefaults, html } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 /** HTML of a page with one block in a column. */
@@ -20,7 +20,7 @@ const itemField = (type: 'Tabs' | 'Timeline' | 'Pricing', prop: string) =>
 
 describe('an accordion', () => {
   it('BLK-ACCORDION-01 has 3 items that open, and is dark where it is told to', () => {
-    expect(defaultsOf('Accordion')).toEqual({ numberOfItems: 3, darkMode: false });
+    expect(getDefaults('Accordion')).toEqual({ numberOfItems: 3, darkMode: false });
     const shown = inColumn({ type: 'Accordion' });
     expect(shown.match(/<details class="org-accordion-item"/g)).toHaveLength(3);
     expect(shown).not.toContain('org-dark');
@@ -76,7 +76,7 @@ describe('tabs', () => {
     );
 
   it('BLK-TABS-01 have a list of heads, two styles and a dark mode', () => {
-    expect(Object.keys(defaultsOf('Tabs'))).toEqual(['tabHeaders', 'tabStyle', 'darkMode']);
+    expect(Object.keys(getDefaults('Tabs'))).toEqual(['tabHeaders', 'tabStyle', 'darkMode']);
     const whole = { id: 'a', tabIndex: 1, title: 'One', icon: 'leaf', sort: 4 };
     expect(accepts('Tabs', { tabHeaders: [whole] })).toBe(true);
     for (const name of Object.keys(whole))
@@ -148,7 +148,7 @@ describe('a timeline', () => {
   const item = { id: 'a', index: 0, year: '1986', title: 'A kiln', description: 'In a barn' };
 
   it('BLK-TIMELINE-01 has a title and items, in their order', () => {
-    expect(Object.keys(defaultsOf('Timeline'))).toEqual(['title', 'showTitle', 'timelineItems']);
+    expect(Object.keys(getDefaults('Timeline'))).toEqual(['title', 'showTitle', 'timelineItems']);
     expect(accepts('Timeline', { timelineItems: [item] })).toBe(true);
     for (const name of Object.keys(item))
       expect([name, accepts('Timeline', { timelineItems: [{ ...item, [name]: {} }] })]).toEqual([
@@ -211,7 +211,7 @@ describe('a pricing table', () => {
   };
 
   it('BLK-PRICING-01 has its props, and boxes with theirs', () => {
-    expect(Object.keys(defaultsOf('Pricing'))).toEqual([
+    expect(Object.keys(getDefaults('Pricing'))).toEqual([
       'title',
       'description',
       'headerAlignment',
@@ -249,7 +249,7 @@ describe('a pricing table', () => {
   });
 
   it('BLK-PRICING-02 shows each feature between the commas by itself', () => {
-    expect(featuresOf(box.features)).toEqual(['One', 'Two', 'Three']);
+    expect(getFeatures(box.features)).toEqual(['One', 'Two', 'Three']);
     const shown = html('Pricing', { pricingBoxes: [box] });
     expect(
       Array.from(
@@ -270,7 +270,7 @@ describe('a pricing table', () => {
   });
 
   it('BLK-PRICING-04 starts with Free, Pro and Enterprise', () => {
-    const boxes = defaultsOf('Pricing').pricingBoxes as readonly Record<string, string>[];
+    const boxes = getDefaults('Pricing').pricingBoxes as readonly Record<string, string>[];
     expect(boxes.map(({ title, price, buttonLink }) => [title, price, buttonLink])).toEqual([
       ['Free', '$0 per month', '/signup'],
       ['Pro', '$15 per month', '/signup'],

@@ -4,11 +4,11 @@ import {
   carbonResult,
   OFFSET_DIVISOR,
 } from '../src/blocks/carbon-calculator/carbon-result.ts';
-import { accepts, defaultsOf, html } from './block-html.ts';
+import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('a counter', () => {
   it('BLK-COUNTUP-01 has its props and what they start with', () => {
-    expect(defaultsOf('CountUp')).toMatchObject({
+    expect(getDefaults('CountUp')).toMatchObject({
       startNumber: 0,
       endNumber: 100,
       delay: 0,
@@ -18,7 +18,7 @@ describe('a counter', () => {
       fontColor: '',
       fontWeight: 500,
     });
-    expect(Object.keys(defaultsOf('CountUp'))).toEqual(
+    expect(Object.keys(getDefaults('CountUp'))).toEqual(
       expect.arrayContaining(['fontSize', 'textAlign']),
     );
     expect(

@@ -7,7 +7,7 @@ import { EMAIL_VIEWS } from '../src/email-views.gen.ts';
 import { exampleTree } from '../src/example-tree.ts';
 import { EXAMPLES } from '../src/examples.gen.ts';
 import { BLOCK_CSS } from '../src/styles.gen.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 
 const SOURCE = {
   subject: 'Spring news',
@@ -51,7 +51,7 @@ describe('blocks of mails', () => {
   });
 
   it('EMAIL-002 have a container that is 600 px wide at most, also where more is stored', () => {
-    expect(defaultsOf('EmailContainer').maxWidth).toBe(600);
+    expect(getDefaults('EmailContainer').maxWidth).toBe(600);
     expect(
       [280, 600, 601, 10_000].map((maxWidth) => accepts('EmailContainer', { maxWidth })),
     ).toEqual([true, true, false, false]);
@@ -74,7 +74,7 @@ describe('blocks of mails', () => {
   });
 
   it('EMAIL-003 have an unsubscribe text of 8, 12, 16, 20, 24 or 28, 12 at first', () => {
-    expect(defaultsOf('EmailUnsubscribe').fontSize).toBe(12);
+    expect(getDefaults('EmailUnsubscribe').fontSize).toBe(12);
     const sizes = [7, 8, 10, 12, 16, 20, 24, 28, 32];
     expect(sizes.filter((fontSize) => accepts('EmailUnsubscribe', { fontSize }))).toEqual([
       8, 12, 16, 20, 24, 28,
@@ -84,7 +84,7 @@ describe('blocks of mails', () => {
   });
 
   it('BLK-BUTTON-04 start with a button of #007bff, white, radius 4, padding 10 and 20, size 16, weight 700; the page button has the colours without a variant', () => {
-    expect(defaultsOf('EmailButton')).toMatchObject({
+    expect(getDefaults('EmailButton')).toMatchObject({
       backgroundColor: '#007bff',
       textColor: '#ffffff',
       borderRadius: 4,
@@ -335,7 +335,7 @@ describe('a mail', () => {
     ];
     const wrong = [...texts, null, -1, 1e12, [], {}, true];
     for (const type of EMAIL_TYPES)
-      for (const prop of Object.keys(defaultsOf(type)))
+      for (const prop of Object.keys(getDefaults(type)))
         for (const value of wrong) {
           const tree = exampleTree(type, EXAMPLES[type].typical);
           const hostile = Object.fromEntries(

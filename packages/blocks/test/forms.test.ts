@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { FORM_ITEMS } from '../src/blocks/custom-form/form-items.ts';
 import { behavioursIn, pageScript } from '../src/page-script.ts';
 import { SETTINGS } from '../src/settings.gen.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 const field = (label: string, more: Partial<FormField> = {}): FormField => ({
@@ -32,7 +32,7 @@ function form(fields: readonly FormField[] | object, props: object = {}, editing
 
 describe('a form', () => {
   it('FORM-001 has its props, each with a default', () => {
-    expect(Object.keys(defaultsOf('CustomForm')).sort()).toEqual(
+    expect(Object.keys(getDefaults('CustomForm')).sort()).toEqual(
       [
         'formName',
         'submitButtonText',

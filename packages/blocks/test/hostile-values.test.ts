@@ -81,7 +81,7 @@ class Watch {
 }
 
 /** The contexts that a block is drawn in. What staff with the permission for it wrote stands on the site as it is. */
-function contextsOf({ rawProp }: BlockDefinition): Partial<RenderContext>[] {
+function getContexts({ rawProp }: BlockDefinition): Partial<RenderContext>[] {
   return [{ onSite: rawProp === undefined }, { editing: true }];
 }
 
@@ -115,7 +115,7 @@ describe('a hostile value in one prop', () => {
       const look = (props: JsonObject, texts: readonly string[]): void => {
         for (const { path } of openTexts(definition))
           for (const text of texts)
-            for (const context of contextsOf(definition))
+            for (const context of getContexts(definition))
               watch.look(
                 () => `${path.join('.')} = ${text}`,
                 print(

@@ -1,8 +1,8 @@
 import { type JsonObject, MESSAGES, THEME_COLORS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { MOST_IMAGES } from '../src/image-item.ts';
+import { MAX_IMAGES } from '../src/image-item.ts';
 import { pageCss } from '../src/page-css.ts';
-import { accepts, defaultsOf, html } from './block-html.ts';
+import { accepts, getDefaults, html } from './block-html.ts';
 
 const image = (at: number, more: JsonObject = {}): JsonObject => ({
   id: `image-${at}`,
@@ -17,7 +17,7 @@ const count = (text: string, part: RegExp): number => text.match(part)?.length ?
 
 describe('image carousel', () => {
   it('BLK-CAROUSEL-01 has its props, with the theme colours and the three lines for its border', () => {
-    expect(Object.keys(defaultsOf('ImageCarousel')).sort()).toEqual(
+    expect(Object.keys(getDefaults('ImageCarousel')).sort()).toEqual(
       [
         'images',
         'width',
@@ -77,7 +77,7 @@ describe('image carousel', () => {
   });
 
   it('BLK-CAROUSEL-02 is 300 by 300 px', () => {
-    expect(defaultsOf('ImageCarousel')).toMatchObject({ width: 300, height: 300 });
+    expect(getDefaults('ImageCarousel')).toMatchObject({ width: 300, height: 300 });
     const css = pageCss(['ImageCarousel']);
     expect(css).toMatch(/inline-size:min\(100%,\s?var\(--org-carousel-w,\s?300px\)\)/);
     expect(css).toMatch(/block-size:var\(--org-carousel-h,\s?300px\)/);
@@ -125,7 +125,7 @@ describe('sets of pictures', () => {
       expect(shown).not.toMatch(/javascript|x{501}|width="-4"/);
       const many = html(type, { images: images(1000) });
       expect(count(many, /src="\/pictures\/\d+\.jpg"/g)).toBe(
-        type === 'InfiniteScroller' ? 2 * MOST_IMAGES : MOST_IMAGES,
+        type === 'InfiniteScroller' ? 2 * MAX_IMAGES : MAX_IMAGES,
       );
     },
   );
@@ -135,7 +135,7 @@ describe('image gallery', () => {
   const whole = { ...image(1), mime_type: 'image/jpeg', filesize: 240 };
 
   it('BLK-GALLERY-01 has images, each with file, mime_type and filesize', () => {
-    expect(Object.keys(defaultsOf('ImageGallery'))).toEqual(['images']);
+    expect(Object.keys(getDefaults('ImageGallery'))).toEqual(['images']);
     expect(accepts('ImageGallery', { images: [whole] })).toBe(true);
     for (const wrong of [{ file: 1 }, { mime_type: 1 }, { filesize: '240' }, { filesize: -1 }])
       expect([wrong, accepts('ImageGallery', { images: [{ ...whole, ...wrong }] })]).toEqual([
@@ -179,8 +179,8 @@ describe('image gallery', () => {
 
 describe('infinite scroller', () => {
   it('BLK-SCROLLER-01 has its props, and pictures of 150 by 150', () => {
-    expect(defaultsOf('InfiniteScroller')).toMatchObject({ imageWidth: 150, imageHeight: 150 });
-    expect(Object.keys(defaultsOf('InfiniteScroller')).sort()).toEqual(
+    expect(getDefaults('InfiniteScroller')).toMatchObject({ imageWidth: 150, imageHeight: 150 });
+    expect(Object.keys(getDefaults('InfiniteScroller')).sort()).toEqual(
       ['images', 'direction', 'speed', 'showMask', 'imageWidth', 'imageHeight'].sort(),
     );
     expect(

@@ -4,7 +4,7 @@ import { isActivePath } from '../src/blocks/nav-main-section/is-active-path.ts';
 import { sampleItem } from '../src/blocks/navigation-bar/sample-menu.ts';
 import { sampleContext } from '../src/sample-context.ts';
 import { SETTINGS } from '../src/settings.gen.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { barHtml, pageHtml } from './navigation-html.ts';
 
 const item = (more: Partial<NavItem>): string => barHtml({}, { items: [sampleItem('Word', more)] });
@@ -175,7 +175,7 @@ describe('the menu of narrow pages', () => {
 
 describe('the props of a navigation bar', () => {
   it('NAV-023 are those of the documents, and its visibility and own CSS', () => {
-    expect(Object.keys(defaultsOf('NavigationBar')).sort()).toEqual(
+    expect(Object.keys(getDefaults('NavigationBar')).sort()).toEqual(
       'navStyle height width fullWidth mode backgroundColor opacity sticky menuAlignment hoverColor navTextColor fontSize fontWeight logoSource logoSection infoSection headerSection mainSection showAnimation borderStyle borderWidth borderColor borderRadius boxShadow navBarBehaviour'
         .split(' ')
         .sort(),

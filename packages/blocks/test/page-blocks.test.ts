@@ -7,7 +7,7 @@ import { menuContext } from '../src/blocks/navigation-bar/sample-menu.ts';
 import { pageCss } from '../src/page-css.ts';
 import { framesIn } from '../src/page-frames.ts';
 import { yearIn } from '../src/year-in.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 const page = {
@@ -47,7 +47,7 @@ describe('fields of the page', () => {
   });
 
   it('BLK-PAGEFIELD-02 have their typography, in Inter at first', () => {
-    const { field, ...typography } = defaultsOf('PageField');
+    const { field, ...typography } = getDefaults('PageField');
     expect(field).toBe('title');
     expect(Object.keys(typography)).toEqual([
       'fontFamily',
@@ -84,12 +84,12 @@ describe('fields of the page', () => {
   });
 
   it('BLK-REG-04 a section header has title, subtitle and alignment; a page title is the title with typography', () => {
-    expect(Object.keys(defaultsOf('SectionHeader'))).toEqual(['title', 'subtitle', 'alignment']);
+    expect(Object.keys(getDefaults('SectionHeader'))).toEqual(['title', 'subtitle', 'alignment']);
     expect(
       shown('SectionHeader', { title: 'Classes', subtitle: 'All year', alignment: 'end' }),
     ).toMatch(/data-align="end"><h2 [^>]*>Classes<\/h2><p [^>]*>All year<\/p>/);
-    const { field, ...typography } = defaultsOf('PageField');
-    expect([Object.keys(defaultsOf('PageTitle')), field]).toEqual([
+    const { field, ...typography } = getDefaults('PageField');
+    expect([Object.keys(getDefaults('PageTitle')), field]).toEqual([
       Object.keys(typography),
       'title',
     ]);
@@ -103,8 +103,8 @@ describe('a copyright text', () => {
   const site = menuContext({ site: { company_name: 'Kiln & Clay', timezone: 'America/Toronto' } });
 
   it('BLK-COPYRIGHT-01 has colour, size and weight, 1 rem at first', () => {
-    expect(Object.keys(defaultsOf('Copyright'))).toEqual(['fontColor', 'fontSize', 'fontWeight']);
-    expect(defaultsOf('Copyright').fontSize).toBe(1);
+    expect(Object.keys(getDefaults('Copyright'))).toEqual(['fontColor', 'fontSize', 'fontWeight']);
+    expect(getDefaults('Copyright').fontSize).toBe(1);
     expect(shown('Copyright', { fontColor: 'primary', fontSize: 0.75, fontWeight: 600 })).toContain(
       'style="--org-copyright-color:var(--org-color-primary);--org-copyright-size:0.75;--org-copyright-weight:600"',
     );
@@ -156,7 +156,7 @@ describe('a sub-menu', () => {
 
 describe('a map', () => {
   it('BLK-MAP-01 has an address and a height of 300 at first, and frames the address on the site', () => {
-    expect(defaultsOf('Map')).toEqual({ url: '', height: 300 });
+    expect(getDefaults('Map')).toEqual({ url: '', height: 300 });
     const url = 'https://maps.example.com/kiln?z=1&b=2';
     const onSite = shown('Map', { url, height: 420 }, { onSite: true });
     expect(onSite).toMatch(
@@ -223,7 +223,7 @@ describe('custom HTML', () => {
   const htmlContent = '<script>book()</script><b onclick="x()">Book & go</b>';
 
   it('BLK-CUSTOMHTML-01 stands raw on the published page, and without scripts in the editor', () => {
-    expect(Object.keys(defaultsOf('CustomHtml'))).toEqual(['htmlContent']);
+    expect(Object.keys(getDefaults('CustomHtml'))).toEqual(['htmlContent']);
     expect(shown('CustomHtml', { htmlContent }, { onSite: true })).toContain(
       `data-block="custom-html">${htmlContent}</div>`,
     );

@@ -10,7 +10,7 @@ import {
 } from '../src/store/sample-products.ts';
 import { NO_SHOP_STATE, readShopState, shopAddress } from '../src/store/shop-state.ts';
 import type { SiteShop } from '../src/store/site-shop.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 /** HTML of a page with one block. Shape: type, props, the shop, what else differs around it. */
@@ -31,7 +31,7 @@ const seven = (currentPage: number): SiteShop =>
 
 describe('product list', () => {
   it('SHOP-009 SHOP-010 shows 3 per page and 3 per row, by name ascending, in a new block', () => {
-    expect(defaultsOf('ProductList')).toMatchObject({
+    expect(getDefaults('ProductList')).toMatchObject({
       perPage: 3,
       perRow: 3,
       orderBy: 'name',
@@ -197,7 +197,7 @@ describe('cards of products', () => {
     shown('SingleProduct', { product: 1 }, sampleShop([sampleProduct(1, more)]), context);
 
   it('BLK-PRODUCT-01 BLK-PRODUCT-02 has its props, and says No Product without one', () => {
-    expect(defaultsOf('SingleProduct')).toEqual({
+    expect(getDefaults('SingleProduct')).toEqual({
       product: 0,
       showViewDetailsButton: true,
       showCategories: true,

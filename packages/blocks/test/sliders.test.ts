@@ -1,10 +1,10 @@
 import { type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from '../src/block-registry.ts';
-import { MOST_SLIDES } from '../src/blocks/slide/slide-list.ts';
-import { propsOf } from '../src/define-settings.ts';
+import { MAX_SLIDES } from '../src/blocks/slide/slide-list.ts';
+import { getProps } from '../src/define-settings.ts';
 import { SETTINGS } from '../src/settings.gen.ts';
-import { accepts, defaultsOf } from './block-html.ts';
+import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
 const SLIDERS = ['ContentSlider', 'HeroSlider', 'Slider'] as const;
@@ -41,7 +41,7 @@ const active = (html: string): string[] =>
 
 describe('sliders', () => {
   it('BLK-SLIDER-01 a slider has 5 slides, 5 per view, and turns by itself', () => {
-    const { slides, perView, interval } = defaultsOf('Slider') as {
+    const { slides, perView, interval } = getDefaults('Slider') as {
       slides: unknown[];
       perView: number;
       interval: number;
@@ -56,7 +56,7 @@ describe('sliders', () => {
 
   it('BLK-SLIDER-02 has an interval of 5000 ms, and an empty field turns it off', () => {
     for (const type of SLIDERS) {
-      expect([type, defaultsOf(type).interval]).toEqual([type, 5000]);
+      expect([type, getDefaults(type).interval]).toEqual([type, 5000]);
       const field = SETTINGS[type].find(({ prop }) => prop === 'interval');
       expect(field).toMatchObject({ kind: 'number', blank: 0, unit: 'ms' });
       const still = shown(type, { interval: 0 });
@@ -70,8 +70,8 @@ describe('sliders', () => {
   it('BLK-SLIDER-03 BLK-SLIDER-04 has a list of slides in its settings, whose open one is the active one', () => {
     for (const type of SLIDERS) {
       const list = SETTINGS[type].find(({ prop }) => prop === 'slides');
-      expect(list).toMatchObject({ kind: 'list', active: 'activeIndex', max: MOST_SLIDES });
-      expect(list && propsOf(list)).toEqual(['slides', 'activeIndex']);
+      expect(list).toMatchObject({ kind: 'list', active: 'activeIndex', max: MAX_SLIDES });
+      expect(list && getProps(list)).toEqual(['slides', 'activeIndex']);
       expect(blockRegistry.get(type)?.partsFollow).toEqual({
         prop: 'slides',
         type: 'Slide',
@@ -105,7 +105,7 @@ describe('sliders', () => {
   });
 
   it('BLK-CSLIDER-01 a content slider has its props', () => {
-    expect(Object.keys(defaultsOf('ContentSlider')).sort()).toEqual(
+    expect(Object.keys(getDefaults('ContentSlider')).sort()).toEqual(
       [
         'slides',
         'activeIndex',
@@ -144,7 +144,7 @@ describe('sliders', () => {
   });
 
   it('BLK-HEROSLIDER-01 a hero slider is 300 by 300 and fades', () => {
-    expect(defaultsOf('HeroSlider')).toMatchObject({
+    expect(getDefaults('HeroSlider')).toMatchObject({
       width: 300,
       height: 300,
       transitionStyle: 'fade',
@@ -166,7 +166,7 @@ describe('sliders', () => {
         const html = shown(type, { slides: slides as never, activeIndex: -4 }, ['A', 'B'], editing);
         expect(html).toContain('>A<');
         expect(html).not.toMatch(/x{201}|undefined|NaN/);
-        expect(count(html, /data-part="dot"/g)).toBeLessThanOrEqual(MOST_SLIDES);
+        expect(count(html, /data-part="dot"/g)).toBeLessThanOrEqual(MAX_SLIDES);
       }
     // A slide that its list has lost is shown to who can put it right.
     expect(shown(type, { slides: [slide('s0')] as never }, ['A', 'B'])).not.toContain('>B<');
@@ -176,10 +176,10 @@ describe('sliders', () => {
 
 describe('names of blocks', () => {
   it('knows carousels, galleries, scrollers, sliders and blog lists under the names of both documents', () => {
-    const typeOf = (name: string) => blockRegistry.get(name)?.type;
-    expect(typeOf('InfiniteImageScroller')).toBe('InfiniteScroller');
-    expect(typeOf('SingleImage')).toBe('Image');
+    const getType = (name: string) => blockRegistry.get(name)?.type;
+    expect(getType('InfiniteImageScroller')).toBe('InfiniteScroller');
+    expect(getType('SingleImage')).toBe('Image');
     for (const name of ['ImageCarousel', 'ImageGallery', 'InfiniteScroller', ...SLIDERS])
-      expect(typeOf(name)).toBe(name);
+      expect(getType(name)).toBe(name);
   });
 });

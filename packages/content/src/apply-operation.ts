@@ -14,7 +14,7 @@ import type {
 } from './operations.ts';
 import { failure, type Result } from './result.ts';
 import { type PropPath, setPath } from './set-path.ts';
-import { placeOf, subtreeIds } from './walk-tree.ts';
+import { getPlace, subtreeIds } from './walk-tree.ts';
 
 /** What an operation does to a tree, and the operation that takes it back. */
 export interface Change {
@@ -75,7 +75,7 @@ function planRemove(
   { id }: RemoveOperation,
   trusted: boolean,
 ): Planned {
-  const place = placeOf(tree, id);
+  const place = getPlace(tree, id);
   if (!place) return gone();
   const refusal = trusted ? undefined : refuseLeaving(tree, registry, id);
   if (refusal) return failure('content_invalid', refusal.message);
@@ -99,7 +99,7 @@ function planMove(
   { id, parent, index }: MoveOperation,
   trusted: boolean,
 ): Planned {
-  const place = placeOf(tree, id);
+  const place = getPlace(tree, id);
   const target = tree[parent];
   if (!place || !target) return gone();
   if (!trusted) {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '@org/schema';
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key);
 
 /** True when one key may stand right before another in canonical order. */
-export function mayPrecede(key: string, next: string): boolean {
+export function canPrecede(key: string, next: string): boolean {
   return key <= next || isIndex(key);
 }
 
@@ -17,7 +17,7 @@ export function withSortedKeys(source: JsonObject): JsonObject {
 
 function isSorted(keys: readonly string[]): boolean {
   for (let i = 1; i < keys.length; i++)
-    if (!mayPrecede(keys[i - 1] as string, keys[i] as string)) return false;
+    if (!canPrecede(keys[i - 1] as string, keys[i] as string)) return false;
   return true;
 }
 

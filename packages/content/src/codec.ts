@@ -1,7 +1,7 @@
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
 import { Gunzip, Inflate, Unzlib, zlibSync } from 'fflate';
 import { fromBase64, toBase64 } from './base64.ts';
-import { compressionOf, overCap, parseContent, unreadable } from './content-format.ts';
+import { getCompression, overCap, parseContent, unreadable } from './content-format.ts';
 import { printTree } from './print-tree.ts';
 import { failure, type Result } from './result.ts';
 
@@ -55,7 +55,7 @@ export function decodeContent(text: string): Result<{ value: unknown }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let ended = false;
-  const decoder = new DECODERS[compressionOf(bytes)]((chunk, final) => {
+  const decoder = new DECODERS[getCompression(bytes)]((chunk, final) => {
     size += chunk.length;
     chunks.push(chunk);
     ended ||= final;

@@ -5,7 +5,7 @@ import { failure, type Result } from './result.ts';
 export type Compression = 'gzip' | 'zlib' | 'deflate';
 
 /** Which compression bytes are in, told from their first two. */
-export function compressionOf(bytes: Uint8Array): Compression {
+export function getCompression(bytes: Uint8Array): Compression {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
   return (first & 15) === 8 && ((first << 8) | second) % 31 === 0 ? 'zlib' : 'deflate';

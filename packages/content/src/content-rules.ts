@@ -39,7 +39,7 @@ function currentType(registry: BlockRegistry, name: string): string {
   return registry.get(name)?.type ?? name;
 }
 
-function labelsOf(registry: BlockRegistry, types: readonly string[]): string {
+function getLabels(registry: BlockRegistry, types: readonly string[]): string {
   return list(types.flatMap((type) => registry.get(type)?.label ?? []));
 }
 
@@ -64,9 +64,9 @@ export function refuseChild(
     if (child?.partOf !== undefined && child.rules.parents)
       return {
         reason: 'parents',
-        message: `${name} goes only into ${labelsOf(registry, child.rules.parents)}`,
+        message: `${name} goes only into ${getLabels(registry, child.rules.parents)}`,
       };
-    const only = labelsOf(registry, parent.rules.children);
+    const only = getLabels(registry, parent.rules.children);
     return {
       reason: 'children',
       message: only
@@ -75,7 +75,7 @@ export function refuseChild(
     };
   }
   if (child?.rules.parents && !child.rules.parents.includes(parent.type)) {
-    const only = labelsOf(registry, child.rules.parents);
+    const only = getLabels(registry, child.rules.parents);
     return {
       reason: 'parents',
       message: only ? `${name} goes only into ${only}` : `${name} cannot be placed here`,

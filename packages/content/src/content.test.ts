@@ -195,8 +195,8 @@ describe('migrateTree', () => {
   });
 
   it('changes nothing the second time', () => {
-    const once = migrateTree(old, testRegistry);
-    expect(migrateTree(once, testRegistry)).toBe(once);
+    const runOnce = migrateTree(old, testRegistry);
+    expect(migrateTree(runOnce, testRegistry)).toBe(runOnce);
   });
 
   it('leaves a block from the future alone', () => {

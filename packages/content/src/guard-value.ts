@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@org/schema';
-import { mayPrecede, withSortedKeys } from './canonical.ts';
+import { canPrecede, withSortedKeys } from './canonical.ts';
 import { isRefusedKey } from './refused-keys.ts';
 
 /** Levels of objects and lists that a node's props may have. */
@@ -54,7 +54,7 @@ function guardKeys(source: Record<string, unknown>, walk: Walk, depth: number): 
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
     if (isRefusedKey(key)) throw new Refused({ kind: 'key', path: `${walk.path}.${key}` });
-    if (inOrder && i > 0 && !mayPrecede(keys[i - 1] as string, key)) inOrder = false;
+    if (inOrder && i > 0 && !canPrecede(keys[i - 1] as string, key)) inOrder = false;
     const before = source[key];
     const next = typeof before === 'string' ? before : guard(before, walk, depth + 1);
     if (next !== undefined && next === before) {

@@ -109,7 +109,7 @@ function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string {
 }
 
 /** The attributes that an element keeps, or undefined when it may not stand without one that it lacks. */
-function attributesOf(tag: MarkupTag, attributes: string): MarkupAttributes | undefined {
+function getAttributes(tag: MarkupTag, attributes: string): MarkupAttributes | undefined {
   if (tag === 'a') {
     const href = safeHref(attribute(attributes, 'href'));
     if (!href) return undefined;
@@ -161,7 +161,7 @@ export function parseMarkup(html: string): MarkupNode[] {
       continue;
     }
     if (stack.length > MAX_DEPTH) continue;
-    const kept = attributesOf(known, attributes);
+    const kept = getAttributes(known, attributes);
     if (kept === undefined) {
       // Left out, but remembered: its end must not close another one of its kind around it.
       stack.push({ tag: known, children: top.children });

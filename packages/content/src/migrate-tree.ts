@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
 import { canonical } from './canonical.ts';
 
 /** Version of the block that a node was last written by; content from before versions counts as 1. */
-function versionOf(node: BuilderNode): number {
+function getVersion(node: BuilderNode): number {
   const version = node.custom.v;
   return typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1;
 }
@@ -21,7 +21,7 @@ function lift(props: JsonObject, from: number, definition: BlockDefinition): Jso
 function migrateNode(node: BuilderNode, registry: BlockRegistry): BuilderNode {
   const definition = registry.get(node.type.resolvedName);
   if (!definition) return node;
-  const version = versionOf(node);
+  const version = getVersion(node);
   const renamed = node.type.resolvedName !== definition.type;
   if (version >= definition.version && !renamed) return node;
   return {

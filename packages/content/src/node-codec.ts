@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
-import { compressionOf, overCap, parseContent, unreadable } from './content-format.ts';
+import { getCompression, overCap, parseContent, unreadable } from './content-format.ts';
 import { printTree } from './print-tree.ts';
 import { failure, type Result } from './result.ts';
 
@@ -24,7 +24,7 @@ export function encodeContent(tree: BuilderTree): string {
 
 /** Returns true for text that is base64 of zlib, by its first bytes. */
 const isZlib = (text: string): boolean =>
-  compressionOf(Buffer.from(text.slice(0, 4), 'base64')) === 'zlib';
+  getCompression(Buffer.from(text.slice(0, 4), 'base64')) === 'zlib';
 
 /**
  * Converts stored content to zlib, which is what is stored and returned; content that cannot be read stays as it is.
@@ -43,7 +43,7 @@ export function toZlibContent(text: string): string {
 export function isContentLargerThan(text: string, bytes: number): boolean {
   const packed = Buffer.from(text, 'base64');
   try {
-    DECODERS[compressionOf(packed)](packed, { maxOutputLength: bytes });
+    DECODERS[getCompression(packed)](packed, { maxOutputLength: bytes });
     return false;
   } catch {
     return true;
@@ -64,7 +64,7 @@ export function decodeContent(
   if (bytes.length !== (text.length / 4) * 3 - padding) return unreadable();
   try {
     return parseContent(
-      DECODERS[compressionOf(bytes)](bytes, {
+      DECODERS[getCompression(bytes)](bytes, {
         maxOutputLength: maxBytes,
         chunkSize: chunkSizeFor(bytes),
       }).toString('utf8'),

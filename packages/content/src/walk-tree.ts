@@ -48,7 +48,7 @@ export function isWithin(tree: BuilderTree, id: NodeId, above: NodeId): boolean 
 }
 
 /** A node's place among its parent's children, or undefined for the root. */
-export function placeOf(
+export function getPlace(
   tree: BuilderTree,
   id: NodeId,
 ): { parent: NodeId; index: number } | undefined {

@@ -40,7 +40,7 @@ interface Draw {
 }
 const draw = fc.record({ kind: fc.nat(8), a: fc.nat(1000), b: fc.nat(1000), c: fc.nat(1000) });
 
-function operationOf(tree: BuilderTree, { kind, a, b, c }: Draw, newId: () => NodeId): Operation {
+function getOperation(tree: BuilderTree, { kind, a, b, c }: Draw, newId: () => NodeId): Operation {
   const ids = Object.keys(tree);
   const id = ids[a % ids.length] as NodeId;
   const other = ids[b % ids.length] as NodeId;
@@ -111,7 +111,7 @@ describe('any sequence of operations', () => {
         const start = printTree(tree);
         const undo: Operation[] = [];
         for (const one of draws) {
-          const result = applyOperation(tree, operationOf(tree, one, newId), testRegistry);
+          const result = applyOperation(tree, getOperation(tree, one, newId), testRegistry);
           if (!result.ok) continue;
           tree = result.tree;
           undo.push(result.inverse);

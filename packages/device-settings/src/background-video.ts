@@ -21,7 +21,7 @@ export const VIDEO_FRAME_ORIGINS: readonly string[] = [
 ];
 
 /** Where a video is played from: muted, by itself, again and again, without controls. Source: DEV-028. */
-function sourceOf(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
+function getSource(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube)
     return {
@@ -42,7 +42,7 @@ export function backgroundVideo(settings: SparseSettings): BackgroundVideo | und
   const url = safeMediaUrl(effective(settings, 'desktop', 'background').backgroundVideo);
   if (!url || url.startsWith('data:')) return undefined;
   return {
-    ...sourceOf(url),
+    ...getSource(url),
     onTablet: safeMediaUrl(effective(settings, 'tablet', 'background').backgroundVideo) === url,
   };
 }

@@ -17,7 +17,7 @@ import {
   setValues,
 } from './change-settings.ts';
 import { chooseBorder } from './choose-border.ts';
-import { effective, originOf } from './effective.ts';
+import { effective, getOrigin } from './effective.ts';
 import { compressSettings, expandSettings } from './full-settings.ts';
 import { groupDefaults } from './group-defaults.ts';
 
@@ -138,9 +138,9 @@ describe('a change', () => {
       { device: 'mobile', group: 'spacing', field: 'paddingTop', value: 8, sync: false },
     );
     expect(spacing(after)).toEqual([20, 20, 8]);
-    expect(originOf(after, 'mobile', 'spacing', 'paddingTop')).toBe('mobile');
-    expect(originOf(after, 'tablet', 'spacing', 'paddingTop')).toBe('desktop');
-    expect(originOf(after, 'tablet', 'spacing', 'paddingLeft')).toBe('default');
+    expect(getOrigin(after, 'mobile', 'spacing', 'paddingTop')).toBe('mobile');
+    expect(getOrigin(after, 'tablet', 'spacing', 'paddingTop')).toBe('desktop');
+    expect(getOrigin(after, 'tablet', 'spacing', 'paddingLeft')).toBe('default');
   });
 
   it('stores no override that equals the base', () => {

@@ -45,7 +45,7 @@ export function needsLayers(values: BackgroundSettings): boolean {
 }
 
 /** The picture behind a block. Source: DEV-024. */
-function pictureOf(values: BackgroundSettings, pageImage: string): string {
+function getPicture(values: BackgroundSettings, pageImage: string): string {
   return (
     (values.usePageImage ? safeMediaUrl(pageImage) : '') || safeMediaUrl(values.backgroundImage)
   );
@@ -179,7 +179,7 @@ export function compileBackground(
   options: BackgroundOptions & { readonly layers: boolean },
 ): BackgroundParts {
   if (touched.size === 0) return { root: [], backdrop: [], veil: [], hover: [] };
-  const picture = pictureOf(values, options.pageImage);
+  const picture = getPicture(values, options.pageImage);
   const parts = options.layers
     ? layered(values, picture, options.borderRadius)
     : flat(values, touched, picture);

@@ -120,7 +120,7 @@ function settle(declarations: readonly Declaration[]): readonly Declaration[] {
   return seen.size === declarations.length ? declarations : [...seen];
 }
 
-function rulesOf(
+function getRules(
   settings: SparseSettings,
   overflow: string,
   options: CompileOptions,
@@ -156,7 +156,7 @@ const compiled = new Map<string, Styles>();
 
 function compileStyles(stored: unknown, overflow: string, options: CompileOptions): Styles {
   const settings = readSettings(stored);
-  const rules = rulesOf(settings, overflow, options);
+  const rules = getRules(settings, overflow, options);
   const clipped: CompiledRule = {
     device: 'desktop',
     part: 'root',
@@ -174,7 +174,7 @@ function isEmpty(stored: unknown): boolean {
   return true;
 }
 
-function stylesOf(stored: unknown, overflow: string, options: CompileOptions): Styles {
+function getStyles(stored: unknown, overflow: string, options: CompileOptions): Styles {
   if (overflow === 'visible' && isEmpty(stored)) return NO_STYLES;
   const key = `${options.blockType}|${overflow}|${options.pageImage}|${JSON.stringify(stored)}`;
   const known = compiled.get(key);
@@ -196,7 +196,7 @@ export function compileSettings(
   visibility: VisibilitySettings,
   options: CompileOptions,
 ): CompiledSettings {
-  const { rules, video } = stylesOf(stored, visibility.overflow, options);
+  const { rules, video } = getStyles(stored, visibility.overflow, options);
   const { editing, isHomepage } = options;
   const hiddenOn = editing ? NOWHERE : hiddenDevices(visibility);
   const hidden =

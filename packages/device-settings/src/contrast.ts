@@ -36,7 +36,7 @@ function luminance([red, green, blue]: [number, number, number]): number {
  * Black or white ink for a background, whichever reads better.
  * Shape: a literal opaque colour → CSS colour; undefined when its lightness is not known.
  */
-export function inkOn(color: string): string | undefined {
+export function readableTextColor(color: string): string | undefined {
   const rgb = channels(color);
   if (!rgb) return undefined;
   const light = luminance(rgb);
@@ -47,7 +47,7 @@ export function inkOn(color: string): string | undefined {
 /** Ink for a guarded colour: theme colours bring their own, surfaces take the page's text colour. */
 export function inkFor(color: string): string | undefined {
   const token = /^var\(--org-color-([a-z]+)\)$/.exec(color)?.[1];
-  if (token === undefined) return inkOn(color);
+  if (token === undefined) return readableTextColor(color);
   if (token === 'surface' || token === 'subtle') return 'var(--org-color-text)';
   return token === 'text' || token === 'muted' || token === 'border'
     ? undefined

@@ -58,7 +58,7 @@ interface Named {
 /** Compiled settings are shared between pages, so each list of rules is named once. */
 const named = new WeakMap<readonly CompiledRule[], Named>();
 
-function nameOf(rules: readonly CompiledRule[]): Named {
+function getName(rules: readonly CompiledRule[]): Named {
   const known = named.get(rules);
   if (known) return known;
   const key = rules.map((rule) => `${rule.device}${rule.part}{${rule.declarations}}`).join('');
@@ -87,7 +87,7 @@ export function createSheet({ scopeCss }: { scopeCss?: ScopeCss | undefined } = 
   };
 
   const addRules = (rules: readonly CompiledRule[], newRules: string[]): string => {
-    const { key, name: wanted } = nameOf(rules);
+    const { key, name: wanted } = getName(rules);
     const known = names.get(key);
     if (known !== undefined) return known;
     const name = unclaimed(wanted);

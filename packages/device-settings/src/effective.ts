@@ -28,13 +28,13 @@ export function originOfFields<Group extends DeviceGroup>(
   group: Group,
   fields: readonly (keyof DeviceGroups[Group] & string)[],
 ): SettingOrigin {
-  const origins = fields.map((field) => originOf(settings, device, group, field));
+  const origins = fields.map((field) => getOrigin(settings, device, group, field));
   if (origins.includes(device)) return device;
   return origins.includes('desktop') ? 'desktop' : 'default';
 }
 
 /** Where the value that a device shows comes from. */
-export function originOf<Group extends DeviceGroup>(
+export function getOrigin<Group extends DeviceGroup>(
   settings: SparseSettings,
   device: Device,
   group: Group,

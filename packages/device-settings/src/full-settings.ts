@@ -11,13 +11,17 @@ import { readSettings } from './read-settings.ts';
 
 /** Settings as readers see them: each device with every field of every group. Source: DEV-001 to DEV-005. */
 export function expandSettings(settings: SparseSettings, blockType?: string): FullSettings {
-  const groupsOf = (device: Device): DeviceGroups => ({
+  const getGroups = (device: Device): DeviceGroups => ({
     alignment: effective(settings, device, 'alignment', blockType),
     background: effective(settings, device, 'background', blockType),
     border: effective(settings, device, 'border', blockType),
     spacing: effective(settings, device, 'spacing', blockType),
   });
-  return { desktop: groupsOf('desktop'), tablet: groupsOf('tablet'), mobile: groupsOf('mobile') };
+  return {
+    desktop: getGroups('desktop'),
+    tablet: getGroups('tablet'),
+    mobile: getGroups('mobile'),
+  };
 }
 
 /** The sparse form of full or sparse settings: only what differs from what would be shown without it. */

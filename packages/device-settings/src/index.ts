@@ -23,10 +23,10 @@ export {
   compileSettings,
   type RulePart,
 } from './compile-settings.ts';
-export { inkFor, inkOn } from './contrast.ts';
+export { inkFor, readableTextColor } from './contrast.ts';
 export { convertLength } from './convert-length.ts';
 export { type Added, createSheet, type ScopeCss, type Sheet } from './create-sheet.ts';
-export { effective, originOf, originOfFields } from './effective.ts';
+export { effective, getOrigin, originOfFields } from './effective.ts';
 // What a field may hold
 export {
   ALIGN_CONTENT,

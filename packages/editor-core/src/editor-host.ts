@@ -41,10 +41,10 @@ export interface EditorHost {
   /** The tenant's theme: CSS for the canvas document, and its mode for the root element. */
   readonly theme: { readonly css: string; readonly mode: string };
   /** What views are given as `context` for a page; templates are drawn with the page of their own name. */
-  readonly contextOf: (page: EditorPage) => object;
+  readonly getContext: (page: EditorPage) => object;
   readonly swatches: readonly Swatch[];
   /** Whether who edits may store HTML that stands on the page as it is: the server refuses it from others. */
-  readonly mayWriteRaw: boolean;
+  readonly canWriteRaw: boolean;
   /** The icons that blocks can show: name → a path on a grid of 24. */
   readonly icons: IconSet;
   readonly pickImage: () => Promise<PickedImage | false>;
@@ -82,5 +82,5 @@ export interface EditorHost {
   /** Leaves the editor. */
   readonly exit: () => void;
   /** Told how to ask before the editor is left, and with undefined when nothing would be lost: the app asks on every way out that it knows. */
-  readonly onLeaveGuard?: ((mayLeave: (() => Promise<boolean>) | undefined) => void) | undefined;
+  readonly onLeaveGuard?: ((canLeave: (() => Promise<boolean>) | undefined) => void) | undefined;
 }

@@ -12,7 +12,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { Redraws } from './canvas/canvas-context.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { useFileDrop } from './clipboard/use-file-drop.ts';
-import { keysOf } from './commands/commands.ts';
+import { getKeys } from './commands/commands.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { useFocusReturn } from './dialogs/use-focus-return.ts';
 import { topmost } from './document/several-blocks.ts';
@@ -105,7 +105,7 @@ export function Editor(props: EditorProps): ReactElement {
 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      if (isCovered() && keysOf(event) !== 'mod+s') return;
+      if (isCovered() && getKeys(event) !== 'mod+s') return;
       const { editMode, dialog } = session.state.get();
       if (event.key === 'Escape' && !editMode && dialog === 'none')
         return session.setEditMode(true);

@@ -6,7 +6,7 @@ import { BlockClipboard } from './clipboard/clipboard-events.ts';
 import { createCommands } from './commands/create-commands.ts';
 import { useCraftNodeStore } from './craft/use-craft-node-store.ts';
 import { DocumentStore } from './document/document-store.ts';
-import { nameOfAll, refuseRemoval, removeBlocks } from './document/several-blocks.ts';
+import { joinNames, refuseRemoval, removeBlocks } from './document/several-blocks.ts';
 import type { EditorProps } from './editor.tsx';
 import type { EditorValue } from './editor-context.ts';
 import type { Announcement } from './notices/announcements.tsx';
@@ -101,7 +101,7 @@ export function useEditorValue(
     async (ids: readonly NodeId[]) => {
       const refusal = refuseRemoval(store, ids);
       if (refusal) return announce(refusal, 'refused');
-      const name = nameOfAll(store, ids);
+      const name = joinNames(store, ids);
       if ((await confirm({ text: removeBlockQuestion(name), danger: true })) !== 'confirm') return;
       const result = removeBlocks(store, ids);
       announce(result.ok ? `${name} removed` : result.message, result.ok ? 'status' : 'refused');

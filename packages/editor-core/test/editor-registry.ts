@@ -61,7 +61,7 @@ export const registry: BlockRegistry = createRegistry([
 ]);
 
 /** A page with one section of one column that holds the given blocks. Ids: section 1, column 2, blocks from 3. */
-export function pageOf(...children: readonly BlockTemplate[]): BuilderTree {
+export function getPage(...children: readonly BlockTemplate[]): BuilderTree {
   return createTree(
     { type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children }] }] },
     registry,

@@ -1,12 +1,18 @@
-import type { KeptDatabase, KeptHead, KeptStep, KeptWrite } from '../src/session/kept-database.ts';
+import type {
+  JournalDatabase,
+  JournalHead,
+  JournalStep,
+  JournalWrite,
+} from '../src/session/kept-database.ts';
 
 /** A store of unsaved work in memory, with as much room as it is given. */
-export class MemoryDatabase implements KeptDatabase {
-  readonly works: Map<string, { head: KeptHead; base: string; steps: KeptStep[] }> = new Map();
+export class MemoryDatabase implements JournalDatabase {
+  readonly works: Map<string, { head: JournalHead; base: string; steps: JournalStep[] }> =
+    new Map();
   /** Works that there is room for. */
   room: number = Number.POSITIVE_INFINITY;
 
-  async write({ head, base, step }: KeptWrite): Promise<void> {
+  async write({ head, base, step }: JournalWrite): Promise<void> {
     const known = this.works.get(head.key);
     const size = this.works.size + (known ? 0 : 1);
     if (size > this.room) throw new DOMException('Full', 'QuotaExceededError');
@@ -17,11 +23,11 @@ export class MemoryDatabase implements KeptDatabase {
     this.works.set(head.key, { head, base: base ?? work.base, steps });
   }
 
-  async heads(): Promise<readonly KeptHead[]> {
+  async heads(): Promise<readonly JournalHead[]> {
     return [...this.works.values()].map(({ head }) => head);
   }
 
-  async read(key: string): Promise<{ base: string; steps: readonly KeptStep[] } | undefined> {
+  async read(key: string): Promise<{ base: string; steps: readonly JournalStep[] } | undefined> {
     return this.works.get(key);
   }
 

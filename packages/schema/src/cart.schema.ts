@@ -7,7 +7,7 @@ import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 export const CART_LIMITS = { items: 100, quantity: 9999 } as const;
 
 /** Longest that a cart's pieces are held without a sign of its visitor, minutes: a day. */
-const MOST_HELD = 1440;
+const MAX_HELD = 1440;
 
 /** How a shop sells. `enabled` is the tenant's setting `cart.enabled`. Source: CART-007, server data model 2.14. */
 export const cartSettingsSchema = object({
@@ -22,7 +22,7 @@ export const cartSettingsSchema = object({
   /** Least that the goods of an order cost; 0 for any. */
   min_order_total: number().min(0).required(),
   /** How long an open checkout holds the pieces of its cart, minutes. */
-  reservation_minutes: number().integer().min(1).max(MOST_HELD).required(),
+  reservation_minutes: number().integer().min(1).max(MAX_HELD).required(),
   /** False takes orders of visitors alone who are signed in. */
   guest_checkout: boolean().required(),
 }).noUnknown();
@@ -49,7 +49,7 @@ export const cartSettingsFields = () => ({
   max_product_cart_quantity: wholeNumber().max(CART_LIMITS.quantity),
   show_quantity_box: boolean(),
   min_order_total: moneyField(),
-  reservation_minutes: wholeNumber().max(MOST_HELD, `Use ${MOST_HELD} or less`),
+  reservation_minutes: wholeNumber().max(MAX_HELD, `Use ${MAX_HELD} or less`),
   guest_checkout: boolean(),
 });
 

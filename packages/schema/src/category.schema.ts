@@ -17,7 +17,7 @@ export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 export const NO_CATEGORY = -1;
 
 /** Most categories of one kind in a tenant: they are read and shown as one tree. */
-export const MOST_CATEGORIES = 1000;
+export const MAX_CATEGORIES = 1000;
 /** Most levels of the tree. */
 export const CATEGORY_LEVELS = 6;
 

@@ -47,7 +47,7 @@ export const checkoutPlaceSchema = object({
   /** What the order came to when the buyer looked at it: with another total nothing is ordered, and the answer says so. */
   total: moneyField(),
 }).noUnknown();
-export type CheckoutPlace = InferType<typeof checkoutPlaceSchema>;
+export type CheckoutContext = InferType<typeof checkoutPlaceSchema>;
 
 /** Choices of a checkout. */
 export const checkoutChoicesSchema = object({
@@ -99,7 +99,7 @@ export const checkoutSchema = object({
   /** True where nothing is missing any more: an order can be placed. */
   isReady: boolean().required(),
   /** False where only visitors who are signed in may order, and this one is not. */
-  mayOrder: boolean().required(),
+  canOrder: boolean().required(),
   choices: checkoutChoicesSchema.required(),
   totals: orderTotalsSchema.required(),
   currency: string().required(),
@@ -195,7 +195,7 @@ export const buyerOrderSchema = orderSchema
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;
 
 /** Most orders that somebody is shown of their own. */
-export const MOST_OWN_ORDERS = 50;
+export const MAX_OWN_ORDERS = 50;
 
 /** An order in the list of whoever has placed it. */
 export const ownOrderSchema = orderSchema

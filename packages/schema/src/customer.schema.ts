@@ -21,7 +21,7 @@ const emailField = () =>
     .meta({ empty: '' });
 
 /** Addresses of one customer, at most. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** A postal address. Source: CUST-004. */
 const addressSchema = object({
@@ -100,7 +100,7 @@ const writable = {
   status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
   source: lineField(120).trim(),
   owner_id: idField().nullable(),
-  addresses: array(addressSchema.required()).max(MOST_ADDRESSES),
+  addresses: array(addressSchema.required()).max(MAX_ADDRESSES),
   /** All vehicles; one without `id` is new, one that is left out goes. */
   vehicles: array(vehicleWriteSchema.required()).max(100),
   custom_fields: customFieldsField(),

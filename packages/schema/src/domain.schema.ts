@@ -7,7 +7,7 @@ export const DOMAIN_STATUSES = ['pending', 'verified'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 /** How many host names a tenant can have. */
-export const MOST_DOMAINS = 20;
+export const MAX_DOMAINS = 20;
 
 /** A host name of a tenant's own. */
 export const domainSchema = object({

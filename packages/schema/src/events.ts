@@ -62,9 +62,9 @@ const count = () => number().integer().min(0);
 /** What a person reads. */
 const told = { message: string().max(500).required() };
 /** The id is not part of the documented event: one without it is shown as well. Source: RT-003 to RT-006. */
-const importOf = { importId: idField(), ...told };
-const exportOf = { exportId: idField().required(), ...told };
-const bulkOf = { bulkId: idField().required(), ...told };
+const getImport = { importId: idField(), ...told };
+const getExport = { exportId: idField().required(), ...told };
+const getBulkWork = { bulkId: idField().required(), ...told };
 const progress = {
   processed: count().required(),
   /** Undefined while nobody has counted yet. */
@@ -104,33 +104,33 @@ export const EVENT_PAYLOADS = {
     /** Address in the admin, or of a file. */
     link: string().max(2000),
   }).noUnknown(),
-  import_started: object({ ...importOf, entity: string(), total: count() }).noUnknown(),
+  import_started: object({ ...getImport, entity: string(), total: count() }).noUnknown(),
   import_progress: object({
-    ...importOf,
+    ...getImport,
     ...progress,
     processed: count(),
     ...outcome,
   }).noUnknown(),
   import_failed: object({
-    ...importOf,
+    ...getImport,
     processed: count(),
     errorFileUrl: string().max(2000),
   }).noUnknown(),
   import_completed: object({
-    ...importOf,
+    ...getImport,
     ...outcome,
     errorFileUrl: string().max(2000),
   }).noUnknown(),
-  export_started: object({ ...exportOf, entity: string().required(), total: count() }).noUnknown(),
-  export_progress: object({ ...exportOf, ...progress }).noUnknown(),
-  export_failed: object({ ...exportOf }).noUnknown(),
-  export_completed: object({ ...exportOf, url: string().max(2000).required() }).noUnknown(),
+  export_started: object({ ...getExport, entity: string().required(), total: count() }).noUnknown(),
+  export_progress: object({ ...getExport, ...progress }).noUnknown(),
+  export_failed: object({ ...getExport }).noUnknown(),
+  export_completed: object({ ...getExport, url: string().max(2000).required() }).noUnknown(),
   /** A change of very many records goes on. */
-  bulk_progress: object({ ...bulkOf, ...progress }).noUnknown(),
-  bulk_failed: object({ ...bulkOf }).noUnknown(),
+  bulk_progress: object({ ...getBulkWork, ...progress }).noUnknown(),
+  bulk_failed: object({ ...getBulkWork }).noUnknown(),
   /** It is over, or was stopped: how many were left as they were, and whether a deletion can be undone. */
   bulk_completed: object({
-    ...bulkOf,
+    ...getBulkWork,
     failed: count().required(),
     canUndo: boolean().required(),
   }).noUnknown(),
@@ -168,4 +168,4 @@ export const STREAM_TIMES = {
 } as const;
 
 /** How many streams a person can have open; the oldest is closed for the next. */
-export const MOST_STREAMS = 5;
+export const MAX_STREAMS = 5;

@@ -15,7 +15,7 @@ import { idListField, instantField, lineField } from './fields.ts';
 
 const SECRET = 'sent-by-somebody';
 
-function problemsOf(field: Schema, value: unknown, strict = true): Record<string, string> {
+function getProblems(field: Schema, value: unknown, strict = true): Record<string, string> {
   try {
     object({ f: field }).validateSync({ f: value }, { strict, abortEarly: false });
   } catch (error) {
@@ -54,11 +54,11 @@ it.each([
   ['an instant', instantField(), SECRET, 'This field must be a date and time'],
   ['a rule with a text of its own', string().min(30, 'Please say more'), SECRET, 'Please say more'],
 ])('tells of %s in our own words, without what was sent', (_name, field, value, text) => {
-  expect(problemsOf(field, value)).toEqual({ f: text });
+  expect(getProblems(field, value)).toEqual({ f: text });
 });
 
 it('names the entry of a list that is wrong', () => {
-  expect(problemsOf(idListField(), [1, 'x', 2.5])).toEqual({
+  expect(getProblems(idListField(), [1, 'x', 2.5])).toEqual({
     'f[1]': 'must be a whole number',
     'f[2]': 'This field must be a whole number',
   });

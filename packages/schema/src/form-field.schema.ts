@@ -43,8 +43,8 @@ export const ADDRESS_PARTS = [
 export const FORM_VEHICLE_PARTS = ['type', 'year', 'make', 'model'] as const;
 
 /** Most fields of one form, and most options of one field. */
-export const MOST_FORM_FIELDS = 100;
-export const MOST_FORM_OPTIONS = 100;
+export const MAX_FORM_FIELDS = 100;
+export const MAX_FORM_OPTIONS = 100;
 
 /** Types that have options to choose from. */
 export const OPTION_TYPES: readonly FormFieldType[] = ['select', 'radio', 'checkbox'];
@@ -69,7 +69,7 @@ export const formFieldSchema = object({
   type: string().oneOf(FORM_FIELD_TYPES).required(),
   placeholder: string().max(200).defined(),
   defaultValue: string().max(2000).defined(),
-  options: array(string().max(200).defined()).max(MOST_FORM_OPTIONS).required(),
+  options: array(string().max(200).defined()).max(MAX_FORM_OPTIONS).required(),
   inputWidth: string().oneOf(FORM_WIDTHS).required(),
   customerMapping: string().oneOf(CUSTOMER_MAPPINGS).defined(),
   checkboxLabel: string().max(500).defined(),

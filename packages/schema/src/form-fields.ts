@@ -7,8 +7,8 @@ import {
   type FormField,
   formFieldName,
   INFO_ALIGNS,
-  MOST_FORM_FIELDS,
-  MOST_FORM_OPTIONS,
+  MAX_FORM_FIELDS,
+  MAX_FORM_OPTIONS,
   type NamedFormField,
   OPTION_TYPES,
   SHOWN_TYPES,
@@ -20,11 +20,11 @@ type Plain = Readonly<Record<string, unknown>>;
 const plain = (value: unknown): Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plain) : {};
 
-const textOf = (value: unknown, max: number): string =>
+const getText = (value: unknown, max: number): string =>
   typeof value === 'string' ? value.slice(0, max) : '';
 
 /** The one of the choices that is stored, else the usual one. */
-function oneOf<const Choice extends string>(
+function getOne<const Choice extends string>(
   choices: readonly Choice[],
   value: unknown,
   usual: NoInfer<Choice>,
@@ -32,11 +32,11 @@ function oneOf<const Choice extends string>(
   return choices.find((choice) => choice === value) ?? usual;
 }
 
-function optionsOf(value: unknown): string[] {
+function getOptions(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((one) => typeof one === 'string')
-    .slice(0, MOST_FORM_OPTIONS)
+    .slice(0, MAX_FORM_OPTIONS)
     .map((one) => one.slice(0, 200));
 }
 
@@ -49,32 +49,32 @@ export function readFormField(stored: unknown): FormField {
   const when = plain(of.showWhen);
   const { type, inputWidth } = EMPTY_FORM_FIELD;
   return {
-    id: textOf(of.id, 40),
-    label: textOf(of.label, 200),
+    id: getText(of.id, 40),
+    label: getText(of.label, 200),
     showLabel: of.showLabel !== false,
-    type: oneOf(FORM_FIELD_TYPES, of.type, type),
-    placeholder: textOf(of.placeholder, 200),
-    defaultValue: textOf(of.defaultValue, 2000),
-    options: optionsOf(of.options),
-    inputWidth: oneOf(FORM_WIDTHS, of.inputWidth, inputWidth),
-    customerMapping: oneOf(CUSTOMER_MAPPINGS, of.customerMapping, ''),
-    checkboxLabel: textOf(of.checkboxLabel, 500),
+    type: getOne(FORM_FIELD_TYPES, of.type, type),
+    placeholder: getText(of.placeholder, 200),
+    defaultValue: getText(of.defaultValue, 2000),
+    options: getOptions(of.options),
+    inputWidth: getOne(FORM_WIDTHS, of.inputWidth, inputWidth),
+    customerMapping: getOne(CUSTOMER_MAPPINGS, of.customerMapping, ''),
+    checkboxLabel: getText(of.checkboxLabel, 500),
     infoBox: {
-      title: textOf(box.title, 200),
-      description: textOf(box.description, 2000),
-      variant: oneOf(BUTTON_VARIANTS, box.variant, 'info'),
-      align: oneOf(INFO_ALIGNS, box.align, 'start'),
-      className: textOf(box.className, 300),
+      title: getText(box.title, 200),
+      description: getText(box.description, 2000),
+      variant: getOne(BUTTON_VARIANTS, box.variant, 'info'),
+      align: getOne(INFO_ALIGNS, box.align, 'start'),
+      className: getText(box.className, 300),
     },
     rules: {
       required: rules.required === true,
-      pattern: { value: textOf(pattern.value, 300), message: textOf(pattern.message, 300) },
+      pattern: { value: getText(pattern.value, 300), message: getText(pattern.message, 300) },
     },
     validateEmail: of.validateEmail === true,
     validatePhone: of.validatePhone === true,
     notInPast: of.notInPast === true,
     whenOpen: of.whenOpen === true,
-    showWhen: { label: textOf(when.label, 200), value: textOf(when.value, 200) },
+    showWhen: { label: getText(when.label, 200), value: getText(when.value, 200) },
     sort: typeof of.sort === 'number' && Number.isInteger(of.sort) && of.sort >= 0 ? of.sort : 0,
   };
 }
@@ -85,7 +85,7 @@ export function readFormField(stored: unknown): FormField {
  */
 export function readFormFields(dynamicForm: unknown): NamedFormField[] {
   return Object.entries(plain(dynamicForm))
-    .slice(0, MOST_FORM_FIELDS)
+    .slice(0, MAX_FORM_FIELDS)
     .filter(([, stored]) => typeof stored === 'object' && stored !== null && !Array.isArray(stored))
     .map(([name, stored]) => ({ ...readFormField(stored), name }))
     .sort((a, b) => a.sort - b.sort);
@@ -94,7 +94,7 @@ export function readFormFields(dynamicForm: unknown): NamedFormField[] {
 /** Fields as their block keeps them: by name, each name once, numbered in their order. Source: FORM-002. */
 export function toDynamicForm(fields: readonly FormField[]): Record<string, FormField> {
   const form: Record<string, FormField> = {};
-  for (const [sort, field] of fields.slice(0, MOST_FORM_FIELDS).entries()) {
+  for (const [sort, field] of fields.slice(0, MAX_FORM_FIELDS).entries()) {
     const base = formFieldName(field.label);
     let name = base;
     for (let again = 2; Object.hasOwn(form, name); again++) name = `${base}_${again}`;
@@ -104,7 +104,7 @@ export function toDynamicForm(fields: readonly FormField[]): Record<string, Form
 }
 
 /** The field that a condition names. */
-function conditionOf(
+function getCondition(
   field: FormField,
   fields: readonly NamedFormField[],
 ): NamedFormField | undefined {
@@ -118,7 +118,7 @@ export function shownWhen(
   field: FormField,
   fields: readonly NamedFormField[],
 ): { readonly name: string; readonly value: string } | undefined {
-  const other = conditionOf(field, fields);
+  const other = getCondition(field, fields);
   return other && { name: other.name, value: field.showWhen.value };
 }
 

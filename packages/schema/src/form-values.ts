@@ -35,16 +35,16 @@ export interface FormAnswer {
 
 const first = (sent: SentValues, name: string): string => (sent.get(name)?.[0] ?? '').trim();
 
-function partsOf(sent: SentValues, name: string, parts: readonly string[]): string[] {
+function getParts(sent: SentValues, name: string, parts: readonly string[]): string[] {
   return parts.map((part) => first(sent, `${name}.${part}`)).filter(Boolean);
 }
 
 /** What was sent for a field, as one text. A vehicle has a value only once year, make and model are set. Source: FORM-021. */
-function textOf(field: NamedFormField, sent: SentValues): string {
+function getText(field: NamedFormField, sent: SentValues): string {
   const { name, type } = field;
-  if (type === 'address') return partsOf(sent, name, ADDRESS_PARTS).join(', ');
+  if (type === 'address') return getParts(sent, name, ADDRESS_PARTS).join(', ');
   if (type === 'vehicle') {
-    const needed = partsOf(sent, name, FORM_VEHICLE_PARTS.slice(1));
+    const needed = getParts(sent, name, FORM_VEHICLE_PARTS.slice(1));
     const kind = first(sent, `${name}.type`);
     return needed.length < 3 ? '' : `${needed.join(' ')}${kind ? ` (${kind})` : ''}`;
   }
@@ -109,7 +109,7 @@ function bookedDateOf(fields: readonly NamedFormField[], sent: SentValues): stri
   return field ? first(sent, field.name) : '';
 }
 
-function problemOf(
+function getProblem(
   field: NamedFormField,
   value: string,
   sent: SentValues,
@@ -168,9 +168,9 @@ export function readFormValues(
       if (rules.required && !filesFor.has(name)) problems[name] = MESSAGES.formRequired;
       continue;
     }
-    const value = textOf(field, sent);
+    const value = getText(field, sent);
     const problem =
-      problemOf(field, value, sent, judges) ??
+      getProblem(field, value, sent, judges) ??
       (field.whenOpen && value
         ? closedProblem(field, value, bookedDateOf(fields, sent), judges.hours)
         : undefined);

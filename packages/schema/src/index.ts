@@ -113,7 +113,7 @@ export {
   categoryCreateSchema,
   categorySchema,
   categoryUpdateSchema,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
 export {
@@ -122,10 +122,10 @@ export {
   type Checkout,
   type CheckoutDetails,
   type CheckoutForm,
-  type CheckoutPlace,
+  type CheckoutContext,
   DELIVERIES,
   type Delivery,
-  MOST_OWN_ORDERS,
+  MAX_OWN_ORDERS,
   type OwnOrder,
   type PlacedOrder,
 } from './checkout.schema.ts';
@@ -197,13 +197,13 @@ export {
   type ImportTargetInfo,
   type ImportUndoReport,
   MAX_CORRECTED_ROWS,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   ON_MATCH,
   type OnMatch,
   type ReadValue,
 } from './contract/imports.contract.ts';
 export type { FailedJob } from './contract/jobs.contract.ts';
-export { type ListQuery, MOST_ORDERS } from './contract/list.ts';
+export { type ListQuery, MAX_ORDERS } from './contract/list.ts';
 export type { ManyContract } from './contract/many.contract.ts';
 export type { MenuItem } from './contract/pages.contract.ts';
 // The API contract
@@ -224,7 +224,7 @@ export {
   yupObject,
   yupSchema,
 } from './contract/route.ts';
-export { MOST_BULK, type Selection } from './contract/selection.ts';
+export { MAX_BULK, type Selection } from './contract/selection.ts';
 export { shopCalls } from './contract/shop-calls.ts';
 export {
   type StartedSite,
@@ -287,7 +287,7 @@ export {
   customerCreateSchema,
   customerSchema,
   customerUpdateSchema,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
 } from './customer.schema.ts';
 export { dayField, dayPlus, daysBetween } from './day.ts';
 export { DEFAULT_PUBLIC_SETTINGS, DEFAULT_SETTINGS } from './default-settings.ts';
@@ -334,7 +334,7 @@ export {
   type DomainCreate,
   type DomainStatus,
   domainCreateSchema,
-  MOST_DOMAINS,
+  MAX_DOMAINS,
 } from './domain.schema.ts';
 // Errors
 export {
@@ -357,7 +357,7 @@ export {
   EVENT_PERMISSIONS,
   type EventName,
   type EventPayload,
-  MOST_STREAMS,
+  MAX_STREAMS,
   STREAM_TIMES,
   type StoredEventName,
   type StreamEvent,
@@ -432,7 +432,7 @@ export {
   type Adjustments,
   adjustmentSchema,
   type GridFailure,
-  MOST_STOCK_ROWS,
+  MAX_STOCK_ROWS,
   MOVEMENT_FIELDS,
   type MovementReason,
   STOCK_FIELDS,
@@ -460,7 +460,7 @@ export {
   sortableFields,
 } from './list/list-fields.ts';
 export {
-  customFieldsOf,
+  getCustomFields,
   FILTER_LIMITS,
   type FilterGroup,
   type FilterRule,
@@ -502,7 +502,7 @@ export {
   type Usage,
 } from './media.schema.ts';
 export { FOLDER_LIMITS, type MediaFolder } from './media-folder.schema.ts';
-export { MEDIA_QUOTAS, type MediaRoom } from './media-quota.ts';
+export { MEDIA_QUOTAS, type StorageQuota } from './media-quota.ts';
 export {
   INVITATION_DAYS,
   type Invitation,
@@ -523,7 +523,7 @@ export {
   MESSAGES,
   removeBlockQuestion,
 } from './messages.ts';
-export { type Money, moneyOf } from './money-text.ts';
+export { type Money, getMoney } from './money-text.ts';
 export {
   isSitePageItem,
   MOBILE_NAV,
@@ -631,7 +631,7 @@ export {
   PASSWORD_LENGTH,
   type PasswordStrength,
   type PasswordVerdict,
-  wordsOf,
+  getWords,
 } from './password.ts';
 export {
   type Agency,
@@ -654,7 +654,7 @@ export {
   userSchema,
 } from './people.schema.ts';
 export {
-  MOST_PLACES,
+  MAX_PLACES,
   type Place,
   type PlaceAddress,
   placeAddressSchema,
@@ -665,7 +665,7 @@ export {
 } from './places.schema.ts';
 export {
   LENGTH_UNITS,
-  MOST_OF_PRODUCT,
+  MAX_OF_PRODUCT,
   PRODUCT_FIELDS,
   PRODUCT_STATUSES,
   type Product,
@@ -681,9 +681,9 @@ export {
   type VariantWrite,
   WEIGHT_UNITS,
 } from './product.schema.ts';
-export { choiceText, MOST_CHOICES, type ProductChoice, readChoice } from './product-choice.ts';
+export { choiceText, MAX_CHOICES, type ProductChoice, readChoice } from './product-choice.ts';
 export {
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   PRODUCT_ORDERS,
   PRODUCTS_PER_PAGE,
   type ProductOrder,
@@ -701,7 +701,7 @@ export {
   storeSuggestionsSchema,
 } from './public-product.schema.ts';
 export { readBoolean } from './reading/read-boolean.ts';
-export { countryOfLocale, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
+export { getLocaleCountry, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
 export { type DateOrder, readDate } from './reading/read-date.ts';
 export { type DecimalMark, readNumber } from './reading/read-number.ts';
 export { readProvince } from './reading/read-province.ts';
@@ -762,7 +762,7 @@ export {
   type SettingsEntry,
 } from './settings-history.schema.ts';
 export { ownPath } from './site-path.ts';
-export { sizeOf, sizeText } from './size-text.ts';
+export { getSize, sizeText } from './size-text.ts';
 export { slugFrom } from './slug-from.ts';
 export {
   type EmailList,

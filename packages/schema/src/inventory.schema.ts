@@ -4,7 +4,7 @@ import { defineListFields } from './list/list-fields.ts';
 import { moneyField } from './money.ts';
 import {
   chosenAttributeSchema,
-  MOST_PIECES,
+  MAX_QUANTITY,
   PRODUCT_STATUSES,
   type ProductStatus,
   piecesField,
@@ -39,7 +39,7 @@ export const STOCK_STATES = ['in', 'low', 'out', 'uncounted'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** Most rows of one change of prices and stock. */
-export const MOST_STOCK_ROWS = 500;
+export const MAX_STOCK_ROWS = 500;
 
 /** A place that pieces lie at. */
 export const stockLocationSchema = object({
@@ -146,18 +146,18 @@ const change = {
   locationId: idField(),
   /** Pieces that came, or below 0 went. */
   delta: piecesField()
-    .min(-MOST_PIECES)
-    .max(MOST_PIECES)
+    .min(-MAX_QUANTITY)
+    .max(MAX_QUANTITY)
     .notOneOf([0], 'Use a number other than 0'),
   /** Pieces that there are from now on. */
-  setTo: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  setTo: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
   note: noteField(),
 };
 const reasonField = () =>
   mixed<AdjustmentReason>().oneOf(ADJUSTMENT_REASONS, 'Please choose a reason');
 
 /** Exactly one of the two says what becomes of the pieces. */
-const eitherOf = ({ delta, setTo }: { delta?: number | undefined; setTo?: number | undefined }) =>
+const getEither = ({ delta, setTo }: { delta?: number | undefined; setTo?: number | undefined }) =>
   (delta === undefined) !== (setTo === undefined);
 
 /** Body of an adjustment of one variant at one place. Source: server data model 2.13. */
@@ -171,7 +171,7 @@ export const adjustmentSchema = object({
   seen: piecesField(),
 })
   .noUnknown()
-  .test('pieces', 'Name either delta or setTo', eitherOf)
+  .test('pieces', 'Name either delta or setTo', getEither)
   .test('transfer', 'A transfer names delta and toLocationId', ({ reason, delta, toLocationId }) =>
     reason === 'transfer'
       ? delta !== undefined && toLocationId !== undefined
@@ -182,14 +182,14 @@ export type Adjustment = InferType<typeof adjustmentSchema>;
 /** Body of the same adjustment of several variants; `reorderPoint` sets when staff are told of them. */
 export const adjustmentsSchema = object({
   ...change,
-  variantIds: idListField(MOST_STOCK_ROWS).required(),
+  variantIds: idListField(MAX_STOCK_ROWS).required(),
   reason: mixed<Exclude<AdjustmentReason, 'transfer'>>()
     .oneOf(
       ADJUSTMENT_REASONS.filter((reason) => reason !== 'transfer'),
       'Please choose a reason',
     )
     .default('count'),
-  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
 })
   .noUnknown()
   .test(
@@ -203,8 +203,8 @@ export type Adjustments = InferType<typeof adjustmentsSchema>;
 const cells = {
   price: moneyField(),
   salePrice: moneyField().nullable(),
-  onHand: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
-  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MOST_PIECES),
+  onHand: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
+  reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
 };
 
 /** Body of a change of prices and pieces of many variants: what is left out stays. */
@@ -222,7 +222,7 @@ export const stockGridSchema = object({
       .required(),
   )
     .min(1)
-    .max(MOST_STOCK_ROWS)
+    .max(MAX_STOCK_ROWS)
     .required(),
 }).noUnknown();
 export type StockGrid = InferType<typeof stockGridSchema>;

@@ -11,4 +11,4 @@ export const mediaRoomSchema = object({
   used: number().integer().min(0).required(),
   limit: number().integer().required(),
 }).noUnknown();
-export type MediaRoom = InferType<typeof mediaRoomSchema>;
+export type StorageQuota = InferType<typeof mediaRoomSchema>;

@@ -4,7 +4,7 @@ import { BUTTON_VARIANTS, FONT_WEIGHTS } from './constants.ts';
 import { mainNavItems } from './main-nav-items.ts';
 import { deleteNavItemQuestion } from './messages.ts';
 import {
-  MOST_NAV_ITEMS,
+  MAX_NAV_ITEMS,
   NAV_ITEM_TYPES,
   type NavItem,
   NEW_NAV_ITEM,
@@ -82,8 +82,8 @@ describe('items of a menu', () => {
   it('each have an id of their own, and are no more than a menu can hold', () => {
     expect(menu(item('a'), item('b', { children: [item('a')] }))).toBe(false);
     const many = (count: number) => Array.from({ length: count }, (_, at) => item(`i${at}`));
-    expect(menu(...many(MOST_NAV_ITEMS))).toBe(true);
-    expect(menu(...many(MOST_NAV_ITEMS + 1))).toBe(false);
+    expect(menu(...many(MAX_NAV_ITEMS))).toBe(true);
+    expect(menu(...many(MAX_NAV_ITEMS + 1))).toBe(false);
   });
 
   it('NAV-020 are a button, an icon or a link at the right end, and no icon elsewhere', () => {

@@ -39,7 +39,7 @@ export const MOBILE_NAV = {
 /** Levels of children that an item can have below it. Source: NAV-013. */
 export const NAV_DEPTH = 2;
 /** Items that a menu holds at most, all levels together. */
-export const MOST_NAV_ITEMS = 150;
+export const MAX_NAV_ITEMS = 150;
 
 /** One item of a menu, with the items below it. Source: NAV-012, NAV-020. */
 export interface NavItem {
@@ -133,8 +133,8 @@ function flatten(items: readonly NavItem[]): NavItem[] {
 const menuField = (types: readonly string[], deepest: number) =>
   // The shape above says the same as the type; yup has no word for shapes that hold themselves.
   array(itemAt(0, types, deepest) as unknown as ObjectSchema<NavItem>)
-    .test('size', `A menu holds at most ${MOST_NAV_ITEMS} items`, (items) =>
-      items ? flatten(items).length <= MOST_NAV_ITEMS : true,
+    .test('size', `A menu holds at most ${MAX_NAV_ITEMS} items`, (items) =>
+      items ? flatten(items).length <= MAX_NAV_ITEMS : true,
     )
     .test('ids', 'Each item of a menu needs an id of its own', (items) => {
       const ids = flatten(items ?? []).map(({ id }) => id);

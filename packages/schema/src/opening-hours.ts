@@ -87,7 +87,7 @@ export type DayHours = Pick<OpenInterval, 'opens' | 'closes'>;
 export const NO_OPENING_HOURS: OpeningHours = { weekly: [], exceptions: [] };
 
 /** Returns the weekday of a date: Monday is 1. */
-function weekdayOf(date: string): number {
+function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
@@ -99,7 +99,7 @@ export function hoursOn(
   const own = exceptions.filter((one) => one.date === date);
   if (own.length > 0) return own.filter(({ opens }) => opens !== '');
   if (weekly.length === 0) return undefined;
-  const day = weekdayOf(date);
+  const day = getWeekday(date);
   return weekly
     .filter((one) => one.day === day)
     .toSorted((one, other) => (one.opens < other.opens ? -1 : 1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePassword, wordsOf } from './password.ts';
+import { judgePassword, getWords } from './password.ts';
 
 describe('judgePassword', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('judgePassword', () => {
   });
 
   it('counts what is known of the person for nothing', () => {
-    const known = wordsOf({
+    const known = getWords({
       email: 'ada.moreau@kiln.example',
       firstname: 'Ada',
       lastname: 'Moreau',

@@ -71,7 +71,7 @@ export function judgePassword(password: string, known: readonly string[] = []): 
 }
 
 /** Returns the words that guesses at the password of a person begin with: from their name, email address and companies. */
-export function wordsOf(person: {
+export function getWords(person: {
   readonly email?: string;
   readonly firstname?: string;
   readonly lastname?: string;

@@ -27,9 +27,9 @@ export const placeSchema = object({
 export type Place = InferType<typeof placeSchema>;
 
 /** Most places that are suggested. */
-export const MOST_PLACES = 5;
+export const MAX_PLACES = 5;
 
-export const placesSchema = array(placeSchema.required()).max(MOST_PLACES).required();
+export const placesSchema = array(placeSchema.required()).max(MAX_PLACES).required();
 
 /** An address by its parts, each '' where the place has none. Source: FORM-026. */
 export const placeAddressSchema = object({

@@ -7,7 +7,7 @@ export interface ProductChoice {
 const SEPARATORS = /[%:,]/g;
 const CHOICE = /^([^:,]{1,120}):([^:,]{1,250})$/;
 /** Choices of one question at most. */
-export const MOST_CHOICES = 50;
+export const MAX_CHOICES = 50;
 
 const written = (text: string): string =>
   text.replace(SEPARATORS, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -9,7 +9,7 @@ export type ShopOrderName = (typeof SHOP_ORDERS)[number];
 /** Products of a page where none is named. Source: SHOP-009. */
 export const PRODUCTS_PER_PAGE = 12;
 /** Most products of one answer. */
-export const MOST_PRODUCTS = 200;
+export const MAX_PRODUCTS = 200;
 
 const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
 

@@ -35,9 +35,9 @@ export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
 export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 
 /** Most pictures, attributes, values of one attribute, and variants of a product. */
-export const MOST_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
+export const MAX_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
 /** Most pieces of one thing. */
-export const MOST_PIECES = 1_000_000_000;
+export const MAX_QUANTITY = 1_000_000_000;
 
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
@@ -65,7 +65,7 @@ const productAttributeSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   values: array(lineField(120).trim().required())
     .min(1, 'Please enter a value')
-    .max(MOST_OF_PRODUCT.values)
+    .max(MAX_OF_PRODUCT.values)
     .required(),
 }).noUnknown();
 export type ProductAttribute = InferType<typeof productAttributeSchema>;
@@ -170,8 +170,8 @@ export type Product = InferType<typeof productSchema>;
  * before they come, and nobody counts so many.
  */
 const writtenCounts = {
-  stock: piecesField().max(MOST_PIECES),
-  onHand: piecesField().max(MOST_PIECES),
+  stock: piecesField().max(MAX_QUANTITY),
+  onHand: piecesField().max(MAX_QUANTITY),
 };
 
 /** A variant as it is sent: one without `id` is new, one that is left out goes. */
@@ -181,7 +181,7 @@ const variantWriteSchema = object({
   price: moneyField().required('Please enter a price'),
   salePrice: moneyField().nullable().default(null),
   imported_variant_id: lineField(200).nullable(),
-  attributes: array(chosenAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes).required(),
+  attributes: array(chosenAttributeSchema.required()).max(MAX_OF_PRODUCT.attributes).required(),
   ...writtenCounts,
   barcode: lineField(60).trim(),
   image: addressField(2000),
@@ -196,7 +196,7 @@ export type VariantWrite = InferType<typeof variantWriteSchema>;
 
 const writable = {
   slug: segmentField(),
-  images: array(productImageSchema.required()).max(MOST_OF_PRODUCT.images),
+  images: array(productImageSchema.required()).max(MAX_OF_PRODUCT.images),
   badgeText: lineField(40).trim(),
   badgeColor: colorField(),
   category_ids: array(idField().required()).max(50),
@@ -207,8 +207,8 @@ const writable = {
     .meta({ empty: '' }),
   trackInventory: boolean(),
   allowBackorder: boolean(),
-  attributes: array(productAttributeSchema.required()).max(MOST_OF_PRODUCT.attributes),
-  variants: array(variantWriteSchema.required()).max(MOST_OF_PRODUCT.variants),
+  attributes: array(productAttributeSchema.required()).max(MAX_OF_PRODUCT.attributes),
+  variants: array(variantWriteSchema.required()).max(MAX_OF_PRODUCT.variants),
   dimensions: object({
     weight: measureField(),
     length: measureField(),

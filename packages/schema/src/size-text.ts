@@ -2,7 +2,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
 /** A number of bytes in the unit that people read it in. Shape: bytes → value, name of the unit. */
-export function sizeOf(bytes: number): {
+export function getSize(bytes: number): {
   readonly value: number;
   readonly unit: (typeof UNITS)[number];
 } {
@@ -18,7 +18,7 @@ export function sizeOf(bytes: number): {
 
 /** A number of bytes as people read it. Shape: bytes, language → `1.2 GB`, of at most one decimal. */
 export function sizeText(bytes: number, locale = 'en'): string {
-  const { value, unit } = sizeOf(bytes);
+  const { value, unit } = getSize(bytes);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
     value,
   );

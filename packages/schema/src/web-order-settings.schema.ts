@@ -70,7 +70,7 @@ const prefixField = () =>
     .trim()
     .matches(/^[\w./-]*$/, { message: 'Use letters, digits, hyphens, dots and slashes' });
 /** Most pieces at which a thing can count as low. */
-const MOST_LOW = 1_000_000;
+const MAX_LOW = 1_000_000;
 
 const notifyField = () =>
   array(
@@ -145,7 +145,7 @@ export const webOrderSettingsUpdateSchema = object({
     .typeError('Use a whole number')
     .integer('Use a whole number')
     .min(1, 'Use 1 or more, or nothing')
-    .max(MOST_LOW, `Use ${MOST_LOW} or less`)
+    .max(MAX_LOW, `Use ${MAX_LOW} or less`)
     .nullable(),
   low_stock_emails: notifyField(),
   notify_emails: notifyField(),

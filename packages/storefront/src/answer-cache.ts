@@ -33,7 +33,7 @@ const FRESH = 30_000;
 /** ms after which a call that failed is made once more. */
 const AGAIN = 1000;
 /** Answers that are kept while nothing shows them. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /** What the API has answered to the parts below one provider: what several of them ask is asked once. */
 export interface AnswerCache {
@@ -73,12 +73,12 @@ export function createAnswerCache(): AnswerCache {
     answers.delete(key);
     answers.set(key, { ...answer, revision });
     for (const old of answers.keys()) {
-      if (answers.size <= MOST_KEPT) break;
+      if (answers.size <= MAX_KEPT) break;
       if (!asked.get(old)?.watchers) answers.delete(old);
     }
     for (const tell of listeners) tell();
   }
-  function askedOf(query: AnswerQuery<unknown>): Asked {
+  function getAsked(query: AnswerQuery<unknown>): Asked {
     const key = JSON.stringify(query.queryKey);
     const found = asked.get(key) ?? { query, watchers: 0 };
     asked.set(key, found);
@@ -90,16 +90,16 @@ export function createAnswerCache(): AnswerCache {
 
   async function ask(query: AnswerQuery<unknown>): Promise<void> {
     const key = JSON.stringify(query.queryKey);
-    const entry = askedOf(query);
+    const entry = getAsked(query);
     if (entry.running) return;
     const running = new AbortController();
     entry.running = running;
-    const once = (): Promise<unknown> => query.queryFn({ signal: running.signal });
+    const runOnce = (): Promise<unknown> => query.queryFn({ signal: running.signal });
     try {
-      const data = await once().catch(async (error: unknown) => {
+      const data = await runOnce().catch(async (error: unknown) => {
         if (isRefused(error) || running.signal.aborted) throw error;
         await wait(AGAIN);
-        return once();
+        return runOnce();
       });
       if (!running.signal.aborted) put(key, { data, at: Date.now() });
     } catch (reason) {
@@ -124,7 +124,7 @@ export function createAnswerCache(): AnswerCache {
     },
     ask,
     watch: (query) => {
-      const entry = askedOf(query);
+      const entry = getAsked(query);
       entry.watchers++;
       if (isStale(query)) void ask(query);
       return () => {

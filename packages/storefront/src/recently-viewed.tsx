@@ -1,7 +1,7 @@
 import { callQuery, useApi } from '@org/api-client/react';
 import {
   inOrder,
-  MOST_VIEWED,
+  MAX_VIEWED,
   NO_SHOP_STATE,
   rememberViewed,
   ViewedCards,
@@ -42,10 +42,10 @@ export function RecentlyViewed({
     setIds(viewedProducts(window).filter((id) => id !== open));
     if (open !== undefined) rememberViewed(window, open);
   }, [open]);
-  const productIds = ids.slice(0, Math.min(most, MOST_VIEWED));
+  const productIds = ids.slice(0, Math.min(most, MAX_VIEWED));
   const { data } = useAnswer(
     callQuery(api, shopCalls.store.list, {
-      query: { productIds, itemsPerPage: MOST_VIEWED },
+      query: { productIds, itemsPerPage: MAX_VIEWED },
     }),
     productIds.length > 0,
   );

@@ -50,7 +50,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => 
 const link = (name: string) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 /** What a cart says of its shake once it begins. */
-const shakeOf = (cart: HTMLElement): Promise<string | undefined> =>
+const getShake = (cart: HTMLElement): Promise<string | undefined> =>
   new Promise((done) => {
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
@@ -163,7 +163,7 @@ describe('the cart', () => {
     expect(quantity).toHaveProperty('value', '8');
     expect(form.getByText('Max quantity is 8')).toBeDefined();
     // It shakes for a second, which a busy machine may need to find the link.
-    const shaken = shakeOf(screen.getByRole('link', { name: /^Cart/ }));
+    const shaken = getShake(screen.getByRole('link', { name: /^Cart/ }));
     fireEvent.click(form.getByRole('button', { name: 'Add To Cart' }));
     expect(await form.findByRole('link', { name: 'View Cart' })).toHaveProperty(
       'pathname',

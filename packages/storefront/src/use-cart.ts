@@ -24,7 +24,7 @@ export interface CartHandle {
 type Change = () => Promise<CallResult<typeof shopCalls.cart.get>>;
 
 /** What a failed change says. */
-function problemOf(error: unknown): string {
+function getProblem(error: unknown): string {
   if (!error) return '';
   if (!isApiError(error)) return MESSAGES.formFailed;
   const [field] = Object.values(error.formErrors);
@@ -60,7 +60,7 @@ export function useCart(): CartHandle {
   return {
     cart: data?.cart,
     isBusy: running > 0,
-    problem: problemOf(error),
+    problem: getProblem(error),
     add: (sku, quantity) => run(() => api.call(cart.add, { body: { sku, quantity } })),
     setQuantity: (key, quantity) =>
       run(() => api.call(cart.set, { params: { key }, body: { quantity } })),

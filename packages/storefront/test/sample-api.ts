@@ -56,7 +56,7 @@ export function sampleApi({
   let version = 1;
   const items = new Map<string, number>(inCart.map((sku) => [sku, 1]));
 
-  const itemOf = (sku: string, quantity: number): CartItem => {
+  const getItem = (sku: string, quantity: number): CartItem => {
     const product = products.find((one) => one.sku === sku) ?? VARIED;
     const own = product.variants?.find((one) => one.sku === sku);
     const unitPrice = own?.price ?? product.unitPrice;
@@ -83,7 +83,7 @@ export function sampleApi({
     };
   };
   const cart = (): Answer => {
-    const all = [...items].flatMap(([sku, n]) => (n > 0 ? [itemOf(sku, n)] : []));
+    const all = [...items].flatMap(([sku, n]) => (n > 0 ? [getItem(sku, n)] : []));
     const subtotal = all.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
     const itemsCount = all.reduce((sum, { quantity }) => sum + quantity, 0);
     const totals = { subtotal, discount: 0, total: subtotal };

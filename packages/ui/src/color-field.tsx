@@ -1,9 +1,9 @@
 import { Button, ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { colorParts, hexOf } from './color-parts.ts';
+import { colorParts, getHex } from './color-parts.ts';
 import { ColorSwatches } from './color-swatches.tsx';
 import { ContrastNote, lowContrast } from './contrast-note.tsx';
-import { paintOf, type Swatch, swatchOf } from './swatch.ts';
+import { getPaint, type Swatch, getSwatch } from './swatch.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Shape: a hex colour or a swatch's value, '' for none. */
@@ -48,7 +48,7 @@ export function readColor(
 /** A whole hex colour is taken at once; a short one may be the beginning of a whole one. */
 const isWhole = (typed: string): boolean => /^\s*#(?:[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.test(typed);
 
-function problemOf(draft: string | undefined, alpha: boolean): string {
+function getProblem(draft: string | undefined, alpha: boolean): string {
   if (!draft?.trim()) return 'Enter a colour such as #1a73e8';
   return !alpha && readColor(draft, { alpha: true })
     ? 'This colour cannot be transparent. Remove the last two digits'
@@ -59,7 +59,7 @@ function problemOf(draft: string | undefined, alpha: boolean): string {
 function pickerValue(shown: string, alpha: boolean): string {
   const parts = colorParts(shown);
   if (!parts) return alpha ? '#ffffffff' : '#ffffff';
-  return hexOf(alpha ? parts : { ...parts, alpha: 1 });
+  return getHex(alpha ? parts : { ...parts, alpha: 1 });
 }
 
 /**
@@ -69,8 +69,8 @@ function pickerValue(shown: string, alpha: boolean): string {
 export function ColorField(props: ColorFieldProps): ReactElement {
   const { value, onChange, label, swatches = [], clearable = false, alpha = false } = props;
   const [open, setOpen] = useState(false);
-  const named = swatchOf(value, swatches);
-  const shown = value && paintOf(value, swatches);
+  const named = getSwatch(value, swatches);
+  const shown = value && getPaint(value, swatches);
   const name = label ?? props.name ?? 'Colour';
 
   const typed = useTyped({
@@ -86,7 +86,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
     },
   });
 
-  const against = props.against && paintOf(props.against, swatches);
+  const against = props.against && getPaint(props.against, swatches);
   const pair = { color: shown, against: against ?? '', least: props.leastContrast };
   const isLow = against !== undefined && shown !== '' && lowContrast(pair) !== undefined;
 
@@ -124,7 +124,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
           value={pickerValue(shown, alpha)}
           onChange={(color) => {
             const parts = colorParts(color);
-            if (parts) onChange(hexOf(parts));
+            if (parts) onChange(getHex(parts));
           }}
           saturationLabel="Saturation and lightness"
           hueLabel="Hue"
@@ -149,7 +149,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
   );
 
   const note = isLow ? <ContrastNote {...pair} /> : null;
-  const error = props.error ?? (typed.refused ? problemOf(typed.draft, alpha) : undefined);
+  const error = props.error ?? (typed.refused ? getProblem(typed.draft, alpha) : undefined);
   return (
     <TextInput
       size={props.size ?? 'xs'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorBetween, colorOver, colorParts, hexOf } from './color-parts.ts';
+import { colorBetween, colorOver, colorParts, getHex } from './color-parts.ts';
 
 describe('colorParts', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('colorParts', () => {
     expect(
       colors.map((color) => {
         const parts = colorParts(color);
-        return parts && hexOf(parts);
+        return parts && getHex(parts);
       }),
     ).toEqual(colors);
   });

@@ -28,7 +28,7 @@ const twoDigits = (value: number): string =>
     .padStart(2, '0');
 
 /** Shape: parts → `#aabbcc`, with alpha `#aabbccdd`. */
-export function hexOf({ red, green, blue, alpha }: ColorParts): string {
+export function getHex({ red, green, blue, alpha }: ColorParts): string {
   const opaque = `#${[red, green, blue].map(twoDigits).join('')}`;
   return alpha >= 1 ? opaque : `${opaque}${twoDigits(alpha * 255)}`;
 }
@@ -39,7 +39,7 @@ export function colorBetween(from: string, to: string, share: number): string | 
   const second = colorParts(to);
   if (!first || !second) return undefined;
   const mix = (one: number, other: number): number => one + (other - one) * share;
-  return hexOf({
+  return getHex({
     red: mix(first.red, second.red),
     green: mix(first.green, second.green),
     blue: mix(first.blue, second.blue),
@@ -51,6 +51,6 @@ export function colorBetween(from: string, to: string, share: number): string | 
 export function colorOver(color: string, behind: string): string | undefined {
   const parts = colorParts(color);
   if (!parts || (parts.alpha < 1 && colorParts(behind)?.alpha !== 1)) return undefined;
-  const opaque = hexOf({ ...parts, alpha: 1 });
+  const opaque = getHex({ ...parts, alpha: 1 });
   return parts.alpha === 1 ? opaque : colorBetween(behind, opaque, parts.alpha);
 }

@@ -22,11 +22,11 @@ const pixels = (width = ''): number | undefined =>
 const share = (width = ''): number | undefined =>
   width.endsWith('%') ? Number.parseFloat(width) / 100 : undefined;
 
-const leastOf = ({ width }: { readonly width?: string }): number =>
+const getLeast = ({ width }: { readonly width?: string }): number =>
   pixels(width) ?? (share(width) === undefined ? LEAST.rest : LEAST.share);
 
 function leastWidth(columns: readonly { readonly width?: string }[]): number {
-  return columns.reduce((sum, column) => sum + leastOf(column), MARGINS);
+  return columns.reduce((sum, column) => sum + getLeast(column), MARGINS);
 }
 
 /** Leaves out optional columns, the last first, until the others have room. */

@@ -1,4 +1,4 @@
-import { MOST_ORDERS } from '@org/schema';
+import { MAX_ORDERS } from '@org/schema';
 import type { Sort } from './data-table.types.ts';
 
 const turned = ({ column, direction }: Sort): Sort => ({
@@ -21,7 +21,7 @@ export function nextSort(
     const alone = own && sort.length === 1;
     return [alone ? turned(own) : { column, direction: 'ASC' }];
   }
-  if (!own) return [...sort, { column, direction: 'ASC' as const }].slice(-MOST_ORDERS);
+  if (!own) return [...sort, { column, direction: 'ASC' as const }].slice(-MAX_ORDERS);
   if (own.direction === 'ASC') return sort.map((one) => (one === own ? turned(one) : one));
   return sort.length === 1 ? [turned(own)] : sort.filter((one) => one !== own);
 }

@@ -1,5 +1,5 @@
 import type { DateStyle, NumberStyle } from '@org/schema';
-import { sizeOf } from '@org/schema';
+import { getSize } from '@org/schema';
 
 /** How dates and numbers are written. */
 export interface Locale {
@@ -63,7 +63,7 @@ const DAYS: Readonly<Record<Exclude<DateStyle, ''>, (parts: DayParts) => string>
 };
 
 /** The same function, with what it made before: making a formatter costs more than a hundred uses of it. */
-function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+function runOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<string, Made>();
   return (key) => {
     const name = JSON.stringify(key);
@@ -80,7 +80,7 @@ function numberWriter({
   locale,
   numberStyle,
 }: Locale): (value: number, options?: Intl.NumberFormatOptions) => string {
-  const formatter = once(
+  const formatter = runOnce(
     (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
   );
   if (numberStyle === '') return (value, options = {}) => formatter(options).format(value);
@@ -98,11 +98,11 @@ const toDate = (instant: Instant): Date => new Date(instant);
 
 /** Writes days and times. */
 function dateWriter({ locale, timezone, dateStyle }: Locale) {
-  const formatter = once(
+  const formatter = runOnce(
     (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   );
   // Digits that every style has: years, months and days of the common calendar.
-  const digits = once(
+  const digits = runOnce(
     (timeZone: string) =>
       new Intl.DateTimeFormat('en-GB', {
         timeZone,
@@ -146,7 +146,7 @@ function guarded<Value extends number | string>(
 }
 
 /** Makes what writes dates and numbers in one way; the same way is made once. */
-export const createFormats: (locale: Locale) => Formats = once((locale: Locale): Formats => {
+export const createFormats: (locale: Locale) => Formats = runOnce((locale: Locale): Formats => {
   const number = numberWriter(locale);
   const dates = dateWriter(locale);
   const words = new Intl.RelativeTimeFormat(locale.locale, { numeric: 'auto' });
@@ -162,7 +162,7 @@ export const createFormats: (locale: Locale) => Formats = once((locale: Locale):
           : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
       ),
     size(bytes) {
-      const { value, unit } = sizeOf(bytes);
+      const { value, unit } = getSize(bytes);
       return number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
     },
     day: guarded(dates.day),

@@ -53,7 +53,7 @@ export function GradientBar(props: GradientBarProps): ReactElement {
     onSelect(changed.index);
   }
 
-  function placeOf(event: PointerEvent): number {
+  function getPlace(event: PointerEvent): number {
     const box = bar.current?.getBoundingClientRect();
     return box && box.width > 0 ? Math.round(((event.clientX - box.left) / box.width) * 100) : 0;
   }
@@ -66,14 +66,14 @@ export function GradientBar(props: GradientBarProps): ReactElement {
       dragged.current = Number(handle);
       return onSelect(dragged.current);
     }
-    const added = addStop(gradient, placeOf(event));
+    const added = addStop(gradient, getPlace(event));
     dragged.current = added.index;
     show(added);
   }
 
   function drag(event: PointerEvent<HTMLDivElement>): void {
     if (dragged.current === undefined) return;
-    const at = placeOf(event);
+    const at = getPlace(event);
     if (gradient.stops[dragged.current]?.at === Math.min(100, Math.max(0, at))) return;
     const moved = withStop(gradient, dragged.current, { at });
     dragged.current = moved.index;

@@ -5,8 +5,8 @@ import { ColorField, type ColorFieldProps } from './color-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import {
   addStop,
-  angleOf,
-  centreOf,
+  getAngle,
+  getCentre,
   type Gradient,
   MAX_STOPS,
   NEW_GRADIENT,
@@ -23,7 +23,7 @@ import { IconButton } from './icon-button.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { NumberField } from './number-field.tsx';
 import { Segmented } from './segmented.tsx';
-import { paintOf, type Swatch } from './swatch.ts';
+import { getPaint, type Swatch } from './swatch.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** Shape: a gradient as CSS, '' for none. */
@@ -50,7 +50,7 @@ function preview(
   gradient: Gradient | undefined,
   swatches: readonly Swatch[],
 ): string {
-  if (gradient) return printGradient(gradient, (color) => paintOf(color, swatches));
+  if (gradient) return printGradient(gradient, (color) => getPaint(color, swatches));
   const colors = new Map(swatches.map((swatch) => [swatch.value, swatch.color]));
   return value
     .replace(/var\(\s*--org-color-([a-z-]+)\s*\)/g, '$1')
@@ -76,7 +76,7 @@ function Stops({
       <GradientBar
         gradient={gradient}
         selected={selected}
-        paint={(color) => paintOf(color, swatches ?? [])}
+        paint={(color) => getPaint(color, swatches ?? [])}
         onChange={change}
         onSelect={setChosen}
       />
@@ -205,7 +205,7 @@ export function GradientField(props: GradientFieldProps): ReactElement {
       {gradient?.kind === 'radial' ? (
         <FocalPoint
           label="Middle of the gradient"
-          {...centreOf(gradient)}
+          {...getCentre(gradient)}
           onChange={(centre) => change(withCentre(gradient, centre))}
         >
           <div className="at-gradient-preview" style={{ backgroundImage: overChecks(painted) }} />
@@ -228,14 +228,14 @@ export function GradientField(props: GradientFieldProps): ReactElement {
             size={32}
             thumbSize={6}
             withLabel={false}
-            value={angleOf(gradient)}
+            value={getAngle(gradient)}
             onChange={(angle) => {
-              if (angle !== angleOf(gradient)) change({ ...gradient, direction: `${angle}deg` });
+              if (angle !== getAngle(gradient)) change({ ...gradient, direction: `${angle}deg` });
             }}
           />
           <NumberField
             name="Angle"
-            value={angleOf(gradient)}
+            value={getAngle(gradient)}
             min={-360}
             max={360}
             unit="deg"

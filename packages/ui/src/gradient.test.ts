@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStop,
-  angleOf,
-  centreOf,
+  getAngle,
+  getCentre,
   type Gradient,
   printGradient,
   readGradient,
@@ -66,7 +66,7 @@ it.each([
   ['-90deg', 270],
   ['3.14159265rad', 180],
 ])('reads the angle of %s', (direction, angle) => {
-  expect(angleOf(gradient(`linear-gradient(${direction}, #000, #fff)`))).toBe(angle);
+  expect(getAngle(gradient(`linear-gradient(${direction}, #000, #fff)`))).toBe(angle);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   ['at top right', { x: 100, y: 0 }],
   ['at top', { x: 50, y: 0 }],
 ])('reads the middle of %s', (direction, centre) => {
-  expect(centreOf(gradient(`radial-gradient(${direction}, #000, #fff)`))).toEqual(centre);
+  expect(getCentre(gradient(`radial-gradient(${direction}, #000, #fff)`))).toEqual(centre);
 });
 
 it('moves the middle and keeps the shape', () => {

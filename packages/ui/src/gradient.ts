@@ -126,7 +126,7 @@ const SIDES: Readonly<Record<string, number>> = {
 };
 
 /** Where a linear gradient goes. Shape: gradient → degrees 0–359; 0 is up, 90 to the right. */
-export function angleOf({ direction }: Gradient): number {
+export function getAngle({ direction }: Gradient): number {
   const side = SIDES[direction];
   if (side !== undefined) return side;
   const number = Number.parseFloat(direction);
@@ -140,7 +140,7 @@ export function angleOf({ direction }: Gradient): number {
 }
 
 /** Middle of a radial gradient. Shape: gradient → % from the left and from the top. */
-export function centreOf({ direction }: Gradient): { readonly x: number; readonly y: number } {
+export function getCentre({ direction }: Gradient): { readonly x: number; readonly y: number } {
   const [first = '', second = ''] = (/\bat (.+)$/s.exec(direction)?.[1] ?? '').split(' ');
   const words: Readonly<Record<string, number>> = { left: 0, top: 0, right: 100, bottom: 100 };
   const place = (word: string): number => {

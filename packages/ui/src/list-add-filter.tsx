@@ -61,13 +61,13 @@ function FieldList({
 
 /** Shape: fields, where the values of tags and people come from, and who is told of the rule that was made. */
 export interface ListAddFilterProps
-  extends Pick<ListFiltersProps, 'fields' | 'findFor' | 'nameOf'> {
+  extends Pick<ListFiltersProps, 'fields' | 'findFor' | 'getName'> {
   readonly onAdd: (rule: FilterRule) => void;
 }
 
 /** Adds a filter: field, operator, value. */
 export function ListAddFilter(props: ListAddFilterProps): ReactElement {
-  const { fields, findFor, nameOf, onAdd } = props;
+  const { fields, findFor, getName, onAdd } = props;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<{ name: string; field: ListField }>();
   const change = (next: boolean): void => {
@@ -93,7 +93,7 @@ export function ListAddFilter(props: ListAddFilterProps): ReactElement {
             {...picked}
             rule={undefined}
             find={findFor?.(picked.name)}
-            nameOf={nameOf && ((value) => nameOf(picked.name, value))}
+            getName={getName && ((value) => getName(picked.name, value))}
             onApply={(rule) => {
               change(false);
               onAdd(rule);

@@ -18,10 +18,10 @@ export interface ListCellEditorProps {
   readonly onCancel: () => void;
   readonly choices?: readonly Choice[] | undefined;
   readonly find?: FindChoices | undefined;
-  readonly nameOf?: ((value: string | number) => string | undefined) | undefined;
+  readonly getName?: ((value: string | number) => string | undefined) | undefined;
 }
 
-const typeOf = ({ type }: ListField): string => {
+const getType = ({ type }: ListField): string => {
   if (type === 'date') return 'date';
   return type === 'number' || type === 'money' ? 'number' : 'text';
 };
@@ -44,7 +44,7 @@ function LineEditor({ field, label, value, onCommit, onCancel }: ListCellEditorP
   return (
     <TextInput
       size="xs"
-      type={typeOf(field)}
+      type={getType(field)}
       aria-label={label}
       value={typed}
       autoFocus
@@ -95,7 +95,7 @@ function OptionEditor({ field, label, value, choices, onCommit, onCancel }: List
 }
 
 function ChoicesEditor(props: ListCellEditorProps) {
-  const { field, label, value, choices = [], find, nameOf, onCommit, onCancel } = props;
+  const { field, label, value, choices = [], find, getName, onCommit, onCancel } = props;
   const [chosen, setChosen] = useState<readonly (string | number)[]>(() => {
     if (Array.isArray(value)) return value;
     return typeof value === 'string' || typeof value === 'number' ? [value] : [];
@@ -124,7 +124,7 @@ function ChoicesEditor(props: ListCellEditorProps) {
           label={label}
           choices={choices}
           find={find}
-          nameOf={nameOf}
+          getName={getName}
           chosen={chosen}
           onChange={change}
         />

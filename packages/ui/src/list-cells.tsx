@@ -17,7 +17,7 @@ export interface ListCellProps {
 }
 
 /** So many tags stand in a cell; of the rest there is a count. */
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -28,10 +28,10 @@ function read(value: unknown, key: string): string {
 
 function Tags({ value }: { value: unknown }) {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const rest = value.length - MOST_TAGS;
+  const rest = value.length - MAX_TAGS;
   return (
     <span className="at-tags">
-      {value.slice(0, MOST_TAGS).map((tag: unknown) => (
+      {value.slice(0, MAX_TAGS).map((tag: unknown) => (
         <TagMark
           key={read(tag, 'name')}
           name={read(tag, 'name')}

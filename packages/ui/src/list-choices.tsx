@@ -21,7 +21,7 @@ export interface ListChoicesProps {
   readonly find?: FindChoices | undefined;
   readonly chosen: readonly Value[];
   /** Names of chosen values that are not among what is found. */
-  readonly nameOf?: ((value: Value) => string | undefined) | undefined;
+  readonly getName?: ((value: Value) => string | undefined) | undefined;
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
@@ -52,7 +52,7 @@ const matches = (choice: Choice, typed: string): boolean =>
 
 /** Several values by their boxes, with a search where there are many. */
 export function ListChoices(props: ListChoicesProps): ReactElement {
-  const { label, choices, find, chosen, nameOf, onChange } = props;
+  const { label, choices, find, chosen, getName, onChange } = props;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
   // What was chosen at first stands above the rest; what is chosen now stays in its place.
@@ -62,7 +62,7 @@ export function ListChoices(props: ListChoicesProps): ReactElement {
   const shown = [
     ...first
       .filter((value) => !typed && !known.some((choice) => choice.value === value))
-      .map((value): Choice => ({ value, label: nameOf?.(value) ?? String(value) })),
+      .map((value): Choice => ({ value, label: getName?.(value) ?? String(value) })),
     ...known.filter(({ value }, at) => known.findIndex((other) => other.value === value) === at),
   ];
 

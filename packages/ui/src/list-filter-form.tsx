@@ -12,7 +12,7 @@ export interface ListFilterFormProps {
   readonly rule: FilterRule | undefined;
   readonly onApply: (rule: FilterRule) => void;
   readonly find?: FindChoices | undefined;
-  readonly nameOf?: ((value: string | number) => string | undefined) | undefined;
+  readonly getName?: ((value: string | number) => string | undefined) | undefined;
 }
 
 interface Draft {
@@ -27,7 +27,7 @@ const begin = ({ type }: ListField): Draft => ({
 
 /** Puts one rule of a filter together: operator, then value. Enter applies it. */
 export function ListFilterForm(props: ListFilterFormProps): ReactElement {
-  const { name, field, rule, onApply, find, nameOf } = props;
+  const { name, field, rule, onApply, find, getName } = props;
   const [draft, setDraft] = useState<Draft>(() =>
     rule ? { operator: rule.operator, value: rule.value } : begin(field),
   );
@@ -85,7 +85,7 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
         value={draft.value}
         onChange={(value) => setDraft((before) => ({ ...before, value }))}
         find={find}
-        nameOf={nameOf}
+        getName={getName}
       />
       <Button type="submit" size="xs" variant="filled" disabled={problem !== undefined}>
         Apply

@@ -16,7 +16,7 @@ export interface FilterValueProps {
   readonly value: DraftValue;
   readonly onChange: (value: DraftValue) => void;
   readonly find?: FindChoices | undefined;
-  readonly nameOf?: ((value: string | number) => string | undefined) | undefined;
+  readonly getName?: ((value: string | number) => string | undefined) | undefined;
 }
 
 const PERIODS = [7, 30, 90] as const;
@@ -120,7 +120,7 @@ function Days({ field, value, onChange }: FilterValueProps) {
 
 /** The field, or fields, for the value of a filter, by what the operator takes. */
 export function FilterValue(props: FilterValueProps): ReactElement | null {
-  const { field, operator, value, onChange, find, nameOf } = props;
+  const { field, operator, value, onChange, find, getName } = props;
   switch (valueShape(operator)) {
     case 'none':
       return null;
@@ -134,7 +134,7 @@ export function FilterValue(props: FilterValueProps): ReactElement | null {
           label={field.label}
           choices={field.options ?? (field.type === 'person' ? [ME] : [])}
           find={find}
-          nameOf={nameOf}
+          getName={getName}
           chosen={Array.isArray(value) ? value : []}
           onChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
         />

@@ -33,7 +33,7 @@ function words(rule: FilterRule): string {
           dateStyle: '',
           numberStyle: '',
         }),
-        nameOf: (name, value) => NAMES[`${name} ${value}`],
+        getName: (name, value) => NAMES[`${name} ${value}`],
       })
     : '';
 }

@@ -85,12 +85,12 @@ export function usualOperator(type: FieldType): FilterOperator {
 export interface WordSources {
   readonly formats: Formats;
   /** Name of a chosen tag or person. */
-  readonly nameOf?: ((field: string, value: string | number) => string | undefined) | undefined;
+  readonly getName?: ((field: string, value: string | number) => string | undefined) | undefined;
 }
 
 function valueWord(
   value: string | number | boolean,
-  { rule, field, formats, nameOf }: { rule: FilterRule; field: ListField } & WordSources,
+  { rule, field, formats, getName }: { rule: FilterRule; field: ListField } & WordSources,
 ): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field.type === 'date') return formats.day(String(value));
@@ -99,7 +99,7 @@ function valueWord(
   const option = field.options?.find((one) => one.value === value);
   if (option) return option.label;
   if (field.type === 'text') return `“${value}”`;
-  return nameOf?.(rule.field, value) ?? String(value);
+  return getName?.(rule.field, value) ?? String(value);
 }
 
 /**

@@ -36,7 +36,7 @@ const TAGS: readonly Choice[] = [
 const of = (field: string): readonly Choice[] => (field === 'owner' ? PEOPLE : TAGS);
 const findFor = (field: string) => async (search: string) =>
   of(field).filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
-const nameOf = (field: string, value: string | number) =>
+const getName = (field: string, value: string | number) =>
   of(field).find((choice) => choice.value === value)?.label;
 
 function Filters({ start }: { start: FilterGroup | undefined }) {
@@ -46,7 +46,7 @@ function Filters({ start }: { start: FilterGroup | undefined }) {
       <ListAddFilter
         fields={FIELDS}
         findFor={findFor}
-        nameOf={nameOf}
+        getName={getName}
         onAdd={(rule) => setFilter(withRule(filter, rule))}
       />
       <ListFilters
@@ -54,7 +54,7 @@ function Filters({ start }: { start: FilterGroup | undefined }) {
         filter={filter}
         onChange={setFilter}
         findFor={findFor}
-        nameOf={nameOf}
+        getName={getName}
       />
     </div>
   );

@@ -24,7 +24,7 @@ export interface ListFiltersProps {
   /** Finds the values of a field of tags or people. */
   readonly findFor?: ((field: string) => FindChoices | undefined) | undefined;
   /** Name of a chosen tag or person. */
-  readonly nameOf?: ((field: string, value: string | number) => string | undefined) | undefined;
+  readonly getName?: ((field: string, value: string | number) => string | undefined) | undefined;
   /** Places of rules that another control shows. */
   readonly hidden?: ReadonlySet<number> | undefined;
 }
@@ -34,17 +34,17 @@ const MATCH = [
   { value: 'or' as const, label: 'Match any' },
 ];
 
-interface ChipProps extends Pick<ListFiltersProps, 'findFor' | 'nameOf'> {
+interface ChipProps extends Pick<ListFiltersProps, 'findFor' | 'getName'> {
   readonly rule: FilterRule;
   readonly field: ListField;
   readonly onChange: (rule: FilterRule) => void;
   readonly onRemove: () => void;
 }
 
-function Chip({ rule, field, onChange, onRemove, findFor, nameOf }: ChipProps) {
+function Chip({ rule, field, onChange, onRemove, findFor, getName }: ChipProps) {
   const [open, setOpen] = useState(false);
   const formats = useFormats();
-  const words = filterWords(rule, field, { formats, nameOf });
+  const words = filterWords(rule, field, { formats, getName });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (open || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ function Chip({ rule, field, onChange, onRemove, findFor, nameOf }: ChipProps) {
             field={field}
             rule={rule}
             find={findFor?.(rule.field)}
-            nameOf={nameOf && ((value) => nameOf(rule.field, value))}
+            getName={getName && ((value) => getName(rule.field, value))}
             onApply={(next) => {
               setOpen(false);
               onChange(next);
@@ -105,7 +105,7 @@ function GroupChip({ onRemove }: { onRemove: () => void }) {
 
 /** The filters of a list as chips that say what they do; each can be changed and taken away, by mouse and by keys. */
 export function ListFilters(props: ListFiltersProps): ReactElement | null {
-  const { fields, filter, onChange, findFor, nameOf, hidden } = props;
+  const { fields, filter, onChange, findFor, getName, hidden } = props;
   const row = useRef<HTMLUListElement>(null);
   if (!filter) return null;
   const { combinator, rules } = filter;
@@ -149,7 +149,7 @@ export function ListFilters(props: ListFiltersProps): ReactElement | null {
               rule={rule}
               field={field}
               findFor={findFor}
-              nameOf={nameOf}
+              getName={getName}
               onChange={(next) => put(rules.map((one, place) => (place === at ? next : one)))}
               onRemove={() => remove(at)}
             />

@@ -10,7 +10,7 @@ export interface Swatch {
 }
 
 /** The swatch that a value names; a plain colour names none. */
-export function swatchOf(value: string, swatches: readonly Swatch[]): Swatch | undefined {
+export function getSwatch(value: string, swatches: readonly Swatch[]): Swatch | undefined {
   return swatches.find((swatch) => swatch.value !== undefined && swatch.value === value);
 }
 
@@ -22,9 +22,9 @@ const KEYWORD = /^[a-z]{3,20}$/i;
  * What a stored colour looks like in the admin, where the site's variables are not known.
  * Shape: a swatch's value, a variable of the theme or a CSS colour → CSS colour; 'transparent' when it is not known.
  */
-export function paintOf(value: string, swatches: readonly Swatch[]): string {
+export function getPaint(value: string, swatches: readonly Swatch[]): string {
   const name = VARIABLE.exec(value)?.[1] ?? value;
-  const swatch = swatchOf(name, swatches);
+  const swatch = getSwatch(name, swatches);
   if (swatch) return swatch.color;
   if (colorParts(value) || FUNCTION.test(value)) return value;
   // A word that is no colour would make the whole declaration void.

@@ -8,7 +8,7 @@ const TOP = /^(?:apps|packages|tooling|e2e|benchmarks|docs|fixtures|\.ci|\.chang
 const NPM_BUILT_IN = new Set(['install', 'ci', 'exec', 'view', 'pack', 'publish']);
 
 /** Code that a document shows: spans and fenced blocks. */
-function codeOf(text: string): string[] {
+function getCode(text: string): string[] {
   const fences = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].flatMap((match) =>
     (match[1] ?? '').split('\n'),
   );
@@ -26,7 +26,7 @@ export function documentProblems(
   exists: (path: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const code of codeOf(text)) {
+  for (const code of getCode(text)) {
     const command = /^(?:npm(?: run)?|pnpm(?: run)?) ([a-z][a-z0-9:-]*)/.exec(code)?.[1];
     if (command && !NPM_BUILT_IN.has(command) && !scripts.has(command))
       problems.push({

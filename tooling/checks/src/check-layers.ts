@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BARRED_IMPORTS, LAYERS, TOOLING } from './layers.ts';
 import { listFiles } from './list-files.ts';
-import { packageOf } from './package-of.ts';
+import { getPackage } from './package-of.ts';
 import type { Problem } from './problem.ts';
 
 /** The parts of a package.json that the check reads. */
@@ -19,7 +19,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /** Modules that a source text imports. */
-export function importsOf(text: string): string[] {
+export function getImports(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((name) => !/^(?:virtual:|data:|\?)/.test(name) && !/[$()[\]{}^]/.test(name));
@@ -74,14 +74,14 @@ export function importProblems(
     ...Object.keys(manifest.peerDependencies ?? {}),
     manifest.name,
   ]);
-  return importsOf(text).flatMap((specifier) => {
+  return getImports(text).flatMap((specifier) => {
     if (specifier.startsWith('.') || specifier.startsWith('/')) return [];
     const barred = BARRED_IMPORTS.find(
       (rule) => rule.files.test(file) && rule.module.test(specifier),
     );
     if (barred) return [{ file, message: `imports ${specifier}: ${barred.why}.` }];
     if (specifier.startsWith('node:') || isBuiltin(specifier)) return [];
-    const name = packageOf(specifier);
+    const name = getPackage(specifier);
     if (name === manifest.name)
       return [{ file, message: `imports its own door ${specifier}: import the file.` }];
     return declared.has(name) || (DEVELOPMENT.test(file) && shared.has(name))

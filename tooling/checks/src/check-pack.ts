@@ -22,15 +22,15 @@ export function packedProblems(
   exists: (path: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [door, target] of Object.entries(manifest.exports ?? {})) {
+  for (const [db, target] of Object.entries(manifest.exports ?? {})) {
     const targets = typeof target === 'string' ? { default: target } : target;
     if ('@org/source' in targets)
-      problems.push({ file, message: `the packed door ${door} still has the source condition.` });
+      problems.push({ file, message: `the packed door ${db} still has the source condition.` });
     for (const path of Object.values(targets))
       if (!exists(path))
         problems.push({
           file,
-          message: `the packed door ${door} leads to ${path}, which is not in the package.`,
+          message: `the packed door ${db} leads to ${path}, which is not in the package.`,
         });
   }
   for (const [name, version] of Object.entries(manifest.dependencies ?? {}))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { listFiles } from './list-files.ts';
-import { packageOf } from './package-of.ts';
+import { getPackage } from './package-of.ts';
 import type { Problem } from './problem.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
@@ -25,7 +25,7 @@ interface DoorManifest {
 
 /** Compares what is behind a door with what may be. Shape: door, file to name, surface, what was reached → problems. */
 export function surfaceProblems(
-  door: string,
+  db: string,
   file: string,
   surface: Surface,
   reached: Reached,
@@ -33,20 +33,20 @@ export function surfaceProblems(
   const problems: Problem[] = [];
   for (const pattern of surface.forbidden) {
     const found = [...reached.inputs, ...reached.externals].find((name) => pattern.test(name));
-    if (found) problems.push({ file, message: `${door} reaches ${found}, which it may not.` });
+    if (found) problems.push({ file, message: `${db} reaches ${found}, which it may not.` });
   }
   const extra = reached.externals.filter(
-    (name) => !name.startsWith('node:') && !surface.externals.includes(packageOf(name)),
+    (name) => !name.startsWith('node:') && !surface.externals.includes(getPackage(name)),
   );
   if (extra.length > 0)
     problems.push({
       file,
-      message: `${door} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.`,
+      message: `${db} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.`,
     });
   if (reached.size > surface.budget)
     problems.push({
       file,
-      message: `${door} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.`,
+      message: `${db} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.`,
     });
   return problems;
 }
@@ -102,26 +102,26 @@ export async function checkSurfaces(root: string): Promise<Problem[]> {
     for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
       const source = typeof target === 'string' ? undefined : target['@org/source'];
       if (!source || !/\.tsx?$/.test(source)) continue;
-      const door = subpath === '.' ? manifest.name : `${manifest.name}${subpath.slice(1)}`;
-      seen.add(door);
-      const surface = SURFACES[door];
+      const db = subpath === '.' ? manifest.name : `${manifest.name}${subpath.slice(1)}`;
+      seen.add(db);
+      const surface = SURFACES[db];
       if (!surface) {
         problems.push({
           file,
-          message: `${door} has no line in tooling/checks/src/surfaces.ts: a new door needs one, and a line in an ADR.`,
+          message: `${db} has no line in tooling/checks/src/surfaces.ts: a new door needs one, and a line in an ADR.`,
         });
         continue;
       }
       problems.push(
-        ...surfaceProblems(door, file, surface, await reach(root, join(file, '..', source))),
+        ...surfaceProblems(db, file, surface, await reach(root, join(file, '..', source))),
       );
     }
   }
-  for (const door of Object.keys(SURFACES))
-    if (!seen.has(door))
+  for (const db of Object.keys(SURFACES))
+    if (!seen.has(db))
       problems.push({
         file: 'tooling/checks/src/surfaces.ts',
-        message: `names ${door}, which is no door.`,
+        message: `names ${db}, which is no door.`,
       });
   return problems;
 }

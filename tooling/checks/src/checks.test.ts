@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
-import { importProblems, importsOf, manifestProblems } from './check-layers.ts';
+import { importProblems, getImports, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
 import { surfaceProblems } from './check-surfaces.ts';
@@ -65,7 +65,7 @@ describe('references', () => {
 describe('layers', () => {
   it('reads every form of import', () => {
     expect(
-      importsOf(
+      getImports(
         "import a from 'a';\nimport 'b';\nexport { c } from \"c\";\nimport type { D } from 'd/e';\nconst f = await import('node:f');\nimport {\n  g,\n} from 'g';",
       ),
     ).toEqual(['a', 'b', 'c', 'd/e', 'node:f', 'g']);

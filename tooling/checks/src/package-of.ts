@@ -1,5 +1,5 @@
 /** Package of a module's specifier: `@scope/name` or `name`; a module of Node is its own. */
-export function packageOf(specifier: string): string {
+export function getPackage(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
   return specifier
     .split('/')

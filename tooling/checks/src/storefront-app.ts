@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
 const exec = promisify(execFile);
 const APP = 'storefront-app';
 /** Most that all scripts of the built shop may weigh, gzip, bytes: React with React DOM are 68,200 of them. */
-const MOST_SCRIPT = 88_000;
+const MAX_SCRIPT = 88_000;
 /** Times that the API is asked whether it is ready, 250 ms apart. */
 const TRIES = 480;
 
@@ -75,8 +75,8 @@ export async function proveStorefront(root: string, folder: string): Promise<voi
   cpSync(join(root, 'fixtures', APP), app, { recursive: true });
   await exec(join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], { cwd: app });
   const bytes = scriptBytes(join(app, 'dist'));
-  if (bytes > MOST_SCRIPT)
-    throw new Error(`The scripts of fixtures/${APP} weigh ${bytes} bytes, ${MOST_SCRIPT} at most`);
+  if (bytes > MAX_SCRIPT)
+    throw new Error(`The scripts of fixtures/${APP} weigh ${bytes} bytes, ${MAX_SCRIPT} at most`);
   const { port, stop } = await startDemo(root);
   const playwright = createRequire(join(root, 'package.json')).resolve('playwright-core');
   try {

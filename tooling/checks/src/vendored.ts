@@ -1,6 +1,6 @@
 const GROUPS = ['dependencies', 'devDependencies'] as const;
 
-const textsOf = (value: unknown): Record<string, string> =>
+const getTexts = (value: unknown): Record<string, string> =>
   value !== null && typeof value === 'object' ? (value as Record<string, string>) : {};
 
 /**
@@ -13,7 +13,7 @@ export function vendored(
 ): Record<string, unknown> {
   const named = new Set<string>();
   const groups = GROUPS.flatMap((group) => {
-    const wanted = textsOf(manifest[group]);
+    const wanted = getTexts(manifest[group]);
     const entries = Object.entries(wanted).map(([name, version]) => {
       if (name in tarballs) named.add(name);
       return [name, tarballs[name] ?? version] as const;
@@ -27,6 +27,6 @@ export function vendored(
   return {
     ...manifest,
     ...Object.fromEntries(groups),
-    overrides: { ...textsOf(manifest.overrides), ...overrides },
+    overrides: { ...getTexts(manifest.overrides), ...overrides },
   };
 }

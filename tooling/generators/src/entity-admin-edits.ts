@@ -12,7 +12,7 @@ import type { FileEdit } from './route-edits.ts';
 const ICONS = '@tabler/icons-react';
 const APP = 'apps/admin/src/app';
 
-function routeOf(name: string, path: string, file: string, component: string, more = ''): string {
+function getRoute(name: string, path: string, file: string, component: string, more = ''): string {
   return `const ${name} = createRoute({
   getParentRoute: () => admin,
   path: '${path}',
@@ -26,9 +26,9 @@ function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit 
   const file = `../features/${plural}/${plural}.route.tsx`;
   const search = `  validateSearch: (given: Record<string, unknown>) => readListAddress(given, ${upper}_FIELDS),\n`;
   const routes = [
-    routeOf(many, `/${plural}`, file, `${types}Route`, search),
-    routeOf(`new${type}`, `/${plural}/new`, file, `New${type}Route`),
-    routeOf(one, `/${plural}/$id`, file, `${type}Route`),
+    getRoute(many, `/${plural}`, file, `${types}Route`, search),
+    getRoute(`new${type}`, `/${plural}/new`, file, `New${type}Route`),
+    getRoute(one, `/${plural}/$id`, file, `${type}Route`),
   ].join('');
   return {
     file: `${APP}/router.tsx`,

@@ -1,10 +1,10 @@
-import { codeOf, orderColumn } from './field-code.ts';
+import { getCode, orderColumn } from './field-code.ts';
 import { titleCase } from './names.ts';
 import type { EntityField, NewEntity } from './new-entity.types.ts';
 
 function migration({ table, many, step, plural, words, fields }: NewEntity): string {
-  const columns = fields.map((field) => codeOf(field).column(field));
-  const keys = fields.flatMap((field) => codeOf(field).key?.(field) ?? []);
+  const columns = fields.map((field) => getCode(field).column(field));
+  const keys = fields.flatMap((field) => getCode(field).key?.(field) ?? []);
   // What lists are narrowed by lies in the index of each order, which then answers without the rows.
   const beside = [
     ...fields.filter(({ kind }) => kind === 'enum' || kind === 'boolean').map(({ name }) => name),
@@ -52,7 +52,7 @@ ${indexes.map((line) => `    ${line}`).join('\n')}
 }
 
 /** How a field is looked up in filters. */
-function filterOf({ name, kind }: EntityField): string {
+function getFilter({ name, kind }: EntityField): string {
   if (kind === 'text')
     return `{ type: 'text', value: column('${name}'), key: column('${name}_key') }`;
   if (kind === 'long') return `{ type: 'text', value: column('${name}') }`;
@@ -78,7 +78,7 @@ function kind(entity: NewEntity): string {
   const ordered = fields.flatMap((field) => {
     const column = orderColumn(field);
     if (!column) return [];
-    const { order } = codeOf(field);
+    const { order } = getCode(field);
     const call = order === 'text' ? 'orderByKey(' : `orderBy('${order}', `;
     return [`      ${field.name}: ${call}'${table}.${column}'),`];
   });
@@ -87,11 +87,11 @@ function kind(entity: NewEntity): string {
   );
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ${type}Record } from '../../database/entity-tables.ts';
 import { ${makers.join(', ')} } from '../../database/list-order.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-kind.ts';
+import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
 import {
   givenColumns,
   personIn,
@@ -114,7 +114,7 @@ async function toRecords(
   );
   return rows.map((row) => ({
     id: row.id,
-${fields.map((field) => `    ${field.name}: ${codeOf(field).read?.(`row.${field.name}`, field) ?? `row.${field.name}`},`).join('\n')}
+${fields.map((field) => `    ${field.name}: ${getCode(field).read?.(`row.${field.name}`, field) ?? `row.${field.name}`},`).join('\n')}
     tags: tagsOf(row.id),
     user: personIn(people, row.author_id),
     ...stampsOf(row),
@@ -143,7 +143,7 @@ ${ordered.join('\n')}
       ...stampOrders('${table}'),
     },
     filters: {
-${fields.map((field) => `      ${field.name}: ${filterOf(field)},`).join('\n')}
+${fields.map((field) => `      ${field.name}: ${getFilter(field)},`).join('\n')}
       user: { type: 'person', value: column('author_id') },
       tags: { type: 'tags', value: column('id') },
       ...stampFilters('${table}'),

@@ -1,4 +1,4 @@
-import { choiceFields, choiceType, codeOf, sampleOf } from './field-code.ts';
+import { choiceFields, choiceType, getCode, getSample } from './field-code.ts';
 import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import type { FileEdit } from './route-edits.ts';
@@ -20,7 +20,7 @@ const named = (name: string, from: string) => (text: string) => insertImport(tex
 function tableType(entity: NewEntity): string {
   const { type, types, fields } = entity;
   const columns = fields.flatMap((field) => {
-    const code = codeOf(field);
+    const code = getCode(field);
     const own = `  ${field.name}: ${code.row(field, choiceType(entity, field))};`;
     return code.key?.(field)
       ? [own, `  ${field.name}_key: GeneratedAlways<${code.rowKey}>;`]
@@ -81,7 +81,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       before('];', `  ${many}Table,\n`),
     ),
     edit(
-      'apps/api/src/entities/entity-kinds.ts',
+      'apps/api/src/entities/entity-definitions.ts',
       before('import { noteKind } from', `${kind} '../${module}-kind.ts';\n`),
       after('const KINDS: readonly AnyEntityKind[] = [', `${one}Kind, `),
     ),
@@ -114,7 +114,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
 function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdit[] {
   const row = fields
     .filter(({ required }) => required)
-    .map((field, at) => `${field.name}: ${at === 0 ? 'word' : sampleOf(field, 0)}`);
+    .map((field, at) => `${field.name}: ${at === 0 ? 'word' : getSample(field, 0)}`);
   return [
     edit(
       'apps/api/test/support/policy-table.ts',

@@ -4,13 +4,13 @@ import type { EntityField, NewEntity } from './new-entity.types.ts';
 const isNumber = ({ kind }: EntityField): boolean => kind === 'number' || kind === 'money';
 
 /** What a form begins with. */
-function emptyOf({ kind, choices }: EntityField): string {
+function getEmpty({ kind, choices }: EntityField): string {
   if (kind === 'boolean') return 'false';
   return kind === 'enum' ? `'${choices[0]}'` : "''";
 }
 
 /** The stored value as the form holds it. */
-function formOf(field: EntityField): string {
+function getForm(field: EntityField): string {
   const value = `record.${field.name}`;
   if (isNumber(field))
     return field.required ? `String(${value})` : `${value} === null ? '' : String(${value})`;
@@ -18,7 +18,7 @@ function formOf(field: EntityField): string {
 }
 
 /** What the form holds as it is sent. */
-function sentOf(field: EntityField): string | undefined {
+function getSent(field: EntityField): string | undefined {
   const value = `values.${field.name}`;
   if (isNumber(field)) return `${field.name}: toNumber(${value}),`;
   return field.kind === 'date' && !field.required ? `${field.name}: ${value} || null,` : undefined;
@@ -53,13 +53,13 @@ ${fields.map((field) => `  ${field.name}: ${choiceType(field)};`).join('\n')}
 
 /** The form of a ${words[0]} that does not exist yet. */
 export const empty${type}Form = (): ${type}FormValues => ({
-${fields.map((field) => `  ${field.name}: ${emptyOf(field)},`).join('\n')}
+${fields.map((field) => `  ${field.name}: ${getEmpty(field)},`).join('\n')}
 });
 
 /** The form of a ${words[0]} as it is stored. */
 export function ${one}ToForm(record: ${type}): ${type}FormValues {
   return {
-${fields.map((field) => `    ${field.name}: ${formOf(field)},`).join('\n')}
+${fields.map((field) => `    ${field.name}: ${getForm(field)},`).join('\n')}
   };
 }
 ${numbers}
@@ -68,7 +68,7 @@ export function to${type}Body(values: ${type}FormValues) {
   return {
     ...values,
 ${fields
-  .flatMap((field) => sentOf(field) ?? [])
+  .flatMap((field) => getSent(field) ?? [])
   .map((line) => `    ${line}`)
   .join('\n')}
   };

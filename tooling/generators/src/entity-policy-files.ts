@@ -1,4 +1,4 @@
-import { bulkSet, leastOf } from './entity-test-files.ts';
+import { bulkSet, getLeast } from './entity-test-files.ts';
 import type { NewEntity } from './new-entity.types.ts';
 
 /** Rows of the matrix of actors and routes for a new entity. Shape: entity → path from the root → text. */
@@ -14,7 +14,7 @@ export const ${upper}_POLICIES: Readonly<Record<string, Policy>> = entityPolicie
   path: '${plural}',
   name: '${key}',
   row: (rows) => rows.${one},
-  fresh: ${leastOf(entity, "'Matrix'")},
+  fresh: ${getLeast(entity, "'Matrix'")},
   set: ${set},
 });
 `;

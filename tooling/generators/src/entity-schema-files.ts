@@ -3,7 +3,7 @@ import {
   choiceFields,
   choicesName,
   choiceType,
-  codeOf,
+  getCode,
   hasKind,
   withArticle,
 } from './field-code.ts';
@@ -69,7 +69,7 @@ function schema(entity: NewEntity): string {
   const [word, many] = words;
   const choices = (field: EntityField): string => choicesName(entity, field);
   const write = (field: EntityField): string =>
-    codeOf(field).write(field, choices(field), choiceType(entity, field));
+    getCode(field).write(field, choices(field), choiceType(entity, field));
   const must = ({ label }: EntityField): string => `'Please enter ${withArticle(label)}'`;
   const required = fields.filter((field) => field.required);
   const free = fields.filter((field) => !field.required);
@@ -89,7 +89,7 @@ export type ${choiceType(entity, field)} = (typeof ${choices(field)})[number];
   .join('')}/** One of the ${many}, as every call answers it. */
 export const ${one}Schema = object({
   id: idField().required(),
-${fields.map((field) => `  ${field.name}: ${codeOf(field).record(field, choices(field))},`).join('\n')}
+${fields.map((field) => `  ${field.name}: ${getCode(field).record(field, choices(field))},`).join('\n')}
   tags: array(tagRefSchema.required()).required(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   version: versionField().required(),

@@ -1,15 +1,15 @@
-import { bulkFields, codeOf, sampleOf, withArticle } from './field-code.ts';
+import { bulkFields, getCode, getSample, withArticle } from './field-code.ts';
 import { titleCase } from './names.ts';
 import type { EntityField, NewEntity } from './new-entity.types.ts';
 
 /** Body of a creation, as source text. Shape: fields, which of two samples, title → object literal. */
-function bodyOf(fields: readonly EntityField[], which: 0 | 1, title?: string): string {
-  return `{ ${fields.map((field, at) => `${field.name}: ${at === 0 && title !== undefined ? title : sampleOf(field, which)}`).join(', ')} }`;
+function getBody(fields: readonly EntityField[], which: 0 | 1, title?: string): string {
+  return `{ ${fields.map((field, at) => `${field.name}: ${at === 0 && title !== undefined ? title : getSample(field, which)}`).join(', ')} }`;
 }
 
 /** Only what must be there. */
-export function leastOf({ fields }: NewEntity, title: string): string {
-  return bodyOf(
+export function getLeast({ fields }: NewEntity, title: string): string {
+  return getBody(
     fields.filter(({ required }) => required),
     0,
     title,
@@ -19,7 +19,7 @@ export function leastOf({ fields }: NewEntity, title: string): string {
 /** Body of a bulk change that everybody can make. */
 export function bulkSet(entity: NewEntity): string {
   const [field] = bulkFields(entity);
-  return field ? `{ ${field.name}: ${sampleOf(field, 1)} }` : '{}';
+  return field ? `{ ${field.name}: ${getSample(field, 1)} }` : '{}';
 }
 
 /** A rule that finds the second sample and not the first. */
@@ -34,12 +34,12 @@ function ruleFor({
     case 'boolean':
       return { operator: 'is', value: 'true' };
     case 'enum':
-      return { operator: 'in', value: `[${sampleOf(field, 1)}]` };
+      return { operator: 'in', value: `[${getSample(field, 1)}]` };
     case 'number':
     case 'money':
       return { operator: 'gt', value: kind === 'money' ? '15' : '0' };
     case 'date':
-      return { operator: 'on', value: sampleOf(field, 1) };
+      return { operator: 'on', value: getSample(field, 1) };
     default:
       return undefined;
   }
@@ -61,11 +61,11 @@ function wrongBodies({ fields }: NewEntity, title: string): string {
     const rest = fields.filter((other) => other.required && other !== field);
     if (value)
       rows.push(
-        `[{ ...${bodyOf(rest, 0, title)}, ${field.name}: ${value} }, { ${field.name}: '${told}' }]`,
+        `[{ ...${getBody(rest, 0, title)}, ${field.name}: ${value} }, { ${field.name}: '${told}' }]`,
       );
     if (field.kind === 'enum')
       rows.push(
-        `[{ ...${bodyOf(rest, 0, title)}, ${field.name}: 'no-such' }, { ${field.name}: 'Please choose ${withArticle(field.label)}' }]`,
+        `[{ ...${getBody(rest, 0, title)}, ${field.name}: 'no-such' }, { ${field.name}: 'Please choose ${withArticle(field.label)}' }]`,
       );
   }
   return rows.join(',\n      ');
@@ -91,7 +91,7 @@ function routesTest(entity: NewEntity): string {
   });
   const ordered = fields.filter(
     ({ kind, choices }) =>
-      codeOf({ kind } as EntityField).order &&
+      getCode({ kind } as EntityField).order &&
       (kind !== 'enum' ||
         (String([...choices.slice(0, 2)].sort()) === String(choices.slice(0, 2)) &&
           choices.length > 1)),
@@ -110,11 +110,11 @@ afterAll(() => t.close());
 
 const call = (method: string, path = '', body?: object) =>
   t.call(method, \`\${BASE}\${path}\`, { as: 'admin', ...(body && { body }) });
-const recordOf = ({ body }: Answer): ${type} => body.${key} as ${type};
+const getRecord = ({ body }: Answer): ${type} => body.${key} as ${type};
 const make = async (body: object): Promise<${type}> => {
   const answer = await call('POST', '', body);
   expect(answer.status, answer.text).toBe(201);
-  return recordOf(answer);
+  return getRecord(answer);
 };
 const titles = async (query: string): Promise<string[]> => {
   const answer = await call('GET', \`?\${query}\`);
@@ -124,16 +124,16 @@ const titles = async (query: string): Promise<string[]> => {
 ${filtered.length > 0 ? RULE : ''}
 describe('${words[1]}', () => {
   it('are made with all fields, and given back', async () => {
-    const body = ${bodyOf(fields, 1, "'Whole'")};
+    const body = ${getBody(fields, 1, "'Whole'")};
     const made = await make(body);
     expect(made).toMatchObject({ ...body, user: { displayName: 'admin' }, version: 1, tags: [] });
-    expect(recordOf(await call('GET', \`\${made.id}/\`))).toEqual(made);
+    expect(getRecord(await call('GET', \`\${made.id}/\`))).toEqual(made);
   });
 
   it('are found by words, filters and order', async () => {
-    const first = ${bodyOf(fields, 0, "'Sortable one'")};
-    const second = ${bodyOf(fields, 1, "'Sortable two'")};
-    for (const { id } of await rowsOf('')) await call('DELETE', \`\${id}/\`);
+    const first = ${getBody(fields, 0, "'Sortable one'")};
+    const second = ${getBody(fields, 1, "'Sortable two'")};
+    for (const { id } of await getRows('')) await call('DELETE', \`\${id}/\`);
     await make(second);
     await make(first);
     expect(await titles('search=sort')).toEqual([first.${name}, second.${name}]);
@@ -146,8 +146,8 @@ ${filtered.join('\n')}
   });
 
   it('are changed, and a change of an old version is answered with the record as it is', async () => {
-    const { id } = await make(${leastOf(entity, "'Before'")});
-    const changed = recordOf(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
+    const { id } = await make(${getLeast(entity, "'Before'")});
+    const changed = getRecord(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
     expect(changed).toMatchObject({ id, ${name}: 'After', version: 2 });
     const late = await call('PUT', \`\${id}/\`, { ${name}: 'Late', version: 1 });
     expect(late.body).toMatchObject({ code: 'conflict', current: { ${name}: 'After', version: 2 } });
@@ -155,19 +155,19 @@ ${filtered.join('\n')}
   });
 
   it('are set and tagged many at once', async () => {
-    const { id } = await make(${leastOf(entity, "'Of many'")});
+    const { id } = await make(${getLeast(entity, "'Of many'")});
     const tag = (await call('POST', 'tags/', { name: 'Marked' })).body.tag as { id: number };
     const answer = await call('PUT', 'bulk/', { selection: { ids: [id] }, set: ${set}, addTags: [tag.id] });
     expect(answer.body, answer.text).toMatchObject({ changed: 1, failed: [] });
-    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ...${set}, tags: [{ id: tag.id }] });
+    expect(getRecord(await call('GET', \`\${id}/\`))).toMatchObject({ ...${set}, tags: [{ id: tag.id }] });
   });
 
   it('go to the trash and come back', async () => {
-    const { id } = await make(${leastOf(entity, "'Thrown away'")});
+    const { id } = await make(${getLeast(entity, "'Thrown away'")});
     expect((await call('DELETE', \`\${id}/\`)).status).toBe(200);
     expect((await call('GET', \`\${id}/\`)).body).toMatchObject({ code: 'not_found' });
     expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [id] });
-    expect(recordOf(await call('GET', \`\${id}/\`))).toMatchObject({ ${name}: 'Thrown away' });
+    expect(getRecord(await call('GET', \`\${id}/\`))).toMatchObject({ ${name}: 'Thrown away' });
   });
 
   it('are refused with what is wrong, by field', async () => {
@@ -178,7 +178,7 @@ ${filtered.join('\n')}
   });
 });
 
-async function rowsOf(query: string): Promise<${type}[]> {
+async function getRows(query: string): Promise<${type}[]> {
   const { body } = await call('GET', \`?itemsPerPage=200&\${query}\`);
   return (body.results as { rows: ${type}[] }).rows;
 }
@@ -190,7 +190,7 @@ function cellSample(field: EntityField): string {
   if (field.kind === 'enum')
     return `'${titleCase((field.choices[1] ?? field.choices[0] ?? '').replaceAll('_', '-'))}'`;
   if (field.kind === 'money') return "'1,250.50'";
-  return field.kind === 'number' ? `'${sampleOf(field, 1)}'` : sampleOf(field, 1);
+  return field.kind === 'number' ? `'${getSample(field, 1)}'` : getSample(field, 1);
 }
 
 function importTest({ one, many, plural, singular, words, fields }: NewEntity): string {
@@ -200,7 +200,7 @@ function importTest({ one, many, plural, singular, words, fields }: NewEntity): 
     fields.map((field) => cellSample(field).slice(1, -1)).join(';'),
   ];
   const body = fields.map(
-    (field) => `${field.name}: ${field.kind === 'money' ? '1250.5' : sampleOf(field, 1)}`,
+    (field) => `${field.name}: ${field.kind === 'money' ? '1250.5' : getSample(field, 1)}`,
   );
   const rest = fields.slice(1);
   return `import { readingContext } from '@org/schema';

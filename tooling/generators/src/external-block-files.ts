@@ -34,7 +34,7 @@ const quoted = (text: string): string =>
 
 /** Names of a list's block that its view and settings import, in the order of names. */
 const withMost = (type: string): string =>
-  `${type}Props` < 'MOST_ITEMS' ? `type ${type}Props, MOST_ITEMS` : `MOST_ITEMS, type ${type}Props`;
+  `${type}Props` < 'MAX_ITEMS' ? `type ${type}Props, MAX_ITEMS` : `MAX_ITEMS, type ${type}Props`;
 
 function definition({ title, category, list, type, symbol }: Names): string {
   return `import { defineBlock } from '@org/blocks/definitions';
@@ -43,7 +43,7 @@ ${when(
   list,
   `
 /** Most items that are kept and shown. */
-export const MOST_ITEMS = 50;
+export const MAX_ITEMS = 50;
 
 const item = object({
   id: string().max(40).required(),
@@ -53,7 +53,7 @@ const item = object({
 `,
 )}
 const shape = object({
-  text: string().max(500).defined(),${when(list, '\n  items: array(item.required()).max(MOST_ITEMS).defined(),')}
+  text: string().max(500).defined(),${when(list, '\n  items: array(item.required()).max(MAX_ITEMS).defined(),')}
 });
 export type ${type}Props = InferType<typeof shape>;
 
@@ -113,7 +113,7 @@ export function ${type}View${given} {
 ${when(
   list,
   `  // What is stored is looked at as if anybody had written it.
-  const items = itemsOf(props.items, MOST_ITEMS);
+  const items = itemsOf(props.items, MAX_ITEMS);
 `,
 )}  return (
     ${root}
@@ -160,7 +160,7 @@ export const ${symbol}Settings = defineSettings<${type}Props>([
     label: 'Items',
     itemLabel: 'Item',
     newItem: { title: '', text: '' },
-    max: MOST_ITEMS,
+    max: MAX_ITEMS,
     fields: [
       { kind: 'text', prop: 'title', label: 'Title' },
       { kind: 'text', prop: 'text', label: 'Text' },

@@ -20,7 +20,7 @@ export interface FoundBlock {
 const DOORS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
 
 function manifest({ name, version, tools }: ExternalPackage): string {
-  const door = (file: string) => ({
+  const db = (file: string) => ({
     types: `./dist/${file}.d.ts`,
     default: `./dist/${file}.js`,
   });
@@ -33,8 +33,8 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       license: 'UNLICENSED',
       type: 'module',
       exports: {
-        '.': door('views'),
-        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, door(file)])),
+        '.': db('views'),
+        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, db(file)])),
         './styles.css': './dist/styles.css',
         './package.json': './package.json',
       },
@@ -132,7 +132,7 @@ import { join } from 'node:path';
 import { buildSync, type Plugin, transformSync } from 'esbuild';
 
 /** A sheet, minified, without the layer around its rules. Errors: throws where it is not one \`@layer org.blocks { ... }\`. */
-function rulesOf(path: string): string {
+function getRules(path: string): string {
   const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
   const rules = /^@layer org\\.blocks\\{([\\s\\S]*)\\}$/.exec(code.trim())?.[1];
   if (rules === undefined) throw new Error(\`\${path} has to be one @layer org.blocks { ... }\`);
@@ -140,7 +140,7 @@ function rulesOf(path: string): string {
 }
 
 /** A behaviour and what it imports as one expression. Errors: throws where it exports anything beside \`enhance\`. */
-function expressionOf(path: string): string {
+function getExpression(path: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [path],
     bundle: true,
@@ -168,7 +168,7 @@ export function blockAssets(): Plugin {
       }));
       build.onLoad({ filter: /\\?as-text$/, namespace: 'block-assets' }, ({ path }) => {
         const file = path.replace(/\\?as-text$/, '');
-        const text = file.endsWith('.css') ? rulesOf(file) : expressionOf(file);
+        const text = file.endsWith('.css') ? getRules(file) : getExpression(file);
         return {
           contents: \`export default \${JSON.stringify(text)}\`,
           loader: 'js',
@@ -182,7 +182,7 @@ export function blockAssets(): Plugin {
 /** Writes all styles as one sheet, for the editor's canvas and for pages that link it. */
 export function writeSheet(folder: string): void {
   const sheets = globSync('src/blocks/*/*.css', { cwd: folder }).sort();
-  const rules = sheets.map((sheet) => rulesOf(join(folder, sheet)));
+  const rules = sheets.map((sheet) => getRules(join(folder, sheet)));
   writeFileSync(join(folder, 'dist/styles.css'), \`@layer org.blocks{\${rules.join('')}}\\n\`);
 }
 `;
@@ -236,7 +236,7 @@ const page = renderTree(tree, { registry, views: { ...blockViews, ...views }, co
 const HEADER = '// The blocks of src/blocks, one line each.\n';
 
 /** One door: an import for each block and a table. */
-function door(
+function db(
   blocks: readonly FoundBlock[],
   {
     heads = [],
@@ -264,11 +264,11 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
   const scripted = blocks.flatMap(({ name, behaviours }) =>
     behaviours.map((behaviour) => ({ name: behaviour, folder: name })),
   );
-  const folderOf = (behaviour: string): string =>
+  const getFolder = (behaviour: string): string =>
     scripted.find(({ name }) => name === behaviour)?.folder ?? behaviour;
   const scripts = scripted.map(({ name }) => ({ name, behaviours: [] }));
   return {
-    'src/views.ts': door(blocks, {
+    'src/views.ts': db(blocks, {
       heads: [`import { defineViews } from '@org/blocks';`],
       line: (name) =>
         `import { ${pascalCase(name)}View } from './blocks/${name}/${name}.view.tsx';`,
@@ -277,7 +277,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${pascalCase(name)}: ${pascalCase(name)}View`,
       closes: '});',
     }),
-    'src/definitions.ts': door(blocks, {
+    'src/definitions.ts': db(blocks, {
       heads: [`import type { BlockDefinition } from '@org/content';`],
       line: (name) =>
         `import { ${camelCase(name)}Definition } from './blocks/${name}/${name}.definition.ts';`,
@@ -286,7 +286,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${camelCase(name)}Definition`,
       closes: '];',
     }),
-    'src/editor.ts': `${door(blocks, {
+    'src/editor.ts': `${db(blocks, {
       heads: [`import type { SettingField } from '@org/blocks/editor';`],
       line: (name) =>
         `import { ${camelCase(name)}Settings } from './blocks/${name}/${name}.settings.ts';`,
@@ -298,25 +298,25 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
 /** Drawings of icons that are in no set of ours, by the name that a definition gives: a path on a grid of 24. */
 export const icons: Readonly<Record<string, string>> = {};
 `,
-    'src/css.ts': door(blocks, {
+    'src/css.ts': db(blocks, {
       line: (name) => `import ${camelCase(name)} from './blocks/${name}/${name}.css';`,
       doc: 'Rules of each block as text, by type.',
       opens: 'export const styles: Readonly<Record<string, string>> = {',
       row: (name) => `${pascalCase(name)}: ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/islands.ts': door(scripts, {
+    'src/islands.ts': db(scripts, {
       heads: [`import type { Enhancer } from '@org/blocks/islands';`],
       line: (name) =>
-        `import { enhance as ${camelCase(name)} } from './blocks/${folderOf(name)}/${name}.enhance.ts';`,
+        `import { enhance as ${camelCase(name)} } from './blocks/${getFolder(name)}/${name}.enhance.ts';`,
       doc: 'Behaviours as functions, by the name that `data-enhance` says.',
       opens: 'export const behaviours: Readonly<Record<string, Enhancer>> = {',
       row: (name) => `'${name}': ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/server.ts': door(scripts, {
+    'src/server.ts': db(scripts, {
       line: (name) =>
-        `import ${camelCase(name)} from './blocks/${folderOf(name)}/${name}.enhance.ts?text';`,
+        `import ${camelCase(name)} from './blocks/${getFolder(name)}/${name}.enhance.ts?text';`,
       doc: 'Behaviours as text, by the name that `data-enhance` says.',
       opens: 'export const scripts: Readonly<Record<string, string>> = {',
       row: (name) => `'${name}': ${camelCase(name)}`,

@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
 };
 
 /** What a field becomes. */
-export const codeOf = ({ kind }: EntityField): KindCode => KINDS[kind];
+export const getCode = ({ kind }: EntityField): KindCode => KINDS[kind];
 
 /** `a Price`, `an Order`. */
 export function withArticle(label: string): string {
@@ -122,7 +122,7 @@ export function choiceType({ type }: NewEntity, { name }: EntityField): string {
 
 /** The column that a list is ordered by; undefined for a field that orders nothing. */
 export function orderColumn(field: EntityField): string | undefined {
-  const { key, order } = codeOf(field);
+  const { key, order } = getCode(field);
   if (!order) return undefined;
   return key?.(field) ? `${field.name}_key` : field.name;
 }
@@ -144,7 +144,7 @@ export function hasKind({ fields }: NewEntity, ...kinds: readonly FieldKind[]): 
 }
 
 /** A value of a field for tests, as source text. Shape: field, which of two → literal. */
-export function sampleOf({ kind, label, choices }: EntityField, which: 0 | 1): string {
+export function getSample({ kind, label, choices }: EntityField, which: 0 | 1): string {
   switch (kind) {
     case 'text':
     case 'long':

@@ -9,7 +9,7 @@ import { entityFormFiles } from './entity-form-files.ts';
 import { entityPolicyFiles } from './entity-policy-files.ts';
 import { entitySchemaFiles } from './entity-schema-files.ts';
 import { entityTestFiles } from './entity-test-files.ts';
-import { nextStep, singularOf } from './make-route.ts';
+import { nextStep, getSingular } from './make-route.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import { readFields } from './read-fields.ts';
@@ -29,8 +29,8 @@ export interface EntityWish {
   readonly icon?: string | undefined;
 }
 
-function namesOf(root: string, wish: EntityWish): NewEntity {
-  const { plural, one = singularOf(plural), icon = 'IconBox' } = wish;
+function getNames(root: string, wish: EntityWish): NewEntity {
+  const { plural, one = getSingular(plural), icon = 'IconBox' } = wish;
   const key = one.replaceAll('-', '_');
   const table = plural.replaceAll('-', '_');
   return {
@@ -73,7 +73,7 @@ function refusal(
  * Shape: root of the repository, wish → paths of what was written. Errors: throws one sentence, before anything is written.
  */
 export function makeEntity(root: string, wish: EntityWish): string[] {
-  const entity = namesOf(root, wish);
+  const entity = getNames(root, wish);
   const problem = refusal(root, entity);
   if (problem) throw new Error(problem);
   const files = {

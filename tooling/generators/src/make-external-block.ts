@@ -15,7 +15,7 @@ const read = (file: string) =>
   };
 
 /** Versions that a new package names: those of this repository. */
-function toolsOf(root: string): Record<string, string> {
+function getTools(root: string): Record<string, string> {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const shared = [...catalog.matchAll(/^ {2}"?([@\w/-]+)"?: (\^?[\d.]+)$/gm)].map(
     ([, name = '', version = '']) => [name, version] as const,
@@ -58,7 +58,7 @@ export function makeExternalBlock(root: string, folder: string, block: ExternalB
     const refusal = refuseName(name);
     if (refusal) throw new Error(`The folder gives the package its name. ${refusal}`);
     const { version } = read(join(root, 'packages/blocks/package.json'));
-    Object.assign(files, externalPackageFiles({ name, version, tools: toolsOf(root) }));
+    Object.assign(files, externalPackageFiles({ name, version, tools: getTools(root) }));
   }
   const write = (texts: Readonly<Record<string, string>>): string[] =>
     Object.entries(texts).map(([file, text]) => {

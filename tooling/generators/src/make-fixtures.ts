@@ -12,7 +12,7 @@ const BLOCKS: readonly ExternalBlock[] = [
 ];
 
 /** Files of a package, without what is installed or built. Shape: folder → path → text. */
-function filesOf(folder: string): Map<string, string> {
+function getFiles(folder: string): Map<string, string> {
   const paths = globSync('{*.*,.gitignore,src/**/*.*}', {
     cwd: folder,
     exclude: ['dist', 'node_modules'],
@@ -25,7 +25,7 @@ const place = join(root, FIXTURE);
 if (process.argv.includes('--check')) {
   const made = join(mkdtempSync(join(tmpdir(), 'atrium-fixture-')), basename(FIXTURE));
   for (const block of BLOCKS) makeExternalBlock(root, made, block);
-  const [now, then] = [filesOf(made), existsSync(place) ? filesOf(place) : new Map()];
+  const [now, then] = [getFiles(made), existsSync(place) ? getFiles(place) : new Map()];
   for (const path of new Set([...now.keys(), ...then.keys()]))
     if (now.get(path) !== then.get(path)) {
       process.stderr.write(`${FIXTURE}/${path} is stale: run gen\n`);

@@ -18,7 +18,7 @@ export interface RouteWish {
 }
 
 /** `price-lists` as `price-list`, `categories` as `category`. */
-export function singularOf(plural: string): string {
+export function getSingular(plural: string): string {
   return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
 }
 
@@ -35,7 +35,7 @@ export function nextStep(root: string): string {
  * Shape: root of the repository, wish → paths of what was written. Errors: throws one sentence, before anything is written.
  */
 export function makeRoute(root: string, wish: RouteWish): string[] {
-  const { plural, singular = singularOf(plural), permission = plural.replaceAll('-', '_') } = wish;
+  const { plural, singular = getSingular(plural), permission = plural.replaceAll('-', '_') } = wish;
   if (singular === plural)
     throw new Error(`What is one of the ${plural} called? Say it with --singular.`);
   if (existsSync(join(root, `apps/api/src/modules/${plural}`)))

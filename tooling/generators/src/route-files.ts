@@ -99,7 +99,7 @@ function service({ plural, singular }: NewRoute): string {
   const many = camelCase(plural);
   const word = singular.replaceAll('-', ' ');
   return `import { appError, invariant, type ${type} } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ${type}Record } from '../../database/tables.ts';
 import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
 import * as ${many} from './${plural}.repository.ts';
@@ -158,7 +158,7 @@ function repository({ plural, singular }: NewRoute): string {
   const table = plural.replaceAll('-', '_');
   const words = plural.replaceAll('-', ' ');
   const word = singular.replaceAll('-', ' ');
-  return `import type { TenantTx } from '../../database/data-door.ts';
+  return `import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';

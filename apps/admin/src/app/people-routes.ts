@@ -116,7 +116,7 @@ const agencies = createRoute({
 });
 
 /** Screens before one is signed in, which links of mails lead to. */
-export const doorRoutes = [forgot, reset, invitation] as const;
+export const signedOutRoutes = [forgot, reset, invitation] as const;
 
 /** Screens of people and roles, one's own account, mail, and the tenants of the platform. */
 export const peopleRoutes = [

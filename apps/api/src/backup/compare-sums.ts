@@ -15,7 +15,7 @@ export async function compareSums(
 ): Promise<void> {
   for (const { name, rows, sum } of wanted) {
     const table = snapshot.tables.find((candidate) => candidate.name === name);
-    const found = table && (await snapshot.sumOf(table));
+    const found = table && (await snapshot.getSum(table));
     if (found?.rows !== rows || found.sum !== sum)
       throw new Error(
         `${name} is not what it was: ${rows} rows were there, ${found?.rows ?? 0} are`,

@@ -62,7 +62,7 @@ async function writeRows(
   path: string,
 ): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
-    for await (const rows of snapshot.rowsOf(table)) yield `${rows.join('\n')}\n`;
+    for await (const rows of snapshot.getRows(table)) yield `${rows.join('\n')}\n`;
   }
   await pipeline(
     Readable.from(lines()),
@@ -87,7 +87,7 @@ async function add(
  * manifest with a hash of each. Shape: settings, path of the archive → what is in it.
  * Errors: rejects where the archive is there already; what was begun is removed.
  */
-export async function makeBackup(
+export async function createBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   target: string,
   tell: (line: string) => void,
@@ -105,7 +105,7 @@ export async function makeBackup(
         await writeRows(snapshot, table, path);
         await add(archive, files, rowsFile(table.name), path);
         const { name, columns } = table;
-        tables.push({ name, columns, ...(await snapshot.sumOf(table)) });
+        tables.push({ name, columns, ...(await snapshot.getSum(table)) });
       }
       // Rows first: every file that they name was there before them.
       for (const place of KEPT_FILES)

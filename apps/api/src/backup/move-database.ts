@@ -27,8 +27,8 @@ export async function moveDatabase(
     try {
       const sums: SummedTable[] = [];
       for (const table of from.tables) {
-        for await (const rows of from.rowsOf(table)) await fill.put(table, rows);
-        sums.push({ name: table.name, ...(await from.sumOf(table)) });
+        for await (const rows of from.getRows(table)) await fill.put(table, rows);
+        sums.push({ name: table.name, ...(await from.getSum(table)) });
       }
       await fill.finish(from.sequences);
       const to = await openSnapshot(owner);

@@ -6,7 +6,7 @@ import { clusterHome } from '../database/cluster-home.ts';
 import { embeddedBinaries } from '../database/postgres-binaries.ts';
 import { CLUSTER_OWNER, PostgresCluster } from '../database/postgres-cluster.ts';
 import { serverAccount } from '../database/server-account.ts';
-import { keptSecret } from '../secret.ts';
+import { readOrCreateSecret } from '../secret.ts';
 
 /** Name of the database in an embedded server. */
 const EMBEDDED_DATABASE = 'atrium';
@@ -56,7 +56,7 @@ export async function reachDatabase(
     account,
     tell,
   );
-  const password = await keptSecret(join(config.dataDir, 'postgres.secret'));
+  const password = await readOrCreateSecret(join(config.dataDir, 'postgres.secret'));
   const port = await runningPort(home.dataFolder);
   if (port !== undefined) {
     const url = `postgres://${CLUSTER_OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${EMBEDDED_DATABASE}`;

@@ -24,8 +24,8 @@ export interface DatabaseSnapshot {
   /** Next numbers of its ids. Shape: sequence → last value. */
   readonly sequences: ReadonlyMap<string, number>;
   /** Every row of a table, as JSON texts, some hundred at a time. */
-  rowsOf(table: StoredTable): AsyncGenerator<string[]>;
-  sumOf(table: StoredTable): Promise<TableSum>;
+  getRows(table: StoredTable): AsyncGenerator<string[]>;
+  getSum(table: StoredTable): Promise<TableSum>;
   /** Lets the moment go. */
   end(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
     sequences: new Map(
       sequences.rows.flatMap(({ name, last }) => (last === null ? [] : [[name, Number(last)]])),
     ),
-    async *rowsOf(table) {
+    async *getRows(table) {
       yield* throughWalls(table, async function* read() {
         await client.query(
           `declare stored no scroll cursor for select row_to_json(r)::text as row from (select ${readList(table)} from ${quoted(table.name)}) r`,
@@ -90,7 +90,7 @@ export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
         await client.query('close stored');
       });
     },
-    async sumOf(table) {
+    async getSum(table) {
       const total = { rows: 0, sum: 0n };
       const parts = throughWalls(table, async function* read() {
         const { rows } = await client.query<{ rows: string; sum: string }>(

@@ -43,7 +43,7 @@ function checked(name: string, wanted: string | undefined): Transform {
 }
 
 /** Lines by their line feed alone: other signs that some take for the end of a line stand in texts. */
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* getLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const part of bytes) {
@@ -64,7 +64,7 @@ async function putRows(
   // A failure of the flow ends the lines below; it is told by the flow itself.
   flow.catch(() => undefined);
   let batch: string[] = [];
-  for await (const line of linesOf(unpacked)) {
+  for await (const line of getLines(unpacked)) {
     batch.push(line);
     if (batch.length < AT_ONCE) continue;
     await fill.put(table, batch);

@@ -68,13 +68,13 @@ export function readList({ columns, types }: Pick<StoredTable, 'columns' | 'type
 
 /** How rows of some columns are put into a table. Shape: table, its columns among those of the rows → a statement with one parameter. */
 export function insertion({ name, columns, types }: StoredTable, some: readonly string[]): string {
-  const typeOf = (column: string): string => types[columns.indexOf(column)] ?? 'text';
+  const getType = (column: string): string => types[columns.indexOf(column)] ?? 'text';
   const given = some.map((column) => {
-    const type = typeOf(column);
+    const type = getType(column);
     return `${quoted(column)} ${isJson(type) ? 'text' : type}`;
   });
   const taken = some.map((column) => {
-    const type = typeOf(column);
+    const type = getType(column);
     return isJson(type) ? `${quoted(column)}::${type}` : quoted(column);
   });
   return `insert into ${quoted(name)} (${some.map(quoted).join(', ')}) overriding system value

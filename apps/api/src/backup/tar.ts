@@ -93,7 +93,7 @@ function text(block: Buffer, from: number, length: number): string {
   return part.subarray(0, end < 0 ? length : end).toString();
 }
 
-function sizeOf(block: Buffer): number {
+function getSize(block: Buffer): number {
   return (block[124] ?? 0) & 0x80
     ? Number(block.readBigUInt64BE(128))
     : Number.parseInt(text(block, 124, 12), 8);
@@ -110,7 +110,7 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
     if (text(block, 257, 5) !== 'ustar') throw new Error('This is no archive of a backup');
     const prefix = text(block, 345, 155);
     const name = `${prefix && `${prefix}/`}${text(block, 0, 100)}`;
-    const size = sizeOf(block);
+    const size = getSize(block);
     entries.push({ name, offset: offset + BLOCK, size });
     offset += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }

@@ -28,7 +28,7 @@ interface Rule {
   readonly definition: string;
 }
 
-async function referencesOf(owner: Client): Promise<Rule[]> {
+async function getReferences(owner: Client): Promise<Rule[]> {
   const { rows } = await owner.query<Rule>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)`,
@@ -75,7 +75,7 @@ export async function openFill(
   // The owner passes walls that are not forced, and rows may come before those that they refer to.
   for (const { name } of walled)
     await owner.query(`alter table ${quoted(name)} no force row level security`);
-  const references = await referencesOf(owner);
+  const references = await getReferences(owner);
   for (const { table, name } of references)
     await owner.query(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const name of tables.keys())

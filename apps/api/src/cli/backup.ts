@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { makeBackup } from '../backup/make-backup.ts';
+import { createBackup } from '../backup/make-backup.ts';
 import { readConfig } from '../config.ts';
 import { runCommand, tell } from './run-command.ts';
 
@@ -7,7 +7,7 @@ import { runCommand, tell } from './run-command.ts';
 await runCommand(async () => {
   const name = `atrium-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
   const target = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? name);
-  const { tables, files } = await makeBackup(readConfig(process.env), target, tell);
+  const { tables, files } = await createBackup(readConfig(process.env), target, tell);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `${target} holds ${rows} rows of ${tables.length} tables and ${Object.keys(files).length - tables.length} files.`,

@@ -31,7 +31,7 @@ async function createOwner(): Promise<void> {
     const password = await person.askSecret('Password: ');
     if (password !== (await person.askSecret('The same again: ')))
       throw new Error('The passwords do not match: nothing was created');
-    await makeOwner({ door: database.door, identity }, { email, firstname, lastname, password });
+    await makeOwner({ db: database.db, identity }, { email, firstname, lastname, password });
     console.log(`${email} is the owner now. Sign in at ${config.adminOrigin}/login`);
   } finally {
     person.close();

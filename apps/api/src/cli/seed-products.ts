@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { appSecret } from '../secret.ts';
-import { seedManyProducts, shopOf } from '../seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../seed/seed-many-products.ts';
 import { runCommand, tell } from './run-command.ts';
 
 // pnpm seed-products --tenant demo --count 1000000
@@ -22,10 +22,10 @@ await runCommand(async () => {
     tell,
   });
   try {
-    const { door } = database;
+    const { db } = database;
     await seedManyProducts({
-      door,
-      ...(await shopOf(door, values.tenant)),
+      db,
+      ...(await getShop(db, values.tenant)),
       count,
       onProgress: (done) => {
         if (done % 50_000 === 0) tell(`${done} of ${count} products`);

@@ -27,7 +27,7 @@ function isTolerated({ id, reason }: Violation, tree: BuilderTree): boolean {
   );
 }
 
-const keyOf = ({ id, reason }: Violation): string => `${id} ${reason}`;
+const getKey = ({ id, reason }: Violation): string => `${id} ${reason}`;
 
 /** What breaks the rules now and did not before: old pages stay savable when a rule gets stricter. */
 function newViolation(
@@ -38,8 +38,8 @@ function newViolation(
   const found = findViolations(tree, registry).filter((violation) => !isTolerated(violation, tree));
   if (found.length === 0) return undefined;
   const old = before();
-  const known = new Set(old ? findViolations(old, registry).map(keyOf) : []);
-  return found.find((violation) => !known.has(keyOf(violation)));
+  const known = new Set(old ? findViolations(old, registry).map(getKey) : []);
+  return found.find((violation) => !known.has(getKey(violation)));
 }
 
 /** What content is checked beside. */
@@ -47,7 +47,7 @@ export interface ContentCheck {
   /** Content as it is stored now: what was there before may stay. */
   readonly before?: string | null | undefined;
   /** True when whoever saves may store HTML that stands on a page as it is. @default false */
-  readonly mayStoreHtml?: boolean | undefined;
+  readonly canStoreHtml?: boolean | undefined;
   /** What the content is of: blocks of the other kind may not stand in it. @default 'page' */
   readonly target?: BlockTarget | undefined;
 }
@@ -84,7 +84,7 @@ function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: Blo
 export function checkContent(
   text: string | null,
   registry: BlockRegistry,
-  { before = null, mayStoreHtml = false, target = 'page' }: ContentCheck = {},
+  { before = null, canStoreHtml = false, target = 'page' }: ContentCheck = {},
 ): string | null {
   if (!text) return null;
   const loaded = loadContent(text, registry);
@@ -101,7 +101,7 @@ export function checkContent(
     return known;
   };
   refuseStrangers(loaded.tree, registry, target);
-  if (!mayStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
+  if (!canStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
   const violation = newViolation(loaded.tree, stored, registry);
   if (violation)
     throw appError('content_invalid', {
@@ -115,7 +115,7 @@ export function checkContent(
 export function checkFragment(
   fragment: TreeFragment,
   registry: BlockRegistry,
-  { before, mayStoreHtml = false }: ContentCheck = {},
+  { before, canStoreHtml = false }: ContentCheck = {},
 ): string {
   const guarded = guardTree(fragment.nodes, registry, fragment.rootNodeId);
   if (!guarded.ok)
@@ -123,7 +123,7 @@ export function checkFragment(
       message: guarded.message,
       formErrors: { content: guarded.message },
     });
-  if (!mayStoreHtml)
+  if (!canStoreHtml)
     // Our own JSON, guarded before it was stored.
     refuseNewHtml(
       guarded.tree,

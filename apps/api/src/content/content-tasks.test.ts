@@ -11,7 +11,7 @@ import {
   runContentTask,
 } from './content-tasks.ts';
 
-const pageOf = (...blocks: BlockTemplate[]): string =>
+const getPage = (...blocks: BlockTemplate[]): string =>
   encodeContent(
     createTree(
       {
@@ -25,8 +25,8 @@ const pageOf = (...blocks: BlockTemplate[]): string =>
 const LONG = '<p><b>word</b></p>'.repeat(4000);
 const text: BlockTemplate = { type: 'Text', props: { text: 'Hello' } };
 const form: BlockTemplate = { type: 'CustomForm', props: { formName: 'ask' } };
-const small = pageOf(text, form);
-const large = pageOf(
+const small = getPage(text, form);
+const large = getPage(
   form,
   ...Array.from({ length: 20 }, () => ({ type: 'TextBox', props: { html: LONG } })),
 );

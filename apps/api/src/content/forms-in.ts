@@ -17,16 +17,16 @@ export interface SavedForm {
   readonly newsletterListId: number;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function readForm(props: JsonObject, defaults: JsonObject): SavedForm {
   const { newsletterListId, dynamicForm = defaults.dynamicForm } = props;
   return {
-    formName: textOf(props.formName ?? defaults.formName).trim() || 'contact_form',
+    formName: getText(props.formName ?? defaults.formName).trim() || 'contact_form',
     fields: readFormFields(dynamicForm),
-    recipients: textOf(props.recipients),
-    tags: textOf(props.tags),
-    successMessage: textOf(props.successMessage),
+    recipients: getText(props.recipients),
+    tags: getText(props.tags),
+    successMessage: getText(props.successMessage),
     createCustomer: props.createCustomer === true,
     newsletterSignup: props.newsletterSignup === true,
     newsletterListId: Number.isSafeInteger(newsletterListId) ? Number(newsletterListId) : 0,

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import { appError, type BuilderTree } from '@org/schema';
 import type { TenantWrite } from '../events/record-change.ts';
-import { may } from '../http/may.ts';
+import { hasPermission } from '../http/has-permission.ts';
 
 /** Texts of a tree that stand on the page as the HTML that they are. */
 function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
@@ -15,8 +15,8 @@ function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
 }
 
 /** True when the person may store HTML that stands on a page as it is. Source: BLK-CUSTOMHTML-01. */
-export function mayStoreHtml({ actor }: TenantWrite): boolean {
-  return may(actor, 'custom_html.can_update');
+export function canStoreHtml({ actor }: TenantWrite): boolean {
+  return hasPermission(actor, 'custom_html.can_update');
 }
 
 /**

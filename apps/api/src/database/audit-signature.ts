@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currentAuditKey } from './data-door.ts';
+import { currentAuditKey } from './tenant-database.ts';
 
 /** What the server vouches for in an audit entry. */
 export interface SignedEntry {

@@ -1,11 +1,11 @@
 import { appError, readFilter, readInstant } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import type { AskedList, ListDefinition, ListReader } from './list-definition.ts';
 import { compileFilter, taggedWith } from './list-filter.ts';
 import { COUNT_CAP, containing } from './list-page.ts';
 import { planSearch } from './plan-search.ts';
-import { foundBy, wordNames } from './search-words.ts';
+import { foundBy, wordNames } from './search-terms.ts';
 
 const NOBODY: ListReader = { timezone: 'UTC', personId: undefined };
 const DAY = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ type Conditional = Pick<
   'table' | 'searched' | 'words' | 'fields' | 'filters' | 'tagged' | 'id' | 'date' | 'hasTrash'
 >;
 
-function filterOf(
+function getFilter(
   list: Conditional,
   text: string,
   { timezone, personId, custom }: ListReader,
@@ -41,7 +41,7 @@ function filterOf(
 }
 
 /** Names under which the words of the rows lie that a query is about. */
-function namesOf(words: string, query: Pick<AskedList, 'showdeleted' | 'onlydeleted'>) {
+function getNames(words: string, query: Pick<AskedList, 'showdeleted' | 'onlydeleted'>) {
   const [live, inTrash] = wordNames(words);
   if (query.onlydeleted) return [inTrash];
   return query.showdeleted ? [live, inTrash] : [live];
@@ -68,7 +68,7 @@ export function listConditions(
   if (query.startDate) found.push(sql<SqlBool>`${date} >= ${readInstant(query.startDate)}`);
   if (query.endDate) found.push(upTo(date, query.endDate));
   if (query.search && list.words) {
-    const words = foundBy(namesOf(list.words, query), id, query.search);
+    const words = foundBy(getNames(list.words, query), id, query.search);
     if (words) found.push(words);
   } else if (query.search && list.searched?.length) {
     const pattern = containing(query.search);
@@ -79,7 +79,7 @@ export function listConditions(
     const each = query.tagMatch === 'all' ? query.tags.map((tag) => [tag]) : [query.tags];
     found.push(...each.map((tags) => taggedWith(list, tags)));
   }
-  const filter = query.filter ? filterOf(list, query.filter, reader) : undefined;
+  const filter = query.filter ? getFilter(list, query.filter, reader) : undefined;
   if (filter) found.push(filter);
   return found;
 }

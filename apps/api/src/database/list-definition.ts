@@ -1,6 +1,6 @@
 import type { ListFields, ListQuery } from '@org/schema';
 import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import type { KeyKind, OrderStep } from './list-cursor.ts';
 import type { SqlField } from './list-filter.ts';
 import { type ListOrder, orderBy } from './list-order.ts';
@@ -49,7 +49,7 @@ export function defineList<Db, Tables extends keyof Db, Row>(
  * Lists a table that needs no join: every column of every row.
  * Shape: table, its orders as name → kind, with the column where it has another name, and the rest → definition.
  */
-export function listOf<Table extends keyof TenantTables & string>(
+export function getList<Table extends keyof TenantTables & string>(
   table: Table,
   {
     orders,

@@ -7,7 +7,7 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './list-page.ts';
-import { beginsWith } from './search-words.ts';
+import { beginsWith } from './search-terms.ts';
 
 /** How one field of a list is looked up. */
 export interface SqlField {
@@ -96,7 +96,7 @@ function numberRule(
 }
 
 /** The first instant of a day, or of one some days later, in the tenant's time zone. */
-function startOf(
+function getStart(
   { isDay }: SqlField,
   { timezone }: FilterContext,
   day: string | undefined,
@@ -115,7 +115,7 @@ function within(
   to: string | undefined,
 ): Bool {
   const { value } = field;
-  return sql<SqlBool>`(${value} >= ${startOf(field, context, from)} and ${value} < ${startOf(field, context, to, 1)})`;
+  return sql<SqlBool>`(${value} >= ${getStart(field, context, from)} and ${value} < ${getStart(field, context, to, 1)})`;
 }
 
 /** The day that it is in a time zone, some days from today. Shape: zone, days → `YYYY-MM-DD`. */
@@ -134,9 +134,9 @@ function dateRule(rule: FilterRule, field: SqlField, context: FilterContext): Bo
       return within(field, context, from, to);
     case 'before':
       // What has no day is before none and after none.
-      return sql<SqlBool>`${field.value} < ${startOf(field, context, from)}`;
+      return sql<SqlBool>`${field.value} < ${getStart(field, context, from)}`;
     case 'after':
-      return sql<SqlBool>`${field.value} >= ${startOf(field, context, to, 1)}`;
+      return sql<SqlBool>`${field.value} >= ${getStart(field, context, to, 1)}`;
     case 'in_last_days':
       return within(field, context, today(1 - Number(value)), today(0));
     case 'in_next_days':

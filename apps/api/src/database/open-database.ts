@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { derivedKey, keptSecret } from '../secret.ts';
-import { checkWalls } from './check-walls.ts';
+import { derivedKey, readOrCreateSecret } from '../secret.ts';
+import { verifyRowLevelSecurity } from './verify-row-level-security.ts';
 import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
-import { type DataDoor, dataDoor, type PlatformReason } from './data-door.ts';
+import { type TenantDatabase, tenantDatabase, type PlatformReason } from './tenant-database.ts';
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
@@ -17,7 +17,7 @@ import { serverAccount } from './server-account.ts';
 
 /** A database that is ready: migrated, its walls proven. */
 export interface Database {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   /** Pool of the sign-in library's login. */
   readonly authPool: Pool;
   /** Address of the application's login, for connections that listen. */
@@ -39,7 +39,7 @@ export interface PoolSize {
   readonly waiting: number;
 }
 
-function sizeOf({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
+function getSize({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
@@ -73,13 +73,13 @@ function withLogin(ownerUrl: string, user: string, password: string): string {
 }
 
 /** Names that the roles of a server's database carry. */
-function rolesOf(url: string): RoleNames {
+function getRoles(url: string): RoleNames {
   return roleNames(decodeURIComponent(new URL(url).pathname.slice(1)));
 }
 
 /** Address of the application's login, for a process that only listens: nothing is opened or made. */
 export function appAddress(ownerUrl: string, secret: string): string {
-  const roles = rolesOf(ownerUrl);
+  const roles = getRoles(ownerUrl);
   return withLogin(ownerUrl, roles.app, loginPasswords(secret, roles).app);
 }
 
@@ -88,7 +88,7 @@ export async function openGivenDatabase(
   given: GivenDatabase,
   events: DatabaseEvents = {},
 ): Promise<Database> {
-  const roles = given.rolesFor ? roleNames(given.rolesFor) : rolesOf(given.ownerUrl);
+  const roles = given.rolesFor ? roleNames(given.rolesFor) : getRoles(given.ownerUrl);
   const passwords = loginPasswords(given.secret, roles);
   const auditKey = derivedKey(given.secret, 'audit');
   const owner = new pg.Client({
@@ -130,19 +130,19 @@ export async function openGivenDatabase(
   );
   const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
   const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, report);
-  const door = dataDoor(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
+  const db = tenantDatabase(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
   const close = async (): Promise<void> => {
     closing = true;
     await Promise.all([pool.end(), authPool.end(), jobsPool.end()]);
   };
   try {
-    await checkWalls(door, pool);
+    await verifyRowLevelSecurity(db, pool);
   } catch (error) {
     await close();
     throw error;
   }
-  const pools = () => ({ app: sizeOf(pool), auth: sizeOf(authPool), jobs: sizeOf(jobsPool) });
-  return { door, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
+  const pools = () => ({ app: getSize(pool), auth: getSize(authPool), jobs: getSize(jobsPool) });
+  return { db, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -174,7 +174,7 @@ export async function openDatabase(
     account,
     events.tell ?? (() => undefined),
   );
-  const password = await keptSecret(join(config.dataDir, 'postgres.secret'));
+  const password = await readOrCreateSecret(join(config.dataDir, 'postgres.secret'));
   const cluster = new PostgresCluster({ ...home, account, password, onLost: events.onLost });
   await cluster.start();
   try {

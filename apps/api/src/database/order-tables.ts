@@ -74,7 +74,7 @@ interface OrdersTable extends EntityTable {
 export type OrderRecord = Selectable<OrdersTable>;
 
 /** Pieces that were taken from a place for a thing that was ordered. */
-export interface TakenPieces {
+export interface AllocatedStock {
   readonly location: number;
   readonly quantity: number;
 }
@@ -99,7 +99,7 @@ interface OrderItemsTable {
   /** Pieces that came back. */
   restocked: Generated<number>;
   /** Where its pieces were taken from; empty for what is not counted. */
-  taken: Json<TakenPieces[]>;
+  taken: Json<AllocatedStock[]>;
 }
 export type OrderItemRecord = Selectable<OrderItemsTable>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allOf, callCustomers, customersOf } from '../../test/support/customers.ts';
+import { getAll, callCustomers, getCustomers } from '../../test/support/customers.ts';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 const COUNT = 30_000;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const numberOf = (name: string): number => Number(name.slice(1));
+const getNumber = (name: string): number => Number(name.slice(1));
 const list = (query: Readonly<Record<string, string>>) =>
   callCustomers(t, 'GET', `?${new URLSearchParams(query)}`);
 
@@ -69,7 +69,7 @@ it.each([
   for (const page of new Set([1, 2, Math.ceil(last / 2), last])) {
     const answer = await list({ search, currentPage: String(page) });
     expect(
-      customersOf(answer).map(({ displayName }) => numberOf(displayName)),
+      getCustomers(answer).map(({ displayName }) => getNumber(displayName)),
       `page ${page}`,
     ).toEqual(all.slice((page - 1) * 25, page * 25));
     expect(answer.body.results).toMatchObject({ total, totalIsCapped });
@@ -86,7 +86,7 @@ it('reads all that a search finds by cursor, in any order', async () => {
     while (cursor !== null) {
       const more: Readonly<Record<string, string>> = cursor ? { cursor } : {};
       const part = await list({ search, orderBy, itemsPerPage: '200', ...more });
-      seen.push(...customersOf(part).map(({ displayName }) => numberOf(displayName)));
+      seen.push(...getCustomers(part).map(({ displayName }) => getNumber(displayName)));
       cursor = (part.body.results as { nextCursor: string | null }).nextCursor;
     }
     const all = expected(search).toSorted((one, other) => one - other);
@@ -96,11 +96,11 @@ it('reads all that a search finds by cursor, in any order', async () => {
 });
 
 it('counts what a search and a filter leave, whichever of them finds more', async () => {
-  const filter = JSON.stringify(allOf({ field: 'status', operator: 'in', value: ['lead'] }));
+  const filter = JSON.stringify(getAll({ field: 'status', operator: 'in', value: ['lead'] }));
   for (const search of ['everyone', 'quarter', 'half fifth', 'rare']) {
     const all = expected(search, (n) => n % 3 === 0);
     const answer = await list({ search, filter });
-    expect(customersOf(answer).map(({ displayName }) => numberOf(displayName))).toEqual(
+    expect(getCustomers(answer).map(({ displayName }) => getNumber(displayName))).toEqual(
       all.slice(0, 25),
     );
     expect(answer.body.results, search).toMatchObject({
@@ -124,10 +124,10 @@ it('changes all that a search finds, and not a part of it', async () => {
 });
 
 it('finds what is in the trash there alone, and takes it back to the others', async () => {
-  const found = customersOf(await list({ search: 'rare', itemsPerPage: '200' }));
+  const found = getCustomers(await list({ search: 'rare', itemsPerPage: '200' }));
   const ids = found.slice(0, 10).map(({ id }) => id);
   const idsIn = async (query: Readonly<Record<string, string>>) =>
-    customersOf(await list({ search: 'rare', itemsPerPage: '200', ...query })).map(({ id }) => id);
+    getCustomers(await list({ search: 'rare', itemsPerPage: '200', ...query })).map(({ id }) => id);
   await callCustomers(t, 'DELETE', '', { selection: { ids } });
   expect((await idsIn({})).length).toBe(20);
   expect((await idsIn({ onlydeleted: '1' })).toSorted()).toEqual(ids.toSorted());

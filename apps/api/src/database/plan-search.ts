@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import { COUNT_CAP } from './list-page.ts';
-import { askedWords, hasWord, idsWith, isAmong } from './search-words.ts';
+import { queryTerms, hasTerm, idsWith, isAmong } from './search-terms.ts';
 
 /** So many rows are looked up one by one at most. */
 const FEW = 5000;
@@ -68,7 +68,7 @@ interface Hits {
 }
 
 /** The rows that one word finds, as far as they are counted. */
-async function hitsOf(tx: TenantTx, entity: string, word: string): Promise<Hits> {
+async function getHits(tx: TenantTx, entity: string, word: string): Promise<Hits> {
   const { rows } = await sql<Hits>`
     with counted as materialized (${idsWith([entity], word)} limit ${COUNTED + 1}),
       hits as materialized (select distinct entity_id from counted)
@@ -83,7 +83,7 @@ async function hitsOf(tx: TenantTx, entity: string, word: string): Promise<Hits>
   };
 }
 
-const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch => ({
+const getOne = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch => ({
   condition: sql<SqlBool>`${id} = any(${ids}::bigint[])`,
   found: ids.length,
   isFew: true,
@@ -91,7 +91,7 @@ const oneOf = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch =
 });
 
 /** How many of the newest rows have a word, from 0 to 1. */
-async function shareOf(
+async function getShare(
   tx: TenantTx,
   { entity, table }: SearchPlace,
   word: string,
@@ -99,7 +99,7 @@ async function shareOf(
   const newest = sql`
     select id as newest from ${sql.table(table)} where deleted_at is null order by id desc limit ${SAMPLED}`;
   const { rows } = await sql<{ n: number; found: number }>`
-    select count(*) as n, count(*) filter (where ${hasWord([entity], word, sql.ref('newest'))}) as found
+    select count(*) as n, count(*) filter (where ${hasTerm([entity], word, sql.ref('newest'))}) as found
     from (${newest}) sample`.execute(tx);
   const [counted] = rows;
   return counted && Number(counted.n) > 0 ? Number(counted.found) / Number(counted.n) : 0;
@@ -109,7 +109,7 @@ async function shareOf(
 async function isWalked(tx: TenantTx, place: SearchPlace, word: string): Promise<boolean> {
   const { among, reach } = place;
   if (among === undefined) return false;
-  const share = await shareOf(tx, place, word);
+  const share = await getShare(tx, place, word);
   if (share === 0) return false;
   const steps = reach / share;
   return COSTS.lookUp * steps < COSTS.id * share * among + COSTS.step * steps;
@@ -118,12 +118,12 @@ async function isWalked(tx: TenantTx, place: SearchPlace, word: string): Promise
 /** A search of one word. */
 async function planOne(tx: TenantTx, place: SearchPlace, word: string): Promise<PlannedSearch> {
   const { entity, id } = place;
-  const { words, rows, ids } = await hitsOf(tx, entity, word);
-  if (ids) return oneOf(id, ids);
+  const { words, rows, ids } = await getHits(tx, entity, word);
+  if (ids) return getOne(id, ids);
   const isCounted = words <= COUNTED;
   const found = isCounted ? rows : COUNT_CAP + 1;
   if (!isCounted && (await isWalked(tx, place, word)))
-    return { condition: hasWord([entity], word, id), found, isFew: false };
+    return { condition: hasTerm([entity], word, id), found, isFew: false };
   await useMemory(tx);
   return { condition: isAmong([entity], word, id), found, isFew: false };
 }
@@ -143,14 +143,14 @@ async function planSeveral(
   if (!isFew) await useMemory(tx);
   const own = sql.ref('b.entity_id');
   const rest = others.map((word) =>
-    isFew ? hasWord([entity], word, own) : isAmong([entity], word, own),
+    isFew ? hasTerm([entity], word, own) : isAmong([entity], word, own),
   );
   const { rows } = await sql<{ entity_id: string }>`
     select distinct entity_id from (
       select b.entity_id from (${idsWith([entity], rarest)}) b where ${sql.join(rest, sql` and `)} limit ${FEW + 1}
     ) hits`.execute(tx);
   if (rows.length <= FEW)
-    return oneOf(
+    return getOne(
       id,
       rows.map(({ entity_id }) => String(entity_id)),
     );
@@ -168,7 +168,7 @@ export async function planSearch(
   place: SearchPlace,
   typed: string,
 ): Promise<PlannedSearch | undefined> {
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   const [first, second] = words;
   if (first === undefined) return undefined;
   return second === undefined ? planOne(tx, place, first) : planSeveral(tx, place, words);

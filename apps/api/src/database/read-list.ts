@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './data-door.ts';
+import type { TenantTx } from './tenant-database.ts';
 import { type KnownTotal, narrowList } from './list-conditions.ts';
 import { writeCursor } from './list-cursor.ts';
 import type { AskedList, ListDefinition, ListReader } from './list-definition.ts';

@@ -1,15 +1,15 @@
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { Actor } from '../http/call.ts';
 import { listTenantAccess } from '../modules/auth/tenant-access.repository.ts';
 
 /** A person as they stand in a tenant now, for work that they began earlier; undefined for one who is no member any more. */
 export async function actorInBackground(
-  door: DataDoor,
+  db: TenantDatabase,
   tenantId: number,
   userId: number,
   requestId: string,
 ): Promise<Actor | undefined> {
-  return door.asPlatform('resolve session', async (tx) => {
+  return db.asPlatform('resolve session', async (tx) => {
     const [here] = await listTenantAccess(tx, userId, { tenantId });
     const person = await tx
       .selectFrom('users')

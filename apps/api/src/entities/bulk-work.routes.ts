@@ -9,11 +9,11 @@ import {
   undoBulkWork,
 } from './bulk-work.service.ts';
 import { inTenant } from './entity.routes.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 
 /** Handlers of the changes of very many records that the signed-in person began. */
 export function bulkWorkRoutes(
-  kinds: ReadonlyMap<string, AnyEntityKind>,
+  kinds: ReadonlyMap<string, AnyEntityDefinition>,
   send: SendJob,
 ): BoundRoute[] {
   const { bulkWorks } = apiContract;

@@ -8,16 +8,16 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object } from 'yup';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { BulkWorkRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
-import { rememberActor, type TenantWrite } from '../events/record-change.ts';
-import { may } from '../http/may.ts';
+import { cacheActor, type TenantWrite } from '../events/record-change.ts';
+import { hasPermission } from '../http/has-permission.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { entityRecords } from './entity.service.ts';
 import type { ManyChange } from './entity-bulk.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 import { findRows } from './entity-rows.repository.ts';
 
 /** What a change of very many records was asked for, as its row keeps it: of a restoration, the deletion that it undoes. */
@@ -38,13 +38,16 @@ export const bulkWorkJob = defineJob({
 const DONE_WORDS = { change: 'changed', remove: 'deleted', restore: 'brought back' } as const;
 
 /** Reasons that are told, and records that are named of each. */
-const MOST_REASONS = 20;
-const MOST_NAMED = 20;
+const MAX_REASONS = 20;
+const MAX_NAMED = 20;
 
 const digits = (count: number): string => count.toLocaleString('en');
 
 /** How a work goes or went, in words. */
-export function bulkWorkMessage(record: BulkWorkRecord, kind: AnyEntityKind | undefined): string {
+export function bulkWorkMessage(
+  record: BulkWorkRecord,
+  kind: AnyEntityDefinition | undefined,
+): string {
   const [one, many] = kind?.words ?? ['record', 'records'];
   const words = DONE_WORDS[record.action];
   const changed = Number(record.changed);
@@ -72,7 +75,10 @@ function canUndo(record: BulkWorkRecord): boolean {
 }
 
 /** A change of very many records as calls answer it. */
-export function toBulkWork(record: BulkWorkRecord, kind: AnyEntityKind | undefined): BulkWork {
+export function toBulkWork(
+  record: BulkWorkRecord,
+  kind: AnyEntityDefinition | undefined,
+): BulkWork {
   return {
     id: record.id,
     entity: record.entity,
@@ -90,19 +96,19 @@ export function toBulkWork(record: BulkWorkRecord, kind: AnyEntityKind | undefin
 }
 
 /** Says whether a person may do this with records of a kind. */
-export function mayDo(
-  kind: AnyEntityKind,
+export function hasGrantedPermission(
+  kind: AnyEntityDefinition,
   action: BulkWorkAction,
   actor: TenantWrite['actor'],
 ): boolean {
   const permission: Permission = `${kind.module}.${action === 'change' ? 'can_update' : 'can_delete'}`;
-  return may(actor, permission);
+  return hasPermission(actor, permission);
 }
 
 /** Begins a change of more records than one request takes: its row and its work, in one transaction. */
 export async function startBulkWork(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
   action: BulkWorkAction,
   request: BulkWorkRequest,
@@ -112,7 +118,7 @@ export async function startBulkWork(
     .insertInto('bulk_works')
     .values({
       tenant_id: tenantId,
-      user_id: await rememberActor(write),
+      user_id: await cacheActor(write),
       entity: kind.plural,
       action,
       request: JSON.stringify(request),
@@ -141,10 +147,10 @@ export async function findBulkWork(
 }
 
 /** Tells whoever began a work that it is over. */
-export async function tellBulkWork(
+export async function announceBulkWork(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   record: BulkWorkRecord,
-  kind: AnyEntityKind | undefined,
+  kind: AnyEntityDefinition | undefined,
 ): Promise<void> {
   const payload = {
     bulkId: record.id,
@@ -158,7 +164,7 @@ export async function tellBulkWork(
 /** Stops a work: what was changed stays changed, the rest stays as it is. Errors: `not_found`; `not_now`. */
 export async function stopBulkWork(
   write: TenantWrite,
-  kinds: ReadonlyMap<string, AnyEntityKind>,
+  kinds: ReadonlyMap<string, AnyEntityDefinition>,
   id: number,
 ): Promise<BulkWork> {
   const { tx, actor } = write;
@@ -171,14 +177,14 @@ export async function stopBulkWork(
     .returningAll()
     .executeTakeFirstOrThrow();
   const kind = kinds.get(record.entity);
-  await tellBulkWork(write, stopped, kind);
+  await announceBulkWork(write, stopped, kind);
   return toBulkWork(stopped, kind);
 }
 
 /** Begins to bring back what a deletion has deleted. Errors: `not_found`; `not_now`; `forbidden`. */
 export async function undoBulkWork(
   write: TenantWrite,
-  kinds: ReadonlyMap<string, AnyEntityKind>,
+  kinds: ReadonlyMap<string, AnyEntityDefinition>,
   send: SendJob,
   id: number,
 ): Promise<BulkWork> {
@@ -186,7 +192,7 @@ export async function undoBulkWork(
   const record = await findBulkWork(tx, id, { personId: actor.person.id, lock: true });
   const kind = kinds.get(record.entity);
   if (!kind || !canUndo(record)) throw appError('not_now');
-  if (!mayDo(kind, 'restore', actor)) throw appError('forbidden');
+  if (!hasGrantedPermission(kind, 'restore', actor)) throw appError('forbidden');
   const back = await startBulkWork(write, kind, send, 'restore', { undoes: id });
   await tx.updateTable('bulk_works').set({ undone_by: back.id }).where('id', '=', id).execute();
   return toBulkWork(back, kind);
@@ -196,20 +202,20 @@ export async function undoBulkWork(
 export async function bulkWorkReasons(
   tx: TenantTx,
   { id, failed }: BulkWorkRecord,
-  kind: AnyEntityKind | undefined,
+  kind: AnyEntityDefinition | undefined,
 ): Promise<BulkWorkReason[]> {
   if (failed === 0) return [];
   const { rows } = await sql<{ error: string; count: number; ids: number[] }>`
-    select error, count(*)::int as count, (array_agg(entity_id order by entity_id))[1:${sql.lit(MOST_NAMED)}] as ids
+    select error, count(*)::int as count, (array_agg(entity_id order by entity_id))[1:${sql.lit(MAX_NAMED)}] as ids
     from bulk_work_rows where work_id = ${id} and is_changed = false
-    group by error order by count(*) desc, error limit ${MOST_REASONS}`.execute(tx);
+    group by error order by count(*) desc, error limit ${MAX_REASONS}`.execute(tx);
   const ids = rows.flatMap((row) => row.ids.map(Number));
   const found = kind ? await findRows(tx, kind, ids) : [];
   const records = kind ? await entityRecords(tx, kind, found) : [];
   const names = new Map(
     found.map((row, at) => {
       const record = records[at];
-      return [Number(row.id), record && kind ? kind.titleOf(record) : ''];
+      return [Number(row.id), record && kind ? kind.getTitle(record) : ''];
     }),
   );
   return rows.map((row) => ({

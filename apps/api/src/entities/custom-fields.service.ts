@@ -12,15 +12,15 @@ import {
   slugFrom,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { CustomFieldRecord } from '../database/entity-tables.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { SqlField } from '../database/list-filter.ts';
-import { takeTurns } from '../database/take-turns.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 
-type Kind = Pick<AnyEntityKind, 'entity' | 'table'>;
+type Kind = Pick<AnyEntityDefinition, 'entity' | 'table'>;
 
 /** A custom field as calls answer it. */
 function toCustomField(record: CustomFieldRecord): CustomField {
@@ -45,7 +45,7 @@ const known = new WeakMap<TenantTx, Map<string, Promise<CustomField[]>>>();
 /** The fields that a tenant has added to an entity, in their order. */
 export function listCustomFields(
   tx: TenantTx,
-  kind: Pick<AnyEntityKind, 'entity'>,
+  kind: Pick<AnyEntityDefinition, 'entity'>,
 ): Promise<CustomField[]> {
   const byEntity = known.get(tx) ?? new Map<string, Promise<CustomField[]>>();
   known.set(tx, byEntity);
@@ -56,7 +56,7 @@ export function listCustomFields(
 
 async function readCustomFields(
   tx: TenantTx,
-  { entity }: Pick<AnyEntityKind, 'entity'>,
+  { entity }: Pick<AnyEntityDefinition, 'entity'>,
 ): Promise<CustomField[]> {
   const rows = await tx
     .selectFrom('custom_fields')
@@ -248,7 +248,7 @@ export async function createCustomField(
   const { tx, tenantId } = write;
   checkOptions(type, options);
   // Of two with the same label at once, the second finds the key of the first.
-  await takeTurns(tx, tenantId, `fields of ${kind.entity}`);
+  await withAdvisoryLock(tx, tenantId, `fields of ${kind.entity}`);
   const there = await listCustomFields(tx, kind);
   const taken = new Set(there.map((field) => field.key));
   if (key && taken.has(key))

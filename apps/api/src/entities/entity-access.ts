@@ -1,22 +1,22 @@
 import type { Permission } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { may } from '../http/may.ts';
+import { hasPermission } from '../http/has-permission.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';
 import { customFieldLookup } from './custom-fields.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 
 type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 
 /** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
-export function scopeOf(
-  { module, table, ownerColumns }: AnyEntityKind,
+export function getScope(
+  { module, table, ownerColumns }: AnyEntityDefinition,
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
   const viewAll: Permission = `${module}.can_view_all`;
-  if (!ownerColumns || may(actor, viewAll)) return [];
+  if (!ownerColumns || hasPermission(actor, viewAll)) return [];
   const own = ownerColumns.map(
     (column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${actor.person.id}`,
   );
@@ -24,8 +24,8 @@ export function scopeOf(
 }
 
 /** Who asks for a list, and what its filter's words mean to them. Read only where there is a filter. */
-export async function readerOf(
-  kind: AnyEntityKind,
+export async function getReader(
+  kind: AnyEntityDefinition,
   { tx, actor }: Reader,
   filter: string | undefined,
 ): Promise<ListReader> {

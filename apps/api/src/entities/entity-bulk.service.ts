@@ -1,11 +1,11 @@
-import { appError, MOST_BULK, type Selection } from '@org/schema';
+import { appError, MAX_BULK, type Selection } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listConditions } from '../database/list-conditions.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { deletionOf } from '../http/bulk-delete.ts';
+import { getDeletion } from '../http/bulk-delete.ts';
 import { type EntityRead, recordMany } from './entity.service.ts';
-import { readerOf, scopeOf } from './entity-access.ts';
-import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import { getReader, getScope } from './entity-access.ts';
+import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 import { changeRows, findIds, lockIds } from './entity-rows.repository.ts';
 import { addTags, knownTags, removeTags } from './tags.repository.ts';
 
@@ -25,14 +25,14 @@ export interface BulkOutcome {
 
 /** Conditions that a selection of all that a list shows stands for. */
 export async function selectedBy(
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   read: EntityRead,
   { matching = {}, except }: Selection,
 ): Promise<RawBuilder<SqlBool>[]> {
-  const reader = await readerOf(kind, read, matching.filter);
+  const reader = await getReader(kind, read, matching.filter);
   const id = sql.ref(`${kind.table}.id`);
   return [
-    ...scopeOf(kind, read),
+    ...getScope(kind, read),
     ...(kind.ownFilters?.({ currentPage: 1, itemsPerPage: 1, ...matching }) ?? []),
     ...listConditions(kind.list, matching, reader),
     ...(except ? [sql<SqlBool>`${id} <> all(${except}::bigint[])`] : []),
@@ -41,13 +41,13 @@ export async function selectedBy(
 
 /** Ids of a selection; undefined for more than one request changes. */
 export async function selectedIds(
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   read: EntityRead,
   selection: Selection,
 ): Promise<number[] | undefined> {
   if (selection.ids) return [...new Set(selection.ids)];
-  const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MOST_BULK + 1);
-  return ids.length > MOST_BULK ? undefined : ids;
+  const ids = await findIds(read.tx, kind, await selectedBy(kind, read, selection), MAX_BULK + 1);
+  return ids.length > MAX_BULK ? undefined : ids;
 }
 
 /** What many rows are changed to. */
@@ -60,7 +60,7 @@ export interface ManyChange {
 /** Refuses a change that can be made to no row. Errors: `validation_failed`. */
 export async function checkChange(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<void> {
   await checkTags(write, kind, { addTags: give, removeTags: take });
@@ -70,7 +70,7 @@ export async function checkChange(
 /** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
 async function checkTags(
   { tx }: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   asked: Readonly<Record<string, readonly number[] | undefined>>,
 ): Promise<void> {
   for (const [field, ids] of Object.entries(asked)) {
@@ -90,13 +90,13 @@ async function checkTags(
  */
 export async function changeMany(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   asked: readonly number[],
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<BulkOutcome> {
   const { tx, tenantId } = write;
   await checkTags(write, kind, { addTags: give, removeTags: take });
-  const ids = await lockIds(tx, kind, asked, scopeOf(kind, write));
+  const ids = await lockIds(tx, kind, asked, getScope(kind, write));
   const columns = set ? await kind.toColumns(write, set, undefined) : {};
   const named = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
@@ -114,6 +114,6 @@ export async function changeMany(
     );
     await recordMany(write, kind, ids, 'updated', changes);
   }
-  const { failed } = deletionOf(asked, new Set(ids));
+  const { failed } = getDeletion(asked, new Set(ids));
   return { changed: ids.length, failed };
 }

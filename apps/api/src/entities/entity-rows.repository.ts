@@ -1,9 +1,9 @@
 import { invariant } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
-import type { AnyEntityKind, Columns, EntityRow } from './entity-kind.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
+import type { AnyEntityDefinition, Columns, EntityRow } from './entity-definition.ts';
 
-type Kind = Pick<AnyEntityKind, 'table'>;
+type Kind = Pick<AnyEntityDefinition, 'table'>;
 
 /** The conditions as the end of a statement; nothing where there are none. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
@@ -129,7 +129,7 @@ export interface RowColumns {
 }
 
 /** A value as text that its column's type reads again; texts of JSON are what columns of JSON are given. */
-function textOf(value: unknown): string | null {
+function getText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   invariant(typeof value !== 'object', 'columns are given texts, numbers, flags and times');
@@ -161,7 +161,7 @@ async function alikeRows(
     const names = Object.keys(group[0]?.columns ?? {});
     const given = (name: string) => sql.raw(`g."${name}"::${types.get(name) ?? 'text'}`);
     const lists = names.map(
-      (name) => sql`${group.map(({ columns }) => textOf(columns[name]))}::text[]`,
+      (name) => sql`${group.map(({ columns }) => getText(columns[name]))}::text[]`,
     );
     const called = ['id', 'is_changed', ...names].map((name) => sql.ref(name));
     const ids = group.map(({ id }) => id);
@@ -249,7 +249,7 @@ export async function moveRows(
 export async function countBy(
   tx: TenantTx,
   tenantId: number,
-  { entity }: Pick<AnyEntityKind, 'entity'>,
+  { entity }: Pick<AnyEntityDefinition, 'entity'>,
   change: number,
 ): Promise<void> {
   if (change === 0) return;
@@ -265,9 +265,9 @@ export async function countBy(
 }
 
 /** How many rows are not in the trash; 0 for an entity that has never had one. */
-export async function countOf(
+export async function getCount(
   tx: TenantTx,
-  { entity }: Pick<AnyEntityKind, 'entity'>,
+  { entity }: Pick<AnyEntityDefinition, 'entity'>,
 ): Promise<number> {
   const row = await tx
     .selectFrom('row_counts')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SqlField } from '../database/list-filter.ts';
 import { type ListOrder, orderBy } from '../database/list-order.ts';
-import type { Columns, EntityRow } from './entity-kind.ts';
+import type { Columns, EntityRow } from './entity-definition.ts';
 
 /** What every record tells of itself beside its own fields; times as ISO 8601. */
-export function stampsOf({ version, created_at, updated_at, deleted_at }: EntityRow) {
+export function getStamps({ version, created_at, updated_at, deleted_at }: EntityRow) {
   return {
     version,
     created_at: created_at.toISOString(),

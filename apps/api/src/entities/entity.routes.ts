@@ -8,12 +8,12 @@ import {
 import type { AskedList } from '../database/list-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
-import { bulkDeleteAnswer, deletionOf, restoreAnswer } from '../http/bulk-delete.ts';
+import { bulkDeleteAnswer, getDeletion, restoreAnswer } from '../http/bulk-delete.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { startBulkWork, toBulkWork } from './bulk-work.service.ts';
 import * as service from './entity.service.ts';
 import { changeMany, checkChange, type ManyChange, selectedIds } from './entity-bulk.service.ts';
-import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 import { entitySource, startExport } from './exports.service.ts';
 import { tagRoutes } from './tags.routes.ts';
 import { readTimeline } from './timeline.ts';
@@ -33,7 +33,7 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 /** Handlers of the calls that write a list into a file, and tell what happened to a record. */
 function fileRoutes(
   contract: Pick<ManyContract, 'export' | 'timeline'>,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
 ): BoundRoute[] {
   const source = entitySource(kind);
@@ -54,7 +54,7 @@ function fileRoutes(
 /** Handlers of the calls for many records at once, and of the history of each. Shape: contract, what they are → bound calls. */
 export function manyRoutes(
   contract: ManyContract,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
 ): BoundRoute[] {
   return [...bulkRoutes(contract, kind, send), ...fileRoutes(contract, kind, send)];
@@ -63,7 +63,7 @@ export function manyRoutes(
 /** Handlers of the calls that change many records at once; more of them than one request takes in the background. */
 function bulkRoutes(
   contract: Pick<ManyContract, 'bulkRemove' | 'restore' | 'bulk'>,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
 ): BoundRoute[] {
   const [one, many] = kind.words;
@@ -76,7 +76,7 @@ function bulkRoutes(
         const ids = await selectedIds(kind, w, selection);
         if (ids) {
           const gone = new Set(await service.trashEntities(w, kind, ids));
-          return bulkDeleteAnswer(deletionOf(ids, gone), one, many);
+          return bulkDeleteAnswer(getDeletion(ids, gone), one, many);
         }
         const begun = await startBulkWork(w, kind, send, 'remove', { selection });
         const message = `Deleting ${many}`;
@@ -109,7 +109,7 @@ function bulkRoutes(
 /** Handlers of the calls by which records are listed, read and changed one by one. Shape: contract, what they are → bound calls. */
 export function recordRoutes(
   contract: RecordContract,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
 ): BoundRoute[] {
   const [one] = kind.words;
@@ -138,7 +138,7 @@ export function recordRoutes(
 /** Handlers of the calls that every entity has. Shape: its contract, what it is → bound calls. */
 export function entityRoutes(
   contract: EntityContract,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   send: SendJob,
 ): BoundRoute[] {
   const [one] = kind.words;

@@ -1,22 +1,22 @@
 import { appError, invariant } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
-import { keepFirstWords, keepWords, moveWords, searchWords } from '../database/search-words.ts';
+import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database/search-terms.ts';
 import type { TenantTables } from '../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import { readerOf, scopeOf } from './entity-access.ts';
-import type { AnyEntityKind, Columns, EntityRow, KindOf } from './entity-kind.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
+import { getReader, getScope } from './entity-access.ts';
+import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
-  countOf,
+  getCount,
   findRows,
   insertRow,
   moveRows,
   updateRows,
 } from './entity-rows.repository.ts';
-import { addTags, knownTags, tagsOfRows } from './tags.repository.ts';
+import { addTags, knownTags, getRowTags } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 
 /** Who reads, and in which transaction. */
@@ -28,26 +28,26 @@ export async function entityRecords<Rec extends object>(
   kind: KindOf<Rec>,
   rows: readonly EntityRow[],
 ): Promise<readonly Rec[]> {
-  const tagsOf = await tagsOfRows(
+  const getTags = await getRowTags(
     tx,
     kind.entity,
     rows.map(({ id }) => id),
   );
-  return kind.toRecords(tx, rows, tagsOf);
+  return kind.toRecords(tx, rows, getTags);
 }
 
 /** Rows as records with all that searches find them by. */
-export async function wholeRecords<Rec extends object>(
+export async function fullRecords<Rec extends object>(
   tx: TenantTx,
   kind: KindOf<Rec>,
   rows: readonly EntityRow[],
 ): Promise<readonly Rec[]> {
   if (!kind.toWholeRecords) return entityRecords(tx, kind, rows);
   const ids = rows.map(({ id }) => id);
-  return kind.toWholeRecords(tx, rows, await tagsOfRows(tx, kind.entity, ids));
+  return kind.toWholeRecords(tx, rows, await getRowTags(tx, kind.entity, ids));
 }
 
-async function toRecord(tx: TenantTx, kind: AnyEntityKind, row: EntityRow): Promise<object> {
+async function toRecord(tx: TenantTx, kind: AnyEntityDefinition, row: EntityRow): Promise<object> {
   const [record] = await entityRecords(tx, kind, [row]);
   invariant(record, 'a row has a record');
   return record;
@@ -59,11 +59,11 @@ export async function listEntities<Rec extends object>(
   kind: KindOf<Rec>,
   query: AskedList & Columns,
 ): Promise<ListResults<Rec>> {
-  const own = [...scopeOf(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
-  const reader = await readerOf(kind, { tx, actor }, query.filter);
+  const own = [...getScope(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
+  const reader = await getReader(kind, { tx, actor }, query.filter);
   // The list's rows are the entity's: its declaration says so where both are made.
   const list = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
-  const known = (): Promise<number> => countOf(tx, kind);
+  const known = (): Promise<number> => getCount(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
   return { ...results, rows: [...records] };
@@ -72,10 +72,10 @@ export async function listEntities<Rec extends object>(
 /** One record. Errors: `not_found`, also for one that the person may not see. */
 export async function getEntity(
   { tx, actor }: EntityRead,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   id: number,
 ): Promise<object> {
-  const [row] = await findRows(tx, kind, [id], {}, scopeOf(kind, { actor }));
+  const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
   if (!row) throw appError('not_found');
   return toRecord(tx, kind, row);
 }
@@ -86,7 +86,7 @@ export async function getEntity(
  */
 export async function keepSearch(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   rows: readonly EntityRow[],
   records: readonly object[],
   { areNew = false }: { readonly areNew?: boolean } = {},
@@ -94,16 +94,16 @@ export async function keepSearch(
   if (kind.list.words === undefined) return;
   const words = rows.flatMap(({ id }, at) => {
     const record = records[at];
-    return record ? [{ id, words: searchWords(kind.searchTexts(record)) }] : [];
+    return record ? [{ id, words: searchTerms(kind.searchTexts(record)) }] : [];
   });
-  const keep = areNew ? keepFirstWords : keepWords;
+  const keep = areNew ? indexFirstTerms : indexTerms;
   await keep(tx, tenantId, kind.list.words, words);
 }
 
 /** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
 async function giveTags(
   { tx, tenantId }: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   id: number,
   fields: object,
 ): Promise<void> {
@@ -120,12 +120,12 @@ async function giveTags(
 /** Keeps the parts of a row. Shape: → the row as it is then: parts may be summed up in it. */
 async function withParts(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   row: EntityRow,
   fields: object,
 ): Promise<EntityRow> {
-  if (!kind.keepParts) return row;
-  await kind.keepParts(write, [{ id: Number(row.id), fields }]);
+  if (!kind.saveRelations) return row;
+  await kind.saveRelations(write, [{ id: Number(row.id), fields }]);
   const [kept] = await findRows(write.tx, kind, [Number(row.id)]);
   invariant(kept, 'a row is there while its transaction is');
   return kept;
@@ -134,11 +134,11 @@ async function withParts(
 /** Makes a record. */
 export async function createEntity(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   fields: object,
 ): Promise<object> {
   const { tx, tenantId } = write;
-  const author_id = await rememberActor(write);
+  const author_id = await cacheActor(write);
   const columns = await kind.toColumns(write, fields, undefined);
   const made = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
   const id = Number(made.id);
@@ -154,12 +154,12 @@ export async function createEntity(
 /** Changes a record. Errors: `not_found`; `conflict` with the record as it is. */
 export async function updateEntity(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   id: number,
   { version, ...fields }: { readonly version?: number | undefined } & Columns,
 ): Promise<object> {
   const { tx } = write;
-  const [current] = await findRows(tx, kind, [id], { lock: true }, scopeOf(kind, write));
+  const [current] = await findRows(tx, kind, [id], { lock: true }, getScope(kind, write));
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', { current: await toRecord(tx, kind, current) });
@@ -182,22 +182,22 @@ export async function updateEntity(
 /** Records of the trash are found among those of the trash alone. */
 async function placeWords(
   { tx, tenantId }: TenantWrite,
-  { list }: AnyEntityKind,
+  { list }: AnyEntityDefinition,
   ids: readonly number[],
   to: { readonly intoTrash: boolean },
 ): Promise<void> {
-  if (list.words !== undefined) await moveWords(tx, tenantId, list.words, ids, to);
+  if (list.words !== undefined) await moveTerms(tx, tenantId, list.words, ids, to);
 }
 
 /** Moves records to the trash. Shape: `changes` is what the history says beside that → ids of those that were moved. */
 export async function trashEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   ids: readonly number[],
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
 ): Promise<number[]> {
   await kind.beforeTrash?.(write, ids);
-  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scopeOf(kind, write));
+  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, getScope(kind, write));
   await kind.afterMove?.(write, gone);
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await placeWords(write, kind, gone, { intoTrash: true });
@@ -208,11 +208,11 @@ export async function trashEntities(
 /** Takes records out of the trash. Shape: → ids of those that are back. */
 export async function restoreEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   ids: readonly number[],
 ): Promise<number[]> {
   await kind.beforeRestore?.(write, ids);
-  const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, scopeOf(kind, write));
+  const back = await moveRows(write.tx, kind, ids, { intoTrash: false }, getScope(kind, write));
   await kind.afterMove?.(write, back);
   await countBy(write.tx, write.tenantId, kind, back.length);
   await placeWords(write, kind, back, { intoTrash: false });
@@ -223,7 +223,7 @@ export async function restoreEntities(
 /** Tells of each changed row, and of very many as of one change of the list. */
 export async function recordMany(
   write: TenantWrite,
-  { entity }: AnyEntityKind,
+  { entity }: AnyEntityDefinition,
   ids: readonly number[],
   action: 'updated' | 'deleted' | 'restored',
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { apiContract, appError } from '@org/schema';
 import { sql } from 'kysely';
-import { listOf } from '../database/list-definition.ts';
+import { getList } from '../database/list-definition.ts';
 import { mapRows, readList } from '../database/read-list.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../http/bind-route.ts';
 import { EXPORT_TYPES } from './export-table.ts';
-import { findExport, mayExport, toExport } from './exports.service.ts';
+import { findExport, canExport, toExport } from './exports.service.ts';
 import { type ExportTools, exportFile } from './write-export.ts';
 
-const EXPORT_LIST = listOf('exports', {
+const EXPORT_LIST = getList('exports', {
   orders: { created_at: 'time' },
   usual: { by: 'created_at', direction: 'desc' },
   hasTrash: false,
@@ -37,7 +37,7 @@ export function exportRoutes({
       const record = await run((tx) => findExport(tx, actor.person.id, params.id));
       const source = sources.get(record.entity);
       if (!source || record.status !== 'done') throw appError('not_found');
-      if (!mayExport(source, actor)) throw appError('forbidden');
+      if (!canExport(source, actor)) throw appError('forbidden');
       const file = exportFile(folder, record);
       const found = await stat(file).catch(() => undefined);
       if (!found) throw appError('not_found');

@@ -11,19 +11,19 @@ import {
   type Selection,
 } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
-import { rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { cacheActor, type TenantWrite } from '../events/record-change.ts';
 import type { Permitted } from '../http/call.ts';
-import { may } from '../http/may.ts';
+import { hasPermission } from '../http/has-permission.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { recordSecurityEvent } from '../modules/audit-log/record-security-event.ts';
 import { listCustomFields } from './custom-fields.service.ts';
 import { listEntities } from './entity.service.ts';
-import type { AnyEntityKind, Columns } from './entity-kind.ts';
+import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 
 /** What an export was asked for, as its row keeps it. */
 export interface ExportRequest {
@@ -75,7 +75,7 @@ export interface ExportSource {
 }
 
 /** The list of an entity as one that can be written into a file. */
-export function entitySource(kind: AnyEntityKind): ExportSource {
+export function entitySource(kind: AnyEntityDefinition): ExportSource {
   const { plural, words, module } = kind;
   return {
     plural,
@@ -89,7 +89,7 @@ export function entitySource(kind: AnyEntityKind): ExportSource {
 
 /** Lists that can be written into files, by their names. Shape: entities, lists that are none → name → list. */
 export function exportSources(
-  kinds: readonly AnyEntityKind[],
+  kinds: readonly AnyEntityDefinition[],
   others: readonly ExportSource[],
 ): ReadonlyMap<string, ExportSource> {
   const sources = [...kinds.map(entitySource), ...others];
@@ -99,7 +99,7 @@ export function exportSources(
 /** Every column that a file of an entity can have. */
 async function exportColumns(
   tx: TenantTx,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
 ): Promise<ReadonlyMap<string, ListField>> {
   const custom = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
   const own = custom.map(({ key, label }): [string, ListField] => [
@@ -141,7 +141,7 @@ export async function startExport(
     .values({
       tenant_id: tenantId,
       guid: randomUUID(),
-      user_id: await rememberActor(write),
+      user_id: await cacheActor(write),
       entity: source.plural,
       format,
       request: JSON.stringify(request),
@@ -182,13 +182,13 @@ export async function findExport(
 }
 
 /** Says whether a person may still take a file of a list. */
-export function mayExport({ module }: Pick<ExportSource, 'module'>, actor: Permitted): boolean {
+export function canExport({ module }: Pick<ExportSource, 'module'>, actor: Permitted): boolean {
   const permission: Permission = `${module}.can_export`;
-  return may(actor, permission);
+  return hasPermission(actor, permission);
 }
 
 /** What was asked for, read back from the row. */
-export function requestOf(record: ExportRecord): ExportRequest {
+export function getRequest(record: ExportRecord): ExportRequest {
   const { columns, selection } = record.request as Partial<ExportRequest>;
   invariant(Array.isArray(columns), 'an export names its columns');
   return { columns, selection };

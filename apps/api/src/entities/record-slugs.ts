@@ -1,15 +1,15 @@
 import { type AppError, appError, slugFrom } from '@org/schema';
 import { sql } from 'kysely';
-import { takeTurns } from '../database/take-turns.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { type AddressOf, keepAddress } from '../modules/site/moved-addresses.repository.ts';
-import { addressBook } from './address-book.ts';
+import { type AddressOf, saveAddress } from '../modules/site/moved-addresses.repository.ts';
+import { slugAllocator } from './slug-allocator.ts';
 
 /** Longest address that is made of a title. */
 const LONGEST = 180;
 
 /** Records that each have one segment of an address of the site. */
-export interface AddressedKind {
+export interface SluggedEntity {
   readonly table: 'blog_posts' | 'products';
   /** Path that the segment stands behind, with `/` at its end. */
   readonly path: string;
@@ -54,13 +54,13 @@ export interface RecordSlugs {
 }
 
 /** Shape: what the records are → their addresses. */
-export function recordSlugs(kind: AddressedKind): RecordSlugs {
+export function recordSlugs(kind: SluggedEntity): RecordSlugs {
   const { table, path, word, owner } = kind;
   /** Changes of addresses take turns within a tenant. */
   const lockAddresses = ({ tx, tenantId }: TenantWrite): Promise<void> =>
-    takeTurns(tx, tenantId, `addresses of ${table}`);
+    withAdvisoryLock(tx, tenantId, `addresses of ${table}`);
 
-  const madeOf = (title: string): string =>
+  const getMade = (title: string): string =>
     slugFrom(title).slice(0, LONGEST).replace(/-$/, '') || word;
 
   async function slugsFor(write: TenantWrite, bodies: readonly AskedAddress[]) {
@@ -68,11 +68,11 @@ export function recordSlugs(kind: AddressedKind): RecordSlugs {
       if (slug) return { slug, isAsked: true };
       const isNew = current === undefined && title !== undefined;
       if (slug === undefined && !isNew) return undefined;
-      return { slug: madeOf(title ?? current?.title ?? ''), isAsked: false };
+      return { slug: getMade(title ?? current?.title ?? ''), isAsked: false };
     });
     if (wanted.every((one) => one === undefined)) return wanted.map(() => undefined);
     await lockAddresses(write);
-    const book = addressBook(write.tx, kind);
+    const book = slugAllocator(write.tx, kind);
     await book.look(wanted.flatMap((one) => one?.slug ?? []));
     const addresses: (string | AppError | undefined)[] = [];
     for (const [at, { current }] of bodies.entries()) {
@@ -84,7 +84,7 @@ export function recordSlugs(kind: AddressedKind): RecordSlugs {
       } else addresses.push(one && (await book.take(one.slug, id)));
       const address = addresses[at];
       if (current && typeof address === 'string' && address !== current.slug)
-        await keepAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
+        await saveAddress(write.tx, write.tenantId, `${path}${current.slug}`, owner(current.id));
     }
     return addresses;
   }
@@ -103,7 +103,7 @@ export function recordSlugs(kind: AddressedKind): RecordSlugs {
       const { rows } = await sql<Current>`
         select id, slug from ${sql.table(table)}
         where id = any(${ids}::bigint[]) and deleted_at is not null order by id`.execute(tx);
-      const book = addressBook(tx, kind);
+      const book = slugAllocator(tx, kind);
       await book.look(rows.map(({ slug }) => slug));
       for (const { id, slug } of rows) {
         const address = await book.take(slug, id);

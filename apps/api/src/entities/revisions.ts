@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { type AskedList, defineList, type ListDefinition } from '../database/list-definition.ts';
 import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
 import type { TenantTables } from '../database/tables.ts';
-import { thinRevisions } from './thin-revisions.ts';
+import { pruneRevisions } from './prune-revisions.ts';
 
 /** Where the saved states of a kind of records lie. */
 export interface RevisionPlace {
@@ -21,7 +21,7 @@ export interface RevisionPlace {
 }
 
 /** The same with the types of what is kept. Shape: columns that are kept. */
-export interface RevisionKind<Kept extends object> extends RevisionPlace {
+export interface RevisionedEntity<Kept extends object> extends RevisionPlace {
   readonly kept: readonly (keyof Kept & string)[];
 }
 
@@ -37,7 +37,7 @@ export interface RevisionRow {
 }
 
 /** Keeps what records are now, and of what was kept of them before only what the rules keep. Shape: ids, who saved them, a word on why. */
-export async function keepRevisions(
+export async function saveRevisions(
   tx: TenantTx,
   kind: RevisionPlace,
   ids: readonly number[],
@@ -50,7 +50,7 @@ export async function keepRevisions(
     insert into ${sql.table(table)} (tenant_id, ${sql.ref(owner)}, version, ${columns}, label, user_id)
     select tenant_id, id, version, ${columns}, ${label}::text, ${userId}::bigint
     from ${sql.table(of)} where id = any(${ids}::bigint[])`.execute(tx);
-  await thinRevisions(tx, kind, ids);
+  await pruneRevisions(tx, kind, ids);
 }
 
 /** Says of a saved state why it was saved. */
@@ -115,7 +115,7 @@ export function listRevisions(
 /** One saved state of a record with what it keeps. */
 export async function findRevision<Kept extends object>(
   tx: TenantTx,
-  kind: RevisionKind<Kept>,
+  kind: RevisionedEntity<Kept>,
   id: number,
   version: number,
 ): Promise<(RevisionRow & Kept) | undefined> {

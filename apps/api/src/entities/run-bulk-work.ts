@@ -1,12 +1,12 @@
 import { AppError, appError, invariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
-import { inHalves } from '../database/in-halves.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
+import { bisectBatch } from '../database/bisect-batch.ts';
 import type { BulkWorkRecord } from '../database/work-tables.ts';
-import { everyMs } from '../events/every-ms.ts';
+import { repeatEvery } from '../events/repeat-every.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { deletionOf } from '../http/bulk-delete.ts';
+import { getDeletion } from '../http/bulk-delete.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
@@ -14,18 +14,18 @@ import {
   type BulkWorkRequest,
   bulkWorkMessage,
   findBulkWork,
-  mayDo,
-  tellBulkWork,
+  hasGrantedPermission,
+  announceBulkWork,
 } from './bulk-work.service.ts';
 import { restoreEntities, trashEntities } from './entity.service.ts';
 import { changeMany, selectedBy } from './entity-bulk.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 import { all } from './entity-rows.repository.ts';
 
 /** What changes very many records. */
 export interface BulkWorkTools {
-  readonly door: DataDoor;
-  readonly kinds: ReadonlyMap<string, AnyEntityKind>;
+  readonly db: TenantDatabase;
+  readonly kinds: ReadonlyMap<string, AnyEntityDefinition>;
 }
 
 /** Records of one transaction: few enough that a stop is heard soon, and nobody who saves one of them waits long. */
@@ -36,18 +36,18 @@ const GATHERED = 20_000;
 /** One run of a work. */
 interface Run {
   readonly tools: BulkWorkTools;
-  readonly kind: AnyEntityKind;
+  readonly kind: AnyEntityDefinition;
   readonly record: BulkWorkRecord;
   readonly actor: Actor;
   readonly tenantId: number;
 }
 
-const requestOf = ({ request }: BulkWorkRecord): BulkWorkRequest => request as BulkWorkRequest;
+const getRequest = ({ request }: BulkWorkRecord): BulkWorkRequest => request as BulkWorkRequest;
 
 const inTenant = <Value>(
   { tools, tenantId, actor }: Run,
   work: (write: TenantWrite) => Promise<Value>,
-): Promise<Value> => tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+): Promise<Value> => tools.db.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
 
 /** Writes down which records a work is for. */
 function gather(run: Run): Promise<void> {
@@ -56,7 +56,7 @@ function gather(run: Run): Promise<void> {
     const { tx, tenantId } = write;
     const now = await findBulkWork(tx, record.id, { lock: true });
     if (now.status !== 'gathering') return;
-    const { undoes, selection } = requestOf(record);
+    const { undoes, selection } = getRequest(record);
     const id = undoes === undefined ? sql.ref(`${kind.table}.id`) : sql.ref('entity_id');
     const from = undoes === undefined ? sql.table(kind.table) : sql.table('bulk_work_rows');
     const conditions =
@@ -100,13 +100,13 @@ async function doSome(
   ids: readonly number[],
 ): Promise<LeftRecord[]> {
   if (record.action === 'change')
-    return [...(await changeMany(write, kind, ids, requestOf(record).change ?? {})).failed];
+    return [...(await changeMany(write, kind, ids, getRequest(record).change ?? {})).failed];
   const move = record.action === 'remove' ? trashEntities : restoreEntities;
-  return [...deletionOf(ids, new Set(await move(write, kind, ids))).failed];
+  return [...getDeletion(ids, new Set(await move(write, kind, ids))).failed];
 }
 
 /** What is wrong with a record, in words; undefined for what is no fault of it. */
-function problemOf(error: unknown): string | undefined {
+function getProblem(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.status >= 500) return undefined;
   const [said] = Object.values(error.details?.formErrors ?? {});
   return said ?? error.message;
@@ -132,10 +132,10 @@ function takeSome(run: Run): Promise<BulkWorkRecord | undefined> {
       await finish(run, write);
       return undefined;
     }
-    const left = await inHalves<number, LeftRecord>(tx, ids, {
+    const left = await bisectBatch<number, LeftRecord>(tx, ids, {
       work: (some) => doSome(write, run, some),
       leave(error, id) {
-        const problem = problemOf(error);
+        const problem = getProblem(error);
         return problem === undefined ? undefined : { id, error: problem };
       },
     });
@@ -166,17 +166,17 @@ async function finish({ record, kind }: Run, write: TenantWrite): Promise<void> 
     .where('id', '=', record.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellBulkWork(write, done, kind);
+  await announceBulkWork(write, done, kind);
 }
 
 /** Says that a work cannot go on, with what was done until now. */
 async function giveUp(
-  { door, kinds }: BulkWorkTools,
+  { db, kinds }: BulkWorkTools,
   tenantId: number,
   { id }: BulkWorkRecord,
   message: string,
 ): Promise<void> {
-  await door.asTenant(tenantId, async (tx) => {
+  await db.asTenant(tenantId, async (tx) => {
     const failed = await tx
       .updateTable('bulk_works')
       .set({ status: 'failed', error: message, finished_at: new Date() })
@@ -195,16 +195,16 @@ export async function runBulkWork(
   tools: BulkWorkTools,
   { tenantId, payload, signal, isLast }: TenantJobWork<{ workId: number }>,
 ): Promise<void> {
-  const record = await tools.door.asTenant(tenantId, (tx) => findBulkWork(tx, payload.workId));
+  const record = await tools.db.asTenant(tenantId, (tx) => findBulkWork(tx, payload.workId));
   const kind = tools.kinds.get(record.entity);
   if (!kind) return giveUp(tools, tenantId, record, 'This list no longer exists');
   try {
     const asked = `bulk work ${record.id}`;
-    const actor = await actorInBackground(tools.door, tenantId, record.user_id, asked);
-    if (!actor || !mayDo(kind, record.action, actor)) throw appError('forbidden');
+    const actor = await actorInBackground(tools.db, tenantId, record.user_id, asked);
+    if (!actor || !hasGrantedPermission(kind, record.action, actor)) throw appError('forbidden');
     const run: Run = { tools, kind, record, actor, tenantId };
     await gather(run);
-    const isDue = everyMs(500);
+    const isDue = repeatEvery(500);
     for (let now = await takeSome(run); now; now = await takeSome(run)) {
       signal.throwIfAborted();
       if (!isDue()) continue;

@@ -1,8 +1,8 @@
 import { invariant, type Tag, type TagColor, type TagRef } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { TagRecord } from '../database/entity-tables.ts';
-import type { TagsOf } from './entity-kind.ts';
+import type { TagsOf } from './entity-definition.ts';
 
 type CountedTag = TagRecord & { readonly count: number };
 
@@ -23,7 +23,7 @@ export async function listTags(tx: TenantTx, entity: string, id?: number): Promi
 }
 
 /** Tags of rows. Shape: entity, ids → a function from an id to its tags, by name. */
-export async function tagsOfRows(
+export async function getRowTags(
   tx: TenantTx,
   entity: string,
   ids: readonly number[],
@@ -61,7 +61,7 @@ interface NewTag {
 }
 
 /** Makes tags; ones of the same name stay as they are. Shape: → id by `tagSlug`. */
-export async function makeTags(
+export async function createTags(
   tx: TenantTx,
   tenantId: number,
   entity: string,
@@ -100,7 +100,7 @@ export async function makeTag(
   entity: string,
   tag: NewTag,
 ): Promise<number> {
-  const [id] = (await makeTags(tx, tenantId, entity, [tag])).values();
+  const [id] = (await createTags(tx, tenantId, entity, [tag])).values();
   invariant(id, 'a tag is made');
   return id;
 }

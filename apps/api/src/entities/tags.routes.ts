@@ -4,7 +4,7 @@ import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../http/bind-route.ts';
 import { inTenant } from './entity.routes.ts';
 import { getEntity } from './entity.service.ts';
-import type { AnyEntityKind } from './entity-kind.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
 import {
   addTags,
   knownTags,
@@ -12,7 +12,7 @@ import {
   makeTag,
   removeTags,
   tagSlug,
-  tagsOfRows,
+  getRowTags,
 } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 
@@ -87,7 +87,7 @@ const tagNames = (tags: readonly TagRef[]): string => tags.map(({ name }) => nam
 /** Gives a record exactly these tags. Names that are no tag yet become one. */
 async function setTags(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   id: number,
   asked: readonly (number | string)[],
 ): Promise<TagRef[]> {
@@ -103,17 +103,17 @@ async function setTags(
     });
   const wanted = new Set(known);
   for (const name of names) wanted.add(await makeTag(tx, tenantId, entity, { name }));
-  const before = (await tagsOfRows(tx, entity, [id]))(id);
+  const before = (await getRowTags(tx, entity, [id]))(id);
   await removeTags(tx, entity, [id]);
   await addTags(tx, tenantId, entity, [id], [...wanted]);
-  const after = (await tagsOfRows(tx, entity, [id]))(id);
+  const after = (await getRowTags(tx, entity, [id]))(id);
   const changes = changesBetween({ tags: tagNames(before) }, { tags: tagNames(after) }, ['tags']);
   await recordChange(write, { entity, id, action: 'updated', ...(changes && { changes }) });
   return after;
 }
 
 /** Handlers of an entity's tags. */
-export function tagRoutes(contract: RecordContract, kind: AnyEntityKind): BoundRoute[] {
+export function tagRoutes(contract: RecordContract, kind: AnyEntityDefinition): BoundRoute[] {
   const { entity } = kind;
   return [
     staffRoute(contract.tags, async (input) => {

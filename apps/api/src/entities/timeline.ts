@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { type AskedList, defineList } from '../database/list-definition.ts';
 import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ListResults } from '../database/list-page.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
@@ -10,11 +10,11 @@ import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
 import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
-import { EXPORT_DAYS, type ExportSource, mayExport, requestOf } from './exports.service.ts';
+import { EXPORT_DAYS, type ExportSource, canExport, getRequest } from './exports.service.ts';
 
 /** What writes exports. */
 export interface ExportTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   /** Folder of the files. */
   readonly folder: string;
   /** Lists that can be written, by their names. */
@@ -31,7 +31,7 @@ export function exportFile(
   return join(folder, `${guid}.${format}`);
 }
 
-function pathOf(record: object, name: string): unknown {
+function getPath(record: object, name: string): unknown {
   if (!name.startsWith(CUSTOM_FIELD_PREFIX)) return Reflect.get(record, name);
   const fields: unknown = Reflect.get(record, 'custom_fields');
   const key = name.slice(CUSTOM_FIELD_PREFIX.length);
@@ -56,19 +56,19 @@ export function cellText(value: unknown, { options }: Pick<ListField, 'options'>
 }
 
 /** The person who asked, as they stand now. Errors: `forbidden` for who may not export any more. */
-async function actorOf(
-  { door }: ExportTools,
+async function getActor(
+  { db }: ExportTools,
   source: ExportSource,
   { user_id, id }: ExportRecord,
   tenantId: number,
 ): Promise<Actor> {
-  const actor = await actorInBackground(door, tenantId, user_id, `export ${id}`);
-  if (!actor || !mayExport(source, actor)) throw appError('forbidden');
+  const actor = await actorInBackground(db, tenantId, user_id, `export ${id}`);
+  if (!actor || !canExport(source, actor)) throw appError('forbidden');
   return actor;
 }
 
 /** A value as a cell: a number is one, unless it stands for a word. */
-function cellOf(value: unknown, field: Pick<ListField, 'options'>): ExportCell {
+function getCell(value: unknown, field: Pick<ListField, 'options'>): ExportCell {
   return typeof value === 'number' && !field.options ? value : cellText(value, field);
 }
 
@@ -79,14 +79,14 @@ async function writeRows(
   signal: AbortSignal,
   table: ExportTable,
 ): Promise<number> {
-  const { columns, selection = {} } = requestOf(record);
+  const { columns, selection = {} } = getRequest(record);
   const inTenant = <Value>(work: (w: TenantWrite) => Promise<Value>): Promise<Value> =>
-    tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+    tools.db.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
   const known = await inTenant(({ tx }) => source.columns(tx));
   const heads = columns.map((name) => known.get(name)?.label ?? name);
   await table.add([heads]);
   const listed = (row: object, name: string): unknown =>
-    source.listedAs?.(row)[name] ?? pathOf(row, name);
+    source.listedAs?.(row)[name] ?? getPath(row, name);
   const left = new Set((selection as Selection).except);
   const { ids, matching } = selection as Selection;
   let cursor: string | null = null;
@@ -105,7 +105,7 @@ async function writeRows(
     );
     const rows = part.rows.filter((row) => !left.has(Number(Reflect.get(row, 'id'))));
     await table.add(
-      rows.map((row) => columns.map((name) => cellOf(listed(row, name), known.get(name) ?? {}))),
+      rows.map((row) => columns.map((name) => getCell(listed(row, name), known.get(name) ?? {}))),
     );
     done += rows.length;
     cursor = part.nextCursor;
@@ -126,8 +126,8 @@ export async function writeExport(
   tools: ExportTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ exportId: number }>,
 ): Promise<void> {
-  const { door, folder, sources } = tools;
-  const record = await door.asTenant(tenantId, (tx) =>
+  const { db, folder, sources } = tools;
+  const record = await db.asTenant(tenantId, (tx) =>
     tx
       .updateTable('exports')
       .set({ status: 'running', done: 0, error: '' })
@@ -142,7 +142,7 @@ export async function writeExport(
   const draft = `${file}.draft`;
   const told = { exportId: record.id, message: '' };
   try {
-    const actor = await actorOf(tools, source, record, tenantId);
+    const actor = await getActor(tools, source, record, tenantId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await open(draft, 'w', 0o600);
     let done = 0;
@@ -156,7 +156,7 @@ export async function writeExport(
       await handle.close();
     }
     await rename(draft, file);
-    await door.asTenant(tenantId, async (tx) => {
+    await db.asTenant(tenantId, async (tx) => {
       const expires_at = new Date(Date.now() + EXPORT_DAYS * 24 * 3600 * 1000);
       await tx
         .updateTable('exports')
@@ -179,7 +179,7 @@ export async function writeExport(
     await rm(draft, { force: true });
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
     if (isLast || isForbidden)
-      await door.asTenant(tenantId, async (tx) => {
+      await db.asTenant(tenantId, async (tx) => {
         const message = isForbidden
           ? 'You no longer have permission to export this'
           : 'The export failed. Please try again';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_LONG } from '../../test/support/chaos.ts';
 import { type SseReader, sseReader } from '../../test/support/sse-reader.ts';
-import { requestOf, type TestApi, testApi } from '../../test/support/test-api.ts';
+import { getRequest, type TestApi, testApi } from '../../test/support/test-api.ts';
 import type { ActorName } from '../../test/support/world.ts';
 import type { EventHub, HubTimes } from './event-hub.ts';
 import { publishEvent } from './publish-event.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function listen(as: ActorName, headers: Record<string, string> = {}): Promise<SseReader> {
-  const response = await t.api.fetch(requestOf(t.world, 'GET', STREAM, { as, headers }), {});
+  const response = await t.api.fetch(getRequest(t.world, 'GET', STREAM, { as, headers }), {});
   expect(response.status, response.statusText).toBe(200);
   const reader = sseReader(response.body);
   await reader.until((events) => events.some(({ event }) => event === 'ready'));
@@ -33,7 +33,7 @@ const change = (excerpt: string, as: ActorName = 'editor') =>
     body: { id: as === 'otherAdmin' ? t.world.beta.page : t.world.alpha.page, excerpt },
   });
 const toast = (message: string, options: { userId?: number } = {}, tenantId = t.world.alpha.id) =>
-  t.database.door.asTenant(tenantId, (tx) =>
+  t.database.db.asTenant(tenantId, (tx) =>
     publishEvent(tx, tenantId, 'new_toast', { message, variant: 'success' }, options),
   );
 const messages = ({ events }: SseReader) =>
@@ -43,7 +43,7 @@ const names = ({ events }: SseReader) => events.map(({ event }) => event);
 describe('the stream of events', () => {
   it('RT-007 is server-sent events for signed-in staff, at both addresses', async () => {
     for (const path of [STREAM, '/api/v1/admin/events/stream']) {
-      const response = await t.api.fetch(requestOf(t.world, 'GET', path, { as: 'viewer' }), {});
+      const response = await t.api.fetch(getRequest(t.world, 'GET', path, { as: 'viewer' }), {});
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
-import { appError, MOST_STREAMS, STREAM_TIMES } from '@org/schema';
+import { appError, MAX_STREAMS, STREAM_TIMES } from '@org/schema';
 import type { Logger } from 'pino';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { type EventStream, eventStream, type Listener } from './event-stream.ts';
 import { currentSnapshot, type OutboxPart, readOutbox } from './read-outbox.ts';
@@ -20,7 +20,7 @@ export interface EventHub {
   /** Opens a stream. Errors: `unavailable` while the process goes down. */
   open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>>;
   /** Answers what is new and ends. */
-  once(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;
+  runOnce(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;
   /** How many streams are open. */
   readonly size: number;
   /** Tells every client to come back in a moment, and ends every stream. */
@@ -53,7 +53,7 @@ const COME_BACK = 1000;
 
 /** Makes the hub of a process. The table is what is told from; the bell only says when to look. Source: reliability T42. */
 export function eventHub(
-  door: DataDoor,
+  db: TenantDatabase,
   feed: Pick<ChangeFeed, 'onBell'>,
   log: Logger,
   times: HubTimes = STREAM_TIMES,
@@ -61,7 +61,7 @@ export function eventHub(
   const channels = new Map<number, Channel>();
   let isClosed = false;
 
-  const cursorOf = ({ snapshot }: { snapshot: string }): string =>
+  const getCursor = ({ snapshot }: { snapshot: string }): string =>
     writeCursor({ at: Date.now(), snapshot });
 
   function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
@@ -77,14 +77,13 @@ export function eventHub(
 
   async function readNew(tenantId: number, channel: Channel): Promise<void> {
     channel.isRung = false;
-    const part = await door.asTenant(tenantId, (tx) => readOutbox(tx, channel.snapshot));
+    const part = await db.asTenant(tenantId, (tx) => readOutbox(tx, channel.snapshot));
     if (part && part.events.length === 0 && !part.isTooMuch) {
       channel.snapshot = part.snapshot;
       return;
     }
-    channel.snapshot =
-      part?.snapshot ?? (await door.asTenant(tenantId, (tx) => currentSnapshot(tx)));
-    const cursor = cursorOf(channel);
+    channel.snapshot = part?.snapshot ?? (await db.asTenant(tenantId, (tx) => currentSnapshot(tx)));
+    const cursor = getCursor(channel);
     for (const { stream } of channel.streams) tell(stream, part, cursor);
     if (part?.events.some(({ entity }) => entity !== null && ABOUT_PEOPLE.has(entity)))
       for (const open of channel.streams) void recheck(open);
@@ -125,14 +124,14 @@ export function eventHub(
     const own = [...channels.values()]
       .flatMap(({ streams }) => [...streams])
       .filter(({ stream }) => stream.listener.userId === userId);
-    for (const open of own.slice(0, Math.max(0, own.length - MOST_STREAMS + 1)))
+    for (const open of own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)))
       endWith(open, 'too_many_streams', 'This stream was closed for one that was opened later');
   }
 
-  async function channelOf(tenantId: number): Promise<Channel> {
+  async function getChannel(tenantId: number): Promise<Channel> {
     const known = channels.get(tenantId);
     if (known) return known;
-    const snapshot = await door.asTenant(tenantId, (tx) => currentSnapshot(tx));
+    const snapshot = await db.asTenant(tenantId, (tx) => currentSnapshot(tx));
     const channel = channels.get(tenantId) ?? {
       streams: new Set(),
       snapshot,
@@ -150,11 +149,11 @@ export function eventHub(
     { tenantId, lastEventId }: Omit<Subscriber, 'recheck'>,
     at: { snapshot: string },
   ): Promise<void> {
-    const cursor = cursorOf(at);
+    const cursor = getCursor(at);
     if (lastEventId !== undefined) {
       const from = readStreamCursor(lastEventId);
       const missed =
-        from && door.asTenant(tenantId, (tx) => readOutbox(tx, from.snapshot, at.snapshot));
+        from && db.asTenant(tenantId, (tx) => readOutbox(tx, from.snapshot, at.snapshot));
       tell(stream, await missed, cursor);
     }
     stream.send('ready', {}, cursor);
@@ -168,7 +167,7 @@ export function eventHub(
         continue;
       }
       for (const open of channel.streams) {
-        open.stream.beat(cursorOf(channel));
+        open.stream.beat(getCursor(channel));
         if (now - open.checkedAt >= times.recheck) void recheck(open);
       }
       // A bell that was lost is made up for.
@@ -188,7 +187,7 @@ export function eventHub(
     async open(subscriber) {
       if (isClosed) throw appError('unavailable', { retryAfter: 1 });
       const { tenantId, userId, permissions } = subscriber;
-      const channel = await channelOf(tenantId);
+      const channel = await getChannel(tenantId);
       const stream = eventStream({ userId, permissions }, () => void channel.streams.delete(open));
       const open: OpenStream = { stream, subscriber, checkedAt: Date.now() };
       channel.opening++;
@@ -202,9 +201,9 @@ export function eventHub(
       }).finally(() => channel.opening--);
       return stream.body;
     },
-    async once(subscriber) {
+    async runOnce(subscriber) {
       const { tenantId, userId, permissions } = subscriber;
-      const snapshot = await door.asTenant(tenantId, (tx) => currentSnapshot(tx));
+      const snapshot = await db.asTenant(tenantId, (tx) => currentSnapshot(tx));
       const stream = eventStream({ userId, permissions }, () => undefined);
       await greet(stream, subscriber, { snapshot });
       stream.end(STREAM_TIMES.heartbeat);

@@ -29,7 +29,7 @@ export interface EventStream {
 }
 
 /** Bytes that may wait for a client that does not read; beyond, its stream ends and is resumed later. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 
 /** What the listener must be allowed, to get an event that names nobody. */
 function neededFor({ topic, entity }: OutboxEvent): Permission | 'nothing' | 'unknown' {
@@ -39,13 +39,13 @@ function neededFor({ topic, entity }: OutboxEvent): Permission | 'nothing' | 'un
 }
 
 /** True for an event that a listener may get: it names them, or names nobody and they may see what it tells of. */
-function mayGet(event: OutboxEvent, { userId, permissions }: Listener): boolean {
+function canGet(event: OutboxEvent, { userId, permissions }: Listener): boolean {
   if (event.user_id !== null) return event.user_id === userId;
   const needed = neededFor(event);
   return needed === 'nothing' || (needed !== 'unknown' && permissions.has(needed));
 }
 
-function payloadOf(row: OutboxEvent): object {
+function getPayload(row: OutboxEvent): object {
   if (row.topic !== 'entity_changed') return row.payload ?? {};
   return {
     entity: row.entity,
@@ -82,7 +82,7 @@ export function eventStream(listener: Listener, onEnd: () => void): EventStream 
   function write(text: string): void {
     if (!isOpen || !controller) return;
     controller.enqueue(encoder.encode(text));
-    if ((controller.desiredSize ?? 0) < -MOST_WAITING) close();
+    if ((controller.desiredSize ?? 0) < -MAX_WAITING) close();
   }
 
   const stream: EventStream = {
@@ -100,12 +100,12 @@ export function eventStream(listener: Listener, onEnd: () => void): EventStream 
       { highWaterMark: 0, size: (part) => part?.byteLength ?? 0 },
     ),
     sendRows(rows, cursor) {
-      const mine = rows.filter((row) => mayGet(row, stream.listener));
+      const mine = rows.filter((row) => canGet(row, stream.listener));
       // The position comes with the last: whoever is cut off in between gets them all again rather than too few.
       const texts = mine.map((row, at) =>
         at === mine.length - 1
-          ? `id: ${cursor}\n${lines(row.topic, payloadOf(row))}\n`
-          : `${lines(row.topic, payloadOf(row))}\n`,
+          ? `id: ${cursor}\n${lines(row.topic, getPayload(row))}\n`
+          : `${lines(row.topic, getPayload(row))}\n`,
       );
       if (texts.length > 0) write(texts.join(''));
     },

@@ -6,7 +6,7 @@ import {
   type StoredEventName,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** Channel on which the database rings for events that tell of no change. Its payload is the tenant's id. */
 export const EVENT_CHANNEL = 'atrium_events';

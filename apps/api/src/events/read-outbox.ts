@@ -1,6 +1,6 @@
 import type { ChangeAction, EventName } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** One row of the outbox, as it is read for streams. */
 export interface OutboxEvent {
@@ -24,7 +24,7 @@ export interface OutboxPart {
 }
 
 /** Most rows that are told one by one. */
-const MOST_TOLD = 1000;
+const MAX_TOLD = 1000;
 
 /** The snapshot of now: everything that is committed later is new to it. */
 export async function currentSnapshot(tx: TenantTx): Promise<string> {
@@ -58,11 +58,11 @@ export async function readOutbox(
             and not pg_visible_in_snapshot(o.txid, ${since}::pg_snapshot)
             and ${seen}
           order by o.seq
-          limit ${MOST_TOLD + 1}
+          limit ${MAX_TOLD + 1}
         ) fresh
       ), '[]') as events`.execute(tx);
   const [part] = rows;
   if (!part?.known) return undefined;
-  const isTooMuch = part.events.length > MOST_TOLD;
+  const isTooMuch = part.events.length > MAX_TOLD;
   return { snapshot: part.snapshot, events: isTooMuch ? [] : part.events, isTooMuch };
 }

@@ -1,8 +1,8 @@
 import type { ChangeAction, EntityName } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { auditSignature } from '../database/audit-signature.ts';
-import type { TenantTx } from '../database/data-door.ts';
-import { timeOfHistory } from '../database/time-of-history.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
+import { historyTime } from '../database/history-time.ts';
 import type { Actor } from '../http/call.ts';
 
 /** Channel on which the database rings when something changed. */
@@ -28,7 +28,7 @@ export type EntityChange = {
 } & ({ readonly id: number } | { readonly ids: readonly number[] });
 
 /** Keeps the actor's name in the tenant, where rows refer to it. */
-export async function rememberActor({ tx, tenantId, actor }: TenantWrite): Promise<number> {
+export async function cacheActor({ tx, tenantId, actor }: TenantWrite): Promise<number> {
   const { id, displayName } = actor.person;
   await tx
     .insertInto('people')
@@ -47,7 +47,7 @@ export async function rememberActor({ tx, tenantId, actor }: TenantWrite): Promi
  * Tells clients and sites of changed rows when the transaction commits; of a change that nobody of the staff has made with an
  * `actorId` of null. More than some of one call are told as one: that many of the entity changed.
  */
-export async function tellChange(
+export async function announceChange(
   {
     tx,
     tenantId,
@@ -102,7 +102,7 @@ async function audit(
   { entity, action, changes }: EntityChange,
   ids: readonly number[],
 ): Promise<void> {
-  const at = timeOfHistory();
+  const at = historyTime();
   await sql`
     ${withPerson(tenantId, actor)}
     insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at, signature)
@@ -122,7 +122,7 @@ export async function recordChange(write: TenantWrite, change: EntityChange): Pr
   if (ids.length === 0) return;
   await audit(write, change, ids);
   const { tx, tenantId, actor } = write;
-  await tellChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
+  await announceChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
 }
 
 /** A row that changed in its own way. */
@@ -151,5 +151,5 @@ export async function recordEach(
       ${actor.userAgent}, changes, ${auditSignature({ tenantId, userId: actor.person.id })}
     from jsonb_to_recordset(${log}::jsonb) as row (id bigint, changes jsonb)`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await tellChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
+  await announceChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
 }

@@ -3,7 +3,7 @@ import type { ChangeFeed } from './change-feed.ts';
 /** Tells whether what was kept of a tenant is still of what is there now. */
 export interface TenantChanges {
   /** A text that is another one after each change of the tenant. What is kept carries it in its name, so that a change leaves it behind, also what is being made of what was there before. */
-  stateOf(tenantId: number): string;
+  getState(tenantId: number): string;
   /** Something of the tenant has changed: for those who know before the feed tells it. */
   forget(tenantId: number): void;
 }
@@ -21,6 +21,6 @@ export function tenantChanges(feed: Pick<ChangeFeed, 'subscribe'>): TenantChange
   });
   return {
     forget,
-    stateOf: (tenantId) => `${tenantId}.${resets}.${changes.get(tenantId) ?? 0}`,
+    getState: (tenantId) => `${tenantId}.${resets}.${changes.get(tenantId) ?? 0}`,
   };
 }

@@ -1,6 +1,6 @@
 import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@org/schema';
 import type { Permitted, RequestHost, SignedIn, TenantContext } from './call.ts';
-import { may } from './may.ts';
+import { hasPermission } from './has-permission.ts';
 
 /** What a request may stand on once it is let in. */
 export interface Standing {
@@ -54,7 +54,7 @@ export function requireTrashRight(access: Access, { signedIn }: Standing, query:
   };
   if (!(showdeleted || onlydeleted) || access.audience !== 'staff') return;
   const [module] = access.permission.split('.') as [PermissionModule];
-  if (!signedIn || !may(signedIn, `${module}.can_delete`)) throw appError('forbidden');
+  if (!signedIn || !hasPermission(signedIn, `${module}.can_delete`)) throw appError('forbidden');
 }
 
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
@@ -62,21 +62,21 @@ type StaffAccess = Extract<Access, { audience: 'staff' }>;
 type Place = Pick<TenantContext, 'plan' | 'modules'>;
 
 /** Why somebody may not make a call of the tenant's staff; undefined for who may. */
-function refusalOf(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
-  if (!may(permitted, access.permission)) return 'forbidden';
+function getRefusal(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
+  if (!hasPermission(permitted, access.permission)) return 'forbidden';
   if (access.plan && PLANS.indexOf(plan) < PLANS.indexOf(access.plan)) return 'plan_required';
   return access.module && !modules.includes(access.module) ? 'module_required' : undefined;
 }
 
 /** Lets in who may make a call of the tenant's staff. Errors: `forbidden`, `plan_required`, `module_required`. */
 export function requireAccess(access: StaffAccess, permitted: Permitted, tenant: Place): void {
-  const refusal = refusalOf(access, permitted, tenant);
+  const refusal = getRefusal(access, permitted, tenant);
   if (refusal) throw appError(refusal);
 }
 
 /** True for who may make a call of the tenant's staff. */
-export function mayCall(access: StaffAccess, permitted: Permitted, tenant: Place): boolean {
-  return refusalOf(access, permitted, tenant) === undefined;
+export function canCall(access: StaffAccess, permitted: Permitted, tenant: Place): boolean {
+  return getRefusal(access, permitted, tenant) === undefined;
 }
 
 function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {

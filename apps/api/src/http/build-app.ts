@@ -16,7 +16,7 @@ type AppEnv = { Bindings: AppBindings; Variables: { trace: Trace } };
 export type App = Hono<AppEnv>;
 
 /** Both spellings of a path, with `{id}` as digits and names as names. */
-function spellings(path: string): string[] {
+function typoVariants(path: string): string[] {
   const pattern = path
     .replaceAll(
       /\{(\w+)\}/g,
@@ -92,15 +92,15 @@ export function buildApp(
   const paths = [...byPath].sort(([a], [b]) => a.split('{').length - b.split('{').length);
   for (const [path, bounds] of paths) {
     for (const bound of bounds)
-      app.on(bound.contract.method, spellings(path), (c) =>
+      app.on(bound.contract.method, typoVariants(path), (c) =>
         serveRoute(bound, frame, c.req.raw, c.req.param(), c.get('trace')),
       );
     const methods = bounds.map(({ contract }) => contract.method);
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
       .sort()
       .join(', ');
-    for (const spelling of spellings(path))
-      app.all(spelling, (c) => {
+    for (const typoVariant of typoVariants(path))
+      app.all(typoVariant, (c) => {
         const response =
           c.req.method === 'OPTIONS'
             ? new Response(null, { status: 204 })

@@ -10,7 +10,7 @@ export interface BulkDeletion {
  * Tells what became of each id that was asked for.
  * Shape: ids, those that went, why others did not → one entry per id, in the order in which they were asked for.
  */
-export function deletionOf(
+export function getDeletion(
   ids: readonly number[],
   gone: ReadonlySet<number>,
   reasons: ReadonlyMap<number, string> = new Map(),
@@ -46,7 +46,7 @@ export function restoreAnswer(
   one: string,
   several: string,
 ): { restored: number[]; failed: BulkDeletion['failed']; message: string } {
-  const { deleted: restored, failed } = deletionOf(ids, back);
+  const { deleted: restored, failed } = getDeletion(ids, back);
   return {
     restored,
     failed,

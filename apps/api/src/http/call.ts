@@ -1,6 +1,6 @@
 import type { Permission, Plan, RoleId, Tenant, TenantModule } from '@org/schema';
 import type { Logger } from 'pino';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { FormEntry } from './read-form.ts';
 
 /** A tenant as a request meets it. */
@@ -59,7 +59,7 @@ export interface Actor extends Permitted {
 const MAX_USER_AGENT = 300;
 
 /** Returns the browser as it names itself; '' where it does not. */
-export function userAgentOf(headers: Headers): string {
+export function getUserAgent(headers: Headers): string {
   return (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT);
 }
 

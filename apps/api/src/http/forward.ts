@@ -23,7 +23,7 @@ const OF_THE_CONNECTION = new Set([
 /** ms in which another process must begin to answer. */
 const PATIENCE = 60_000;
 
-function headersOf(request: Request, address: string | undefined): OutgoingHttpHeaders {
+function getHeaders(request: Request, address: string | undefined): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   request.headers.forEach((value, name) => {
     if (!OF_THE_CONNECTION.has(name)) headers[name] = value;
@@ -35,7 +35,7 @@ function headersOf(request: Request, address: string | undefined): OutgoingHttpH
   return headers;
 }
 
-function answerOf(incoming: IncomingMessage): Response {
+function getAnswer(incoming: IncomingMessage): Response {
   const headers = new Headers();
   for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
     const name = incoming.rawHeaders[i] ?? '';
@@ -66,11 +66,11 @@ export function forwardTo(origin: string): Forward {
         port: port || 80,
         method: request.method,
         path: pathname + search,
-        headers: headersOf(request, address),
+        headers: getHeaders(request, address),
         timeout: PATIENCE,
         signal: request.signal,
       });
-      sent.on('response', (incoming) => done(answerOf(incoming)));
+      sent.on('response', (incoming) => done(getAnswer(incoming)));
       sent.on('timeout', () => sent.destroy(new Error('No answer in time')));
       sent.on('error', (cause) => fail(appError('unavailable', { cause, retryAfter: 2 })));
       if (request.body) Readable.fromWeb(request.body as WebStream).pipe(sent);

@@ -15,14 +15,14 @@ interface Place {
   readonly depth: number;
 }
 
-function pathOf(place: Place, last?: string): string {
+function getPath(place: Place, last?: string): string {
   const keys = last === undefined ? [] : [last];
   for (let at: Place | undefined = place; at?.above; at = at.above) keys.unshift(at.key);
   return keys.join('.').slice(0, 200);
 }
 
 /** The field of the body that a place is in. */
-function topOf(place: Place): string {
+function getTop(place: Place): string {
   let at = place;
   while (at.above?.above) at = at.above;
   return at.key.slice(0, 200);
@@ -38,13 +38,14 @@ function guardJson(root: unknown): void {
   for (let place = stack.pop(); place; place = stack.pop()) {
     const { value, depth } = place;
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-      throw refuse(pathOf(place), 'has a character that is not allowed');
+      throw refuse(getPath(place), 'has a character that is not allowed');
     if (typeof value === 'number' && !Number.isFinite(value))
-      throw refuse(pathOf(place), 'is too large a number');
+      throw refuse(getPath(place), 'is too large a number');
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw refuse(topOf(place), `is nested deeper than ${MAX_DEPTH} levels`);
+    if (depth >= MAX_DEPTH)
+      throw refuse(getTop(place), `is nested deeper than ${MAX_DEPTH} levels`);
     for (const [key, child] of Object.entries(value)) {
-      if (isRefusedKey(key)) throw refuseKey(pathOf(place, key));
+      if (isRefusedKey(key)) throw refuseKey(getPath(place, key));
       if (typeof child === 'object' || typeof child === 'string' || typeof child === 'number')
         stack.push({ value: child, key, above: place, depth: depth + 1 });
     }

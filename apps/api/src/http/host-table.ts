@@ -44,13 +44,13 @@ export function hostTable(options: {
   const admin = new URL(options.adminOrigin);
   const suffix = `.${options.siteHostSuffix}`;
   const builtInHost = (slug: string): string => `${slug}${suffix}`;
-  const addressOf = (host: string): string =>
+  const getAddress = (host: string): string =>
     `${admin.protocol}//${host}${admin.port ? `:${admin.port}` : ''}/`;
-  const siteUrl = (slug: string): string => addressOf(builtInHost(slug));
+  const siteUrl = (slug: string): string => getAddress(builtInHost(slug));
   return {
     adminOrigin: options.adminOrigin,
     siteUrl,
-    publicUrl: ({ slug, primaryHost }) => (primaryHost ? addressOf(primaryHost) : siteUrl(slug)),
+    publicUrl: ({ slug, primaryHost }) => (primaryHost ? getAddress(primaryHost) : siteUrl(slug)),
     builtInHost,
     isReserved: (host) =>
       isBelow(host, options.siteHostSuffix) ||

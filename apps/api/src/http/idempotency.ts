@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** How long a key is remembered where nothing else is said, ms. */
 const KEPT = 24 * 3600 * 1000;
@@ -30,7 +30,7 @@ export function idempotencyKey(headers: Headers): string | undefined {
  * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for another request.
  * Source: reliability T33.
  */
-export async function once<Answer extends object>(
+export async function runOnce<Answer extends object>(
   tx: TenantTx,
   tenantId: number,
   request: { key: string; hash: string; kept?: number },

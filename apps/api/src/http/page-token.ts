@@ -16,15 +16,15 @@ export interface PageTokens {
  */
 export function pageTokens(secret: string): PageTokens {
   const key = derivedKey(secret, 'page token');
-  const tokenOf = (host: string, header: string): string => {
+  const getToken = (host: string, header: string): string => {
     const cookies = readCookies(header, false);
     const visitor = cookies.get('atrium.session_token') ?? cookies.get('atrium.cart') ?? '';
     return createHmac('sha256', key).update(`${host}\n${visitor}`).digest('base64url');
   };
   return {
-    create: tokenOf,
+    create: getToken,
     isValid(token, host, cookies) {
-      const expected = Buffer.from(tokenOf(host, cookies));
+      const expected = Buffer.from(getToken(host, cookies));
       const sent = Buffer.from(token ?? '');
       return sent.length === expected.length && timingSafeEqual(sent, expected);
     },

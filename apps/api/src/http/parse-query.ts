@@ -12,11 +12,11 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 
 type ListField = Schema & { readonly innerType?: Schema };
 
-const typeOf = (field: unknown): string | undefined => (field as Schema | undefined)?.type;
+const getType = (field: unknown): string | undefined => (field as Schema | undefined)?.type;
 
 /** Reads one value by the type that its field wants. What does not fit stays text, which the shape then refuses. */
 function cast(text: string, field: unknown): unknown {
-  const type = typeOf(field);
+  const type = getType(field);
   if (type === 'number') return INTEGER.test(text) ? Number(text) : text;
   if (type === 'boolean') return Object.hasOwn(FLAGS, text) ? FLAGS[text] : text;
   if (type !== 'array') return text;
@@ -31,7 +31,7 @@ function cast(text: string, field: unknown): unknown {
 /** Lists may stand once with commas, or once per entry; `name[]` is the same field. */
 function fieldName(key: string, { fields }: AnyObjectSchema): string {
   const plain = key.endsWith('[]') ? key.slice(0, -2) : key;
-  return Object.hasOwn(fields, plain) && typeOf(fields[plain]) === 'array' ? plain : key;
+  return Object.hasOwn(fields, plain) && getType(fields[plain]) === 'array' ? plain : key;
 }
 
 /**
@@ -55,7 +55,7 @@ export function parseQuery(
         message: 'The query could not be read',
         formErrors: { [key.slice(0, 200)]: 'must stand once, as plain text' },
       });
-    const type = typeOf(field);
+    const type = getType(field);
     if (text === '' && (type === 'string' || type === 'mixed' || type === 'array')) continue;
     const value = cast(text, field);
     values[name] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;

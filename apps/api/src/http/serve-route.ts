@@ -12,14 +12,20 @@ import {
   yupSchema,
 } from '@org/schema';
 import type { Logger } from 'pino';
-import type { DataDoor, TenantTx } from '../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
 import type { BoundRoute } from './bind-route.ts';
-import { type Actor, type CallInfo, type RunInTenant, type SignedIn, userAgentOf } from './call.ts';
+import {
+  type Actor,
+  type CallInfo,
+  type RunInTenant,
+  type SignedIn,
+  getUserAgent,
+} from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
-import { idempotencyKey, once, requestHash } from './idempotency.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import { idempotencyKey, runOnce, requestHash } from './idempotency.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import type { PageNotes } from './page-notes.ts';
 import type { PageTokens } from './page-token.ts';
@@ -33,7 +39,7 @@ import { checkAnswer, validate } from './validate.ts';
 
 /** What the frame around every call stands on. */
 export interface Frame {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly hosts: HostTable;
   /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
@@ -47,7 +53,7 @@ export interface Frame {
   readonly pageTokens: PageTokens;
   readonly pageNotes: PageNotes;
   readonly log: Logger;
-  readonly answers: KeptAnswers;
+  readonly answers: ResponseCache;
   /** Told of every answer, for the figures. */
   readonly onAnswer?: ((answer: AnsweredCall) => void) | undefined;
   /** True while developing and testing: answers are checked against their contract. */
@@ -154,7 +160,7 @@ async function readInput(
   };
 }
 
-function actorOf(
+function getActor(
   signedIn: SignedIn | undefined,
   trace: Trace,
   headers: Headers,
@@ -166,7 +172,7 @@ function actorOf(
       permissions: signedIn.permissions,
       requestId: trace.requestId,
       address: trace.address,
-      userAgent: userAgentOf(headers),
+      userAgent: getUserAgent(headers),
     }
   );
 }
@@ -182,7 +188,7 @@ async function answer(
 ): Promise<object> {
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
-  const actor = actorOf(signedIn, trace, call.headers);
+  const actor = getActor(signedIn, trace, call.headers);
   const handle = (run: RunInTenant): Promise<object> =>
     bound.handle({
       params: input.params,
@@ -197,7 +203,7 @@ async function answer(
     });
   const inTenant: RunInTenant = (work) => {
     invariant(tenant, `${contract.id} runs in a tenant`);
-    return frame.door.asTenant(tenant.id, work);
+    return frame.db.asTenant(tenant.id, work);
   };
   const key = contract.idempotent === true ? idempotencyKey(call.headers) : undefined;
   if (key === undefined || !tenant) return handle(inTenant);
@@ -207,8 +213,8 @@ async function answer(
     JSON.stringify(input.params ?? null),
     input.bytes,
   ]);
-  return frame.door.asTenant(tenant.id, (tx: TenantTx) =>
-    once(tx, tenant.id, { key, hash }, () => handle((work) => work(tx))),
+  return frame.db.asTenant(tenant.id, (tx: TenantTx) =>
+    runOnce(tx, tenant.id, { key, hash }, () => handle((work) => work(tx))),
   );
 }
 

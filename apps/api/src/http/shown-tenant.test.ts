@@ -54,8 +54,8 @@ describe('the public part on the admin’s host where the demo is', () => {
   let t: TestApi;
   beforeAll(async () => {
     t = await testApi({ SEED: 'demo' });
-    const { door } = t.database;
-    await seedDemo({ door, identity: t.api.identity, store: t.api.store, registry: blockRegistry });
+    const { db } = t.database;
+    await seedDemo({ db, identity: t.api.identity, store: t.api.store, registry: blockRegistry });
   }, 60_000);
   afterAll(() => t.close());
 

@@ -20,7 +20,7 @@ async function check(
 }
 
 /** The fields that an error is about, with a text each; yup names unknown fields together in one error. */
-function problemsOf(error: ValidationError): [field: string, problem: string][] {
+function getProblems(error: ValidationError): [field: string, problem: string][] {
   if (error.type !== 'noUnknown') return [[error.path || 'body', fieldProblem(error)]];
   const base = error.path ? `${error.path}.` : '';
   return String(error.params?.unknown ?? '')
@@ -30,7 +30,7 @@ function problemsOf(error: ValidationError): [field: string, problem: string][] 
 }
 
 /** Name of the body's own field that an error is in, '' for the body itself. */
-function fieldOf({ path = '' }: ValidationError): string {
+function getField({ path = '' }: ValidationError): string {
   return path.split(/[.[]/, 1)[0] ?? '';
 }
 
@@ -41,7 +41,7 @@ function without(input: unknown, names: ReadonlySet<string>): unknown {
 /** Puts the errors together, one text per field: the first that was found. */
 function report(errors: readonly ValidationError[]): Error {
   const formErrors: Record<string, string> = {};
-  for (const [field, problem] of errors.flatMap(problemsOf)) formErrors[field] ??= problem;
+  for (const [field, problem] of errors.flatMap(getProblems)) formErrors[field] ??= problem;
   return appError('validation_failed', { formErrors });
 }
 
@@ -59,9 +59,9 @@ export async function validate(schema: Schema, input: unknown): Promise<unknown>
     ({ type }) => type === 'typeError' || type === 'noUnknown',
   );
   // A rule looks at nothing that is of the wrong type.
-  const wrong = new Set(typed.map(fieldOf));
+  const wrong = new Set(typed.map(getField));
   const { value, errors } = await check(schema, without(accepted, wrong), false);
-  const broken = errors.filter((error) => !wrong.has(fieldOf(error)));
+  const broken = errors.filter((error) => !wrong.has(getField(error)));
   if (typed.length > 0 || broken.length > 0) throw report([...typed, ...broken]);
   return value;
 }

@@ -2,14 +2,14 @@ import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
 import {
   booleanIn,
-  choiceOf,
+  getChoice,
   dateIn,
-  flagOf,
+  getFlag,
   given,
   instantIn,
-  namesOf,
+  getNames,
   numberIn,
-  numberOf,
+  getNumber,
   read,
 } from './cell-values.ts';
 
@@ -20,7 +20,7 @@ it.each([
   ['-3', -3],
   ['lots', 'lots'],
 ])('reads a number as people write it: %s', (text, value) => {
-  expect(numberOf(text)).toBe(value);
+  expect(getNumber(text)).toBe(value);
 });
 
 it('reads days, instants, flags, choices and names, and leaves to the checks what it cannot read', () => {
@@ -47,15 +47,15 @@ it('reads days, instants, flags, choices and names, and leaves to the checks wha
     12.5,
     'lots',
   ]);
-  expect(['Yes', 'no'].map(flagOf)).toEqual([true, false]);
-  expect(choiceOf('In stock')).toBe('in_stock');
-  expect(namesOf('News; Care,News,, ')).toEqual(['News', 'Care']);
+  expect(['Yes', 'no'].map(getFlag)).toEqual([true, false]);
+  expect(getChoice('In stock')).toBe('in_stock');
+  expect(getNames('News; Care,News,, ')).toEqual(['News', 'Care']);
 });
 
 it('takes only cells that say something', () => {
   const cells = { title: 'A', text: '', day: '2026-01-01' };
   expect(given(cells, ['title', 'text', 'none'])).toEqual({ title: 'A' });
-  expect({ ...read(cells, 'day', choiceOf), ...read(cells, 'text', choiceOf) }).toEqual({
+  expect({ ...read(cells, 'day', getChoice), ...read(cells, 'text', getChoice) }).toEqual({
     day: '2026_01_01',
   });
 });

@@ -22,7 +22,7 @@ export function read(
 }
 
 /** A number as other programs write it, `1,250.50`; what is none is left to the checks. */
-export function numberOf(text: string): unknown {
+export function getNumber(text: string): unknown {
   const plain = text.replaceAll(/[\s'’]|,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   return /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
@@ -44,22 +44,22 @@ export function instantIn(text: string, reading: ReadingContext): string {
 }
 
 /** True for what other programs write for yes. */
-export function flagOf(text: string): boolean {
+export function getFlag(text: string): boolean {
   return /^(?:true|yes|x|1)$/i.test(text);
 }
 
 /** A choice by its label: `In stock` is `in_stock`. */
-export function choiceOf(text: string): string {
+export function getChoice(text: string): string {
   return text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 }
 
 /** The names in a cell, with `;` or `,` between them, none twice. */
-export function namesOf(text: string): string[] {
+export function getNames(text: string): string[] {
   return [...new Set(text.split(/[;,]/).map((name) => name.trim()))].filter(Boolean);
 }
 
 /** An amount as other programs write it: `$1,299.00`, `1.299,50 €`, `CHF 12.5`; what is none is left to the checks. */
-export function moneyOf(text: string): unknown {
+export function getMoney(text: string): unknown {
   const bare = text.replaceAll(/[\s'’]|\p{Sc}|\b[A-Z]{3}\b/gu, '');
   const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark);
   const last = marks.at(-1);
@@ -75,7 +75,7 @@ export function moneyOf(text: string): unknown {
 }
 
 /** Parts of a cell with commas between them; a comma after a backslash belongs to its part. */
-export function listOf(text: string): string[] {
+export function getList(text: string): string[] {
   return text
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())

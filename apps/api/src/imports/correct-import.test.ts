@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   callImports,
-  importOf,
+  getImport,
   runImportStep,
   untilImport,
   uploadTo,
@@ -19,11 +19,11 @@ afterAll(async () => {
   await t.close();
 });
 
-const begin = async (csv: string): Promise<number> => importOf(await uploadTo(t, csv)).id;
+const begin = async (csv: string): Promise<number> => getImport(await uploadTo(t, csv)).id;
 const correct = (id: number, body: object) => callImports(t, 'POST', `${id}/correct/`, body);
 
 /** A file of which `bad` rows of `total` have an email address that is none. */
-function fileOf(total: number, bad: number): string {
+function getFile(total: number, bad: number): string {
   const key = randomUUID();
   const rows = Array.from({ length: total }, (_, n) =>
     n < bad ? `Row ${n},nonsense` : `Row ${n},row${n}@${key}.example`,
@@ -34,7 +34,7 @@ function fileOf(total: number, bad: number): string {
 const CAUSE = 'Email: Please enter a valid email address';
 
 it('ends as failed where every row failed, and tells of it as a failure', async () => {
-  const id = await begin(fileOf(30, 30));
+  const id = await begin(getFile(30, 30));
   const done = await runImportStep(t, id, 'start');
   expect(done).toMatchObject({
     status: 'failed',
@@ -78,7 +78,7 @@ it('lists every problem of a row, and counts each cause', async () => {
 });
 
 it('ends as done with errors where some rows failed, with thousands separated in its message', async () => {
-  const id = await begin(fileOf(1200, 5));
+  const id = await begin(getFile(1200, 5));
   expect(await runImportStep(t, id, 'start')).toMatchObject({ status: 'partial', created: 1195 });
   const [event] = await t.database.asOwner<{ payload: { message: string } }>(
     "select payload from app.outbox where topic = 'import_completed' and (payload->>'importId')::bigint = $1",
@@ -88,13 +88,13 @@ it('ends as done with errors where some rows failed, with thousands separated in
 });
 
 it('imports corrected rows of an import that is over, and undoes them with it', async () => {
-  const id = await begin(fileOf(3, 2));
+  const id = await begin(getFile(3, 2));
   expect((await runImportStep(t, id, 'start')).problems).toEqual([
     { row: 2, error: CAUSE, cells: ['Row 0', 'nonsense'] },
     { row: 3, error: CAUSE, cells: ['Row 1', 'nonsense'] },
   ]);
   const email = `mended@${randomUUID()}.example`;
-  const half = importOf(
+  const half = getImport(
     await correct(id, {
       rows: [
         { row: 2, cells: ['Row 0', email] },
@@ -104,17 +104,17 @@ it('imports corrected rows of an import that is over, and undoes them with it', 
   );
   expect(half).toMatchObject({ status: 'partial', created: 2, failed: 1 });
   expect(half.problems).toEqual([{ row: 3, error: CAUSE, cells: ['Row 1', 'still nonsense'] }]);
-  const all = importOf(await correct(id, { rows: [{ row: 3, cells: ['Row 1', ''] }] }));
+  const all = getImport(await correct(id, { rows: [{ row: 3, cells: ['Row 1', ''] }] }));
   expect(all).toMatchObject({ status: 'done', created: 3, failed: 0, problems: [], causes: [] });
   expect((await runImportStep(t, id, 'undo')).undo).toMatchObject({ removed: 3, kept: 0 });
 });
 
 it('corrects rows after a check, and checks and imports them as corrected', async () => {
-  const id = await begin(fileOf(3, 2));
+  const id = await begin(getFile(3, 2));
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 2 });
   const email = `checked@${randomUUID()}.example`;
   expect(
-    importOf(await correct(id, { rows: [{ row: 2, cells: ['Corrected', email] }] })).status,
+    getImport(await correct(id, { rows: [{ row: 2, cells: ['Corrected', email] }] })).status,
   ).toBe('validating');
   expect((await untilImport(t, id, 'ready')).check).toMatchObject({ created: 2, failed: 1 });
   expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 1 });
@@ -123,19 +123,19 @@ it('corrects rows after a check, and checks and imports them as corrected', asyn
 });
 
 it('replaces one value in all failed rows, before and after the import', async () => {
-  const before = await begin(fileOf(40, 30));
+  const before = await begin(getFile(40, 30));
   await runImportStep(t, before, 'validate');
-  importOf(await correct(before, { replace: { column: 1, from: 'nonsense', to: '' } }));
+  getImport(await correct(before, { replace: { column: 1, from: 'nonsense', to: '' } }));
   expect((await untilImport(t, before, 'ready')).check).toMatchObject({ created: 40, failed: 0 });
-  const after = await begin(fileOf(40, 30));
+  const after = await begin(getFile(40, 30));
   await runImportStep(t, after, 'start');
   expect(
-    importOf(await correct(after, { replace: { column: 1, from: 'nonsense', to: '' } })),
+    getImport(await correct(after, { replace: { column: 1, from: 'nonsense', to: '' } })),
   ).toMatchObject({ status: 'done', created: 40, failed: 0 });
 });
 
 it('refuses corrections of rows that did not fail, of another width, and of stale screens', async () => {
-  const id = await begin(fileOf(2, 1));
+  const id = await begin(getFile(2, 1));
   expect((await correct(id, { rows: [{ row: 2, cells: ['A', ''] }] })).body.code).toBe('not_now');
   const { version } = await runImportStep(t, id, 'start');
   expect((await correct(id, { rows: [{ row: 3, cells: ['A', ''] }] })).body.formErrors).toEqual({

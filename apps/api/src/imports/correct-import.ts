@@ -1,10 +1,10 @@
 import { appError, type Import } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../modules/settings/reading.ts';
 import { toImport } from './import-answer.ts';
-import { planOf, readBatch, takeBatch } from './import-batch.ts';
+import { getPlan, readBatch, takeBatch } from './import-batch.ts';
 import { replaceCells } from './import-corrections.ts';
 import {
   endStatus,
@@ -134,7 +134,7 @@ async function correctAfter(
     (one, other) => one.no - other.no,
   );
   if (rows.length === 0) throw refuse('There is nothing to correct');
-  const plan = planOf(record, target, await target.fieldsOf(tx), await tenantReading(tx));
+  const plan = getPlan(record, target, await target.getFields(tx), await tenantReading(tx));
   const records = rows.map((row) => [row]);
   const outcomes = await takeBatch(write, plan, await readBatch(plan, records));
   await tx

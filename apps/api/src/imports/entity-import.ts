@@ -6,15 +6,15 @@ import {
   yupObject,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import { keepSearch, wholeRecords } from '../entities/entity.service.ts';
-import { scopeOf } from '../entities/entity-access.ts';
-import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
+import { keepSearch, fullRecords } from '../entities/entity.service.ts';
+import { getScope } from '../entities/entity-access.ts';
+import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { all, findRows } from '../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
-import { changeEntities, makeEntities, unchangedEntities } from './keep-entities.ts';
+import { changeEntities, createEntities, unchangedEntities } from './save-entities.ts';
 import { readBodies } from './read-bodies.ts';
 import { revertEntities } from './revert-entities.ts';
 
@@ -26,13 +26,13 @@ interface MatchField {
   /** Column that holds it as it is compared. */
   readonly column: string;
   /** What it is compared by. @default the cell in lower case */
-  readonly keyOf?: (body: Readonly<Record<string, unknown>>) => string;
+  readonly getKey?: (body: Readonly<Record<string, unknown>>) => string;
 }
 
 /** What of an entity a file can bring. */
 export interface EntityImport {
   readonly contract: Pick<EntityContract, 'list' | 'create' | 'update' | 'remove'>;
-  readonly kind: AnyEntityKind;
+  readonly kind: AnyEntityDefinition;
   /** Fields of its bodies; tags and the tenant's own fields come by themselves. */
   readonly fields: readonly ImportField[];
   readonly matchOn: readonly MatchField[];
@@ -65,7 +65,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
   const { contract, kind, matchOn, toBody, findProblems, defaults, oneByOne = false } = entity;
   const isTagged = kind.list.tagged !== undefined;
 
-  async function fieldsOf(tx: TenantTx): Promise<ImportField[]> {
+  async function getFields(tx: TenantTx): Promise<ImportField[]> {
     const own = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
     return [
       ...entity.fields,
@@ -102,12 +102,12 @@ export function entityImport(entity: EntityImport): ImportTarget {
     matchOn: matchOn.map(({ name }) => name),
     create: yupObject(contract.create.body as SchemaOf),
     update: yupObject(contract.update.body as SchemaOf),
-    fieldsOf,
+    getFields,
     toBody,
     ...(findProblems && { findProblems }),
     ...(defaults && { defaults }),
-    keyOf(name, { body, cells }) {
-      const own = matchOn.find((field) => field.name === name)?.keyOf;
+    getKey(name, { body, cells }) {
+      const own = matchOn.find((field) => field.name === name)?.getKey;
       return own ? own(body) : (cells[name] ?? '').toLowerCase();
     },
     async find(write, name, keys) {
@@ -117,7 +117,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
       const among = [
         sql<boolean>`${sql.ref(`${kind.table}.deleted_at`)} is null`,
         sql<boolean>`${value} = any(${keys}::text[])`,
-        ...scopeOf(kind, write),
+        ...getScope(kind, write),
       ];
       const { rows } = await sql<{ key: string; id: number }>`
         select ${value} as key, min(id) as id from ${sql.table(kind.table)} ${all(among)} group by 1`.execute(
@@ -131,16 +131,16 @@ export function entityImport(entity: EntityImport): ImportTarget {
         (await findRows(write.tx, kind, ids)).map((row) => [Number(row.id), row]),
       );
       const items = rows.map(({ row, id }) => ({ row, current: there.get(id ?? 0) }));
-      const read = await readBodies(write, entity, items, fieldsOf);
+      const read = await readBodies(write, entity, items, getFields);
       return (at) => read[at]?.problem;
     },
-    make: (write, rows) => inParts(rows, (part) => makeEntities(write, entity, part, fieldsOf)),
+    make: (write, rows) => inParts(rows, (part) => createEntities(write, entity, part, getFields)),
     change: (write, changes) =>
-      inParts(changes, (part) => changeEntities(write, entity, part, fieldsOf)),
-    unchanged: (write, changes) => unchangedEntities(write, entity, changes, fieldsOf),
+      inParts(changes, (part) => changeEntities(write, entity, part, getFields)),
+    unchanged: (write, changes) => unchangedEntities(write, entity, changes, getFields),
     async keepFound(write, ids) {
       const rows = await findRows(write.tx, kind, ids);
-      await keepSearch(write, kind, rows, await wholeRecords(write.tx, kind, rows));
+      await keepSearch(write, kind, rows, await fullRecords(write.tx, kind, rows));
     },
     revert: (write, run, ids) => revertEntities(write, kind, run, ids),
   };

@@ -54,7 +54,7 @@ export function rowGroups(): RowGroups {
 const CHUNK = 1_000_000;
 
 /** Rows that lie one behind the other, as one. */
-function runsOf(spans: readonly Span[]): Span[] {
+function getRuns(spans: readonly Span[]): Span[] {
   const runs: Span[] = [];
   for (const span of spans) {
     const last = runs.at(-1);
@@ -91,7 +91,7 @@ export async function writeRecords(
     let text = '';
     for (const spans of records) {
       const parts: string[] = [];
-      for (const run of runsOf(spans)) parts.push((await read(run)).toString('utf8').trimEnd());
+      for (const run of getRuns(spans)) parts.push((await read(run)).toString('utf8').trimEnd());
       text += `[${parts.join('\n').replaceAll('\n', ',')}]\n`;
       if (text.length < CHUNK) continue;
       await to.write(text);

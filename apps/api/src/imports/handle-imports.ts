@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import {
@@ -17,14 +17,14 @@ export type PictureTimes = Pick<PictureTools, 'resolve' | 'pause'>;
 /** Says what does the work of imports, and of fetching their pictures. Shape: → what their calls stand on. */
 export function handleImports(
   jobs: Jobs,
-  { door, store }: { readonly door: DataDoor; readonly store: MediaStore },
+  { db, store }: { readonly db: TenantDatabase; readonly store: MediaStore },
   config: { readonly dataDir: string; readonly pictureHosts: readonly string[] },
   pictures: PictureTimes = { pause: 30_000 },
 ): ImportTools {
   const folder = join(config.dataDir, 'imports');
-  const tools = { door, folder, targets: importTargets(), send: jobs.send };
+  const tools = { db, folder, targets: importTargets(), send: jobs.send };
   const innerHosts = new Set(config.pictureHosts);
-  const pictureTools = { door, store, send: jobs.send, innerHosts, ...pictures };
+  const pictureTools = { db, store, send: jobs.send, innerHosts, ...pictures };
   jobs.handle(importJob, (work) => runImport(tools, work));
   jobs.handle(fetchPicturesJob, (work) => fetchImportPictures(pictureTools, work));
   return tools;

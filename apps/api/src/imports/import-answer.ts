@@ -1,6 +1,6 @@
 import type { FailureCause, Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { countPictures } from '../modules/products/import-pictures.repository.ts';
@@ -16,14 +16,14 @@ export const plainField = ({ name, label, required = false }: ImportField) => ({
 });
 
 /** Fields by which rows can be known again, with what they are called. */
-export function matchFieldsOf({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
+export function getMatchFields({ matchOn }: ImportTarget, fields: readonly ImportField[]) {
   return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plainField));
 }
 
 /** Rows with a problem that an answer tells of; the file has all. */
-export const MOST_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 
-async function problemsOf(
+async function getProblems(
   tx: TenantTx,
   { id, failed }: Pick<ImportRecord, 'id' | 'failed'>,
 ): Promise<Import['problems']> {
@@ -34,13 +34,13 @@ async function problemsOf(
     .where('import_id', '=', id)
     .where('outcome', '=', 'failed')
     .orderBy('row_no')
-    .limit(MOST_PROBLEMS)
+    .limit(MAX_PROBLEMS)
     .execute();
   return rows.map(({ row_no, error, cells }) => ({ row: row_no, error, ...(cells && { cells }) }));
 }
 
 /** Failed rows by their cause. */
-async function causesOf(
+async function getCauses(
   tx: TenantTx,
   { id, failed }: Pick<ImportRecord, 'id' | 'failed'>,
 ): Promise<FailureCause[]> {
@@ -49,12 +49,12 @@ async function causesOf(
     select problem as error, count(*) as n, min(row_no) as row
       from import_rows, string_to_table(error, ${PROBLEM_SEPARATOR}) as problem
      where import_id = ${id} and outcome = 'failed'
-     group by problem order by n desc, row limit ${MOST_PROBLEMS}`.execute(tx);
+     group by problem order by n desc, row limit ${MAX_PROBLEMS}`.execute(tx);
   return rows.map(({ error, n, row }) => ({ error, count: Number(n), row }));
 }
 
 /** What undoing an import did, with the first records that it not changed. */
-async function undoOf(
+async function getUndo(
   tx: TenantTx,
   { id, undo_report }: Pick<ImportRecord, 'id' | 'undo_report'>,
   isListed: boolean,
@@ -68,7 +68,7 @@ async function undoOf(
         .where('import_id', '=', id)
         .where('undo_reason', '!=', '')
         .orderBy('row_no')
-        .limit(MOST_PROBLEMS)
+        .limit(MAX_PROBLEMS)
         .execute();
   const records = rows.map(({ entity_id, undo_title, undo_reason }) => ({
     id: Number(entity_id),
@@ -87,7 +87,7 @@ export async function toImport(
 ): Promise<Import> {
   const target = targetIn(tools, record);
   const form = target?.forms?.find(({ name }) => name === record.form);
-  const fields = (await target?.fieldsOf(tx)) ?? [];
+  const fields = (await target?.getFields(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
   const pictures = await countPictures(tx, record.id);
   return {
@@ -107,7 +107,7 @@ export async function toImport(
     parts: record.parts,
     makesMissing: target?.canMakeMissing ? record.makes_missing : null,
     mapping: record.mapping,
-    matchFields: target ? matchFieldsOf(target, fields) : [],
+    matchFields: target ? getMatchFields(target, fields) : [],
     matchOn: record.match_on,
     onMatch: record.on_match,
     total: record.total,
@@ -122,10 +122,10 @@ export async function toImport(
       causes: record.checked.causes ?? [],
       understood: record.checked.understood ?? [],
     },
-    problems: isListed ? [] : await problemsOf(tx, record),
-    causes: isListed ? [] : await causesOf(tx, record),
+    problems: isListed ? [] : await getProblems(tx, record),
+    causes: isListed ? [] : await getCauses(tx, record),
     canCorrect: record.form === '',
-    undo: await undoOf(tx, record, isListed),
+    undo: await getUndo(tx, record, isListed),
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
     pictures:
       pictures.total > 0

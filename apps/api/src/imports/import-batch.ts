@@ -8,11 +8,11 @@ import {
 } from '@org/schema';
 import { ValidationError } from 'yup';
 import { databaseFailure } from '../database/database-failure.ts';
-import { inHalves } from '../database/in-halves.ts';
+import { bisectBatch } from '../database/bisect-batch.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
-import { cellsOf } from './import-form.ts';
+import { getCells } from './import-format.ts';
 import type {
   ImportField,
   ImportRow,
@@ -21,7 +21,7 @@ import type {
   RowOutcome,
   TriedRow,
 } from './import-target.ts';
-import { inRounds } from './in-rounds.ts';
+import { splitByUniqueKey } from './split-by-unique-key.ts';
 import type { TableRow } from './read-table.ts';
 
 /** How the rows of a file are read. */
@@ -37,7 +37,7 @@ export interface ImportPlan {
 }
 
 /** Returns how the rows of an import are read. */
-export function planOf(
+export function getPlan(
   record: ImportRecord,
   target: ImportTarget,
   fields: readonly ImportField[],
@@ -124,12 +124,12 @@ const isWrong = <Value extends object>(
 /** Reads the rows of a record by the mapping, and checks them as a change of what is there. */
 async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promise<ReadRow> {
   const { target, mapping, columns, matchOn } = plan;
-  const rows = record.map(({ no, cells }) => ({ no, cells: cellsOf(cells, mapping) }));
+  const rows = record.map(({ no, cells }) => ({ no, cells: getCells(cells, mapping) }));
   const [{ no, cells } = { no: 0, cells: {} }] = rows;
   const read = await orProblem(
     plan,
     () =>
-      target.read?.(rows, cellsOf(columns, mapping)) ?? {
+      target.read?.(rows, getCells(columns, mapping)) ?? {
         cells,
         body: target.toBody(cells, plan.reading),
       },
@@ -140,7 +140,7 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
     const sent = acceptInput(target.update, read.body);
     const body = target.update.validateSync(sent, { abortEarly: false }) as ImportRow['body'];
     const bare = { no, body, cells: read.cells, where };
-    return { ...bare, key: matchOn ? target.keyOf(matchOn, bare) : '' };
+    return { ...bare, key: matchOn ? target.getKey(matchOn, bare) : '' };
   };
   const further = () => target.findProblems?.(read.cells, plan.reading);
   const row = await orProblem(plan, checked, where, further);
@@ -192,7 +192,7 @@ function withoutEmpty(row: ImportRow): ImportRow {
   return { ...row, body: Object.fromEntries(entries) };
 }
 
-async function matchesOf(
+async function getMatches(
   write: TenantWrite,
   { target, matchOn, onMatch }: ImportPlan,
   rows: readonly ReadRow[],
@@ -207,13 +207,13 @@ const rowsTogether = <Item>(
   { tx }: TenantWrite,
   { fields }: ImportPlan,
   items: readonly Item[],
-  rowOf: (item: Item) => ImportRow,
+  getRow: (item: Item) => ImportRow,
   work: (items: readonly Item[]) => Promise<RowOutcome[]>,
 ): Promise<RowOutcome[]> =>
-  inHalves<Item, RowOutcome>(tx, items, {
+  bisectBatch<Item, RowOutcome>(tx, items, {
     work,
     leave(error, item) {
-      const { no, where } = rowOf(item);
+      const { no, where } = getRow(item);
       const problem = rowProblem(error, fields, where);
       return problem === undefined ? undefined : { no, outcome: 'failed', error: problem };
     },
@@ -225,7 +225,7 @@ async function takePart(
   rows: readonly ReadRow[],
 ): Promise<RowOutcome[]> {
   const { target, onMatch } = plan;
-  const matches = await matchesOf(write, plan, rows);
+  const matches = await getMatches(write, plan, rows);
   const outcomes: RowOutcome[] = [];
   const fresh: ImportRow[] = [];
   const changes: RowChange[] = [];
@@ -245,7 +245,7 @@ async function takePart(
     } else if (onMatch === 'skip') outcomes.push({ no: row.no, outcome: 'skipped', id });
     else changes.push({ row: withoutEmpty(row), id });
   }
-  for (const round of inRounds(changes, ({ id }) => id))
+  for (const round of splitByUniqueKey(changes, ({ id }) => id))
     outcomes.push(
       ...(await rowsTogether(
         write,
@@ -276,7 +276,7 @@ export async function takeBatch(
   rows: readonly ReadRow[],
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const part of inRounds(rows, ({ key }) => key || undefined))
+  for (const part of splitByUniqueKey(rows, ({ key }) => key || undefined))
     outcomes.push(...(await takePart(write, plan, part)));
   return outcomes.sort((one, other) => one.no - other.no);
 }
@@ -292,7 +292,7 @@ export async function tryBatch(
   made: Set<string>,
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
-  for (const part of inRounds(rows, ({ key }) => key || undefined))
+  for (const part of splitByUniqueKey(rows, ({ key }) => key || undefined))
     outcomes.push(...(await tryPart(write, plan, part, made)));
   return outcomes.sort((one, other) => one.no - other.no);
 }
@@ -305,7 +305,7 @@ async function tryPart(
   made: Set<string>,
 ): Promise<RowOutcome[]> {
   const { target, onMatch } = plan;
-  const matches = await matchesOf(write, plan, rows);
+  const matches = await getMatches(write, plan, rows);
   const outcomes: RowOutcome[] = [];
   const tried: (TriedRow & { readonly isThere: boolean })[] = [];
   for (const row of rows) {
@@ -330,7 +330,7 @@ async function tryPart(
       outcomes.push({ no, outcome: unchanged?.has(id ?? 0) ? 'skipped' : 'updated' });
     else {
       if (key) made.add(key);
-      for (const trace of target.tracesOf?.(row) ?? []) made.add(trace);
+      for (const trace of target.getTraces?.(row) ?? []) made.add(trace);
       outcomes.push({ no, outcome: 'created' });
     }
   }

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TableRow } from './read-table.ts';
 

@@ -1,6 +1,6 @@
 import type { BlogPost, Category, Customer, Note } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importOf, runImportStep, uploadTo } from '../../test/support/imports.ts';
+import { getImport, runImportStep, uploadTo } from '../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -18,9 +18,9 @@ const send = (method: string, path: string, body?: object) =>
 const rowsAt = async <Row>(path: string): Promise<Row[]> =>
   ((await send('GET', path)).body.results as { rows: Row[] }).rows;
 const begin = async (entity: string, content: string): Promise<number> =>
-  importOf(await uploadTo(t, content, { entity, name: `${entity}.csv` })).id;
+  getImport(await uploadTo(t, content, { entity, name: `${entity}.csv` })).id;
 /** Which rows a check or an import has refused, and why. */
-const problemsOf = async (id: number) =>
+const getProblems = async (id: number) =>
   (await runImportStep(t, id, 'validate')).check?.problems.map(({ row, error }) => [row, error]);
 
 describe('notes from a file', () => {
@@ -36,7 +36,7 @@ describe('notes from a file', () => {
         'Nobody’s;;2027-03-01;;nobody@kinds.example;\n' +
         'Wrong day;;soon;;;\n',
     );
-    expect(await problemsOf(id)).toEqual([
+    expect(await getProblems(id)).toEqual([
       [3, 'Customer’s email: there is no customer with the email nobody@kinds.example'],
       [4, 'Due: Use a day such as 2026-01-31'],
     ]);
@@ -68,7 +68,7 @@ describe('blog posts from a file', () => {
         'Spring,,,,\n' +
         'Lost,,,Travel,\n',
     );
-    expect(await problemsOf(id)).toEqual([[4, 'Categories: there is no category called Travel']]);
+    expect(await getProblems(id)).toEqual([[4, 'Categories: there is no category called Travel']]);
     // Known again by nothing, the second spring is another one.
     await send('PUT', `imports/${id}/`, { matchOn: '' });
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 1 });
@@ -133,7 +133,7 @@ describe('categories from a file', () => {
       'productCategories',
       'Name,Parent,Description\nBikes,,All of them\nCity,Bikes,\nChild seats,bikes > CITY,\nLost,Boats,\n',
     );
-    expect(await problemsOf(id)).toEqual([
+    expect(await getProblems(id)).toEqual([
       [5, 'Parent: there is no category Boats yet; it has to stand in a row before'],
     ]);
     expect(await paths()).toEqual(before);
@@ -218,7 +218,7 @@ describe('customers from a file', () => {
       'customers',
       `Email;Debtor no;Limit;Newsletter;Brands\n${email};00123;1,250.50;yes;Velo, Moto\nother@kinds.example;1;lots;;\n`,
     );
-    expect(await problemsOf(id)).toEqual([[3, 'Limit: must be a number']]);
+    expect(await getProblems(id)).toEqual([[3, 'Limit: must be a number']]);
     await runImportStep(t, id, 'start');
     expect((await one(email))?.custom_fields).toEqual({
       debtor_no: { value: '00123' },

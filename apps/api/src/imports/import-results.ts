@@ -123,7 +123,7 @@ export async function saveRowOutcomes(
   { tx, tenantId }: TenantWrite,
   importId: number,
   outcomes: readonly RowOutcome[],
-  cellsOf: (no: number) => readonly string[] | undefined,
+  getCells: (no: number) => readonly string[] | undefined,
 ): Promise<void> {
   const rows = outcomes.map(({ no, outcome, id, version, before, error = '' }) => ({
     row_no: no,
@@ -132,7 +132,7 @@ export async function saveRowOutcomes(
     entity_version: version ?? null,
     before: before ?? null,
     error,
-    cells: outcome === 'failed' ? (cellsOf(no) ?? null) : null,
+    cells: outcome === 'failed' ? (getCells(no) ?? null) : null,
   }));
   await sql`
     insert into import_rows (tenant_id, import_id, row_no, outcome, entity_id, entity_version, before, error, cells)

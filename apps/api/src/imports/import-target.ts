@@ -1,10 +1,10 @@
 import type { Access, ReadingContext } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
-import type { ImportForm } from './import-form.ts';
+import type { ImportForm } from './import-format.ts';
 import type { UndoneImport } from './revert-entities.ts';
 import type { RevertedRecord } from './revert-plan.ts';
 
@@ -86,7 +86,7 @@ export interface ImportTarget {
   /** Reverts what was created beside records, after the records. */
   afterUndo?(write: TenantWrite, record: ImportRecord): Promise<void>;
   /** Fields that a column can be put into, the tenant's own too. */
-  fieldsOf(tx: TenantTx): Promise<readonly ImportField[]>;
+  getFields(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */
   toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /**
@@ -97,7 +97,7 @@ export interface ImportTarget {
   /** What a new one has that no cell says. */
   defaults?(): Readonly<Record<string, unknown>>;
   /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */
-  keyOf(name: string, row: Omit<ImportRow, 'key'>): string;
+  getKey(name: string, row: Omit<ImportRow, 'key'>): string;
   /** Rows that are there already. Shape: field of `matchOn`, keys → id by key; of several the oldest. */
   find(
     write: TenantWrite,
@@ -114,7 +114,7 @@ export interface ImportTarget {
     rows: readonly TriedRow[],
   ): Promise<(at: number, made: ReadonlySet<string>) => string | undefined>;
   /** What rows after it could name of a row that would be made, beside its key. */
-  tracesOf?(row: ImportRow): readonly string[];
+  getTraces?(row: ImportRow): readonly string[];
   /** Makes records of rows, in their order; rows that are wrong are told of, and rejects with what turns out to be wrong on the way. */
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
   /** Changes records, none of them twice; as `make`. What is there as the row has it is left as it is. */

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   callImports,
-  importOf,
+  getImport,
   runImportStep,
   untilImport,
   uploadTo,
@@ -51,7 +51,7 @@ Ida;Again;IDA@import.example;Import Co;;;
 
 describe('an import', () => {
   it('puts the columns of a file into the fields whose names they have', async () => {
-    const begun = importOf(await upload(CSV));
+    const begun = getImport(await upload(CSV));
     expect(begun).toMatchObject({
       entity: 'customers',
       filename: 'people.csv',
@@ -76,7 +76,7 @@ describe('an import', () => {
   it('checks a file without saving anything, then imports it, with failed rows in their own file', async () => {
     const VIN_PROBLEM =
       'Vehicle: VIN: This is not a vehicle identification number: it has 17 characters and a check digit';
-    const { id } = importOf(await upload(CSV));
+    const { id } = getImport(await upload(CSV));
     const tried = await run(id, 'validate');
     expect(tried.check).toEqual({
       created: 2,
@@ -138,7 +138,7 @@ describe('an import', () => {
 
   it('is taken back by who may delete what it made, and by nobody else', async () => {
     const csv = 'Last name,Email\nKept here,kept@undo-right.example\n';
-    const { id } = importOf(await upload(csv));
+    const { id } = getImport(await upload(csv));
     await run(id, 'start');
     const own = async (permissions: string[] | null): Promise<void> => {
       await t.database.asOwner(
@@ -151,7 +151,7 @@ describe('an import', () => {
         [t.world.alpha.id, permissions],
       );
     };
-    const may = [
+    const hasPermission = [
       'imports.can_view',
       'imports.can_create',
       'customers.can_view',
@@ -159,11 +159,11 @@ describe('an import', () => {
       'customers.can_create',
       'customers.can_update',
     ];
-    await own(may);
+    await own(hasPermission);
     // Who makes customers and deletes none.
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).body.code).toBe('forbidden');
     expect(await found('undo-right')).toHaveLength(1);
-    await own([...may, 'customers.can_delete']);
+    await own([...hasPermission, 'customers.can_delete']);
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).status).toBe(202);
     await until(id, 'undone');
     await own(null);
@@ -177,7 +177,7 @@ describe('an import', () => {
       as: 'admin',
       body: { lastname: 'Before', email: 'known@undo.example', company: 'Old Co' },
     });
-    const { id } = importOf(await upload(csv));
+    const { id } = getImport(await upload(csv));
     await run(id, 'start');
     const second = (await found('undo co')).find(({ lastname }) => lastname === 'Undo two');
     await t.call('PUT', `${CUSTOMERS}${second?.id}/`, { as: 'admin', body: { job_title: 'Kept' } });
@@ -195,8 +195,8 @@ describe('an import', () => {
 
   it('leaves out what is there already, where that is asked for', async () => {
     const csv = 'Name,Email\nSkip,skip@skip.example\nSkip again,skip@skip.example\n';
-    const { id } = importOf(await upload(csv));
-    importOf(await call('PUT', `${id}/`, { onMatch: 'skip' }));
+    const { id } = getImport(await upload(csv));
+    getImport(await call('PUT', `${id}/`, { onMatch: 'skip' }));
     expect(await run(id, 'start')).toMatchObject({ created: 1, skipped: 1 });
   });
 
@@ -205,14 +205,14 @@ describe('an import', () => {
       { length: 3000 },
       (_, n) => `Row ${n},row${n}@resume.example,Resume Co`,
     );
-    const { id } = importOf(await upload(`Last name,Email,Company\n${rows.join('\n')}\n`));
+    const { id } = getImport(await upload(`Last name,Email,Company\n${rows.join('\n')}\n`));
     await call('POST', `${id}/start/`);
     for (let tries = 0; tries < 200; tries++) {
-      if (importOf(await call('GET', `${id}/`)).processed > 0) break;
+      if (getImport(await call('GET', `${id}/`)).processed > 0) break;
       await sleep(20);
     }
     await t.api.jobs.stop();
-    const { processed } = importOf(await call('GET', `${id}/`));
+    const { processed } = getImport(await call('GET', `${id}/`));
     expect(processed).toBeGreaterThan(0);
     await t.api.jobs.start({ poll: 1 });
     const done = await until(id, 'done');
@@ -244,7 +244,7 @@ describe('what cannot be imported is told', () => {
   });
 
   it('a mapping that does not fit the file', async () => {
-    const { id } = importOf(await upload('Name,Email\nX,x@x.example\n'));
+    const { id } = getImport(await upload('Name,Email\nX,x@x.example\n'));
     const wrong = async (body: object) => (await call('PUT', `${id}/`, body)).body.formErrors;
     expect(await wrong({ mapping: ['lastname'] })).toEqual({
       mapping: 'must have a field or null for each of the 2 columns',
@@ -258,7 +258,7 @@ describe('what cannot be imported is told', () => {
     expect(await wrong({ mapping: ['lastname', ''], matchOn: 'email' })).toEqual({
       matchOn: 'is not a column of the file',
     });
-    importOf(await call('PUT', `${id}/`, { mapping: ['', ''], matchOn: '' }));
+    getImport(await call('PUT', `${id}/`, { mapping: ['', ''], matchOn: '' }));
     expect((await call('POST', `${id}/start/`)).body.formErrors).toEqual({
       mapping: 'Map at least one column',
     });
@@ -266,8 +266,8 @@ describe('what cannot be imported is told', () => {
 
   it('an import of nobody, and a step that is not its turn', async () => {
     expect((await call('GET', '999999/')).status).toBe(404);
-    const { id } = importOf(await upload('Name\nCancelled\n'));
-    expect(importOf(await call('POST', `${id}/cancel/`)).status).toBe('cancelled');
+    const { id } = getImport(await upload('Name\nCancelled\n'));
+    expect(getImport(await call('POST', `${id}/cancel/`)).status).toBe('cancelled');
     expect((await call('POST', `${id}/start/`)).body.code).toBe('not_now');
     expect((await call('GET', `${id}/`, undefined, 'otherAdmin')).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
-import { listOf } from '../database/list-definition.ts';
+import { getList } from '../database/list-definition.ts';
 import { readList } from '../database/read-list.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { csvRow } from '../entities/csv.ts';
@@ -26,7 +26,7 @@ import {
 } from './imports.service.ts';
 import { readTable } from './read-table.ts';
 
-const IMPORT_LIST = listOf('imports', {
+const IMPORT_LIST = getList('imports', {
   orders: { created_at: 'time', filename: 'text', status: 'text', total: 'number' },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename'],

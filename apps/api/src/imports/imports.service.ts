@@ -5,18 +5,18 @@ import {
   type Import,
   type ImportStatus,
   type ImportTargetInfo,
-  MOST_IMPORTED,
+  MAX_IMPORTED,
   type OnMatch,
 } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../events/record-change.ts';
-import { mayCall, requireAccess } from '../http/authorise.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
+import { canCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { sendFetch } from '../modules/products/fetch-import-pictures.ts';
 import { retryPictures } from '../modules/products/import-pictures.repository.ts';
 import { type Correction, correctImport } from './correct-import.ts';
-import { matchFieldsOf, plainField, toImport } from './import-answer.ts';
+import { getMatchFields, plainField, toImport } from './import-answer.ts';
 import { type ImportTarget, suggestMapping } from './import-target.ts';
 import { type ImportTools, importFile, importJob, targetIn } from './import-tools.ts';
 import { storeTable } from './read-table.ts';
@@ -55,18 +55,18 @@ export async function listTargets(
   { targets }: Pick<ImportTools, 'targets'>,
   { actor, tenant }: ImportCaller,
 ): Promise<ImportTargetInfo[]> {
-  const open = [...targets.values()].filter(({ access }) => mayCall(access.create, actor, tenant));
+  const open = [...targets.values()].filter(({ access }) => canCall(access.create, actor, tenant));
   const rows: ImportTargetInfo[] = [];
   for (const target of open) {
-    const fields = await target.fieldsOf(tx);
+    const fields = await target.getFields(tx);
     rows.push({
       entity: target.entity,
       one: target.words[0],
       many: target.words[1],
-      most: target.most ?? MOST_IMPORTED,
+      most: target.most ?? MAX_IMPORTED,
       forms: (target.forms ?? []).map(({ label }) => label),
       fields: fields.map(plainField),
-      matchFields: matchFieldsOf(target, fields),
+      matchFields: getMatchFields(target, fields),
     });
   }
   return rows;
@@ -78,7 +78,7 @@ export function viewableTargets(
   { actor, tenant }: ImportCaller,
 ): string[] {
   return [...targets.values()]
-    .filter(({ access }) => mayCall(access.view, actor, tenant))
+    .filter(({ access }) => canCall(access.view, actor, tenant))
     .map(({ entity }) => entity);
 }
 
@@ -115,22 +115,22 @@ export async function beginImport(
   const path = importFile(tools.folder, { guid });
   try {
     const head = await storeTable(new Uint8Array(await file.arrayBuffer()), path, target.forms);
-    const { most = MOST_IMPORTED, words } = target;
+    const { most = MAX_IMPORTED, words } = target;
     if (head.total > most)
       throw appError('too_large', {
         message: `A file can have up to ${most.toLocaleString('en')} ${words[1]}`,
       });
     const form = head.form?.name ?? '';
     return await runWrite(async (write) => {
-      const { matchOn, fieldsOf } =
+      const { matchOn, getFields } =
         targetIn(tools, { id: 0, entity, form, makes_missing: false }) ?? target;
-      const mapping = suggestMapping(head.columns, await fieldsOf(write.tx));
+      const mapping = suggestMapping(head.columns, await getFields(write.tx));
       const record = await write.tx
         .insertInto('imports')
         .values({
           tenant_id: write.tenantId,
           guid,
-          user_id: await rememberActor(write),
+          user_id: await cacheActor(write),
           entity,
           filename: file.name.slice(-200),
           columns: JSON.stringify(head.columns),
@@ -176,7 +176,7 @@ export async function changeImport(
     throw appError('conflict', { current: await toImport(tx, tools, record) });
   const { mapping = record.mapping, onMatch = record.on_match } = change;
   const { makesMissing = record.makes_missing } = change;
-  const known = new Set((await target.fieldsOf(tx)).map(({ name }) => name));
+  const known = new Set((await target.getFields(tx)).map(({ name }) => name));
   const named = mapping.filter(Boolean);
   // What rows were known again by goes with its column.
   const matchOn = change.matchOn ?? (named.includes(record.match_on) ? record.match_on : '');
@@ -241,7 +241,7 @@ export async function beginStep(
   // A file that changes what is there needs to say no more than what it is known by.
   const missing = changesRows(record)
     ? undefined
-    : (await target.fieldsOf(tx)).find(
+    : (await target.getFields(tx)).find(
         ({ name, required }) => required && !record.mapping.includes(name),
       );
   if (step !== 'undo' && (record.mapping.every((name) => !name) || missing))

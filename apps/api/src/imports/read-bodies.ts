@@ -5,12 +5,12 @@ import {
   type CustomFieldType,
   type ReadingContext,
 } from '@org/schema';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import type { AnyEntityKind, Columns, EntityRow } from '../entities/entity-kind.ts';
+import type { AnyEntityDefinition, Columns, EntityRow } from '../entities/entity-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../modules/settings/reading.ts';
-import { booleanIn, dateIn, namesOf, numberIn } from './cell-values.ts';
+import { booleanIn, dateIn, getNames, numberIn } from './cell-values.ts';
 import type { EntityImport } from './entity-import.ts';
 import { rowProblem } from './import-batch.ts';
 import type { Cells, ImportField, ImportRow } from './import-target.ts';
@@ -26,11 +26,14 @@ const CUSTOM: Readonly<
   number: numberIn,
   boolean: booleanIn,
   date: dateIn,
-  multiselect: namesOf,
+  multiselect: getNames,
 };
 
 /** What reads the cells of the tenant's own fields, each as the kind of its field has it. */
-async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: Cells) => Fields> {
+async function customReader(
+  tx: TenantTx,
+  kind: AnyEntityDefinition,
+): Promise<(cells: Cells) => Fields> {
   const fields = kind.hasCustomFields ? await listCustomFields(tx, kind) : [];
   const reading = await tenantReading(tx);
   return (cells) => {
@@ -45,7 +48,7 @@ async function customReader(tx: TenantTx, kind: AnyEntityKind): Promise<(cells: 
 
 /** Tags of a row. Errors: `validation_failed` for a name that is too long. */
 function tagNames({ tags = '' }: Cells): string[] {
-  const names = namesOf(tags);
+  const names = getNames(tags);
   if (names.some((name) => name.length > LONGEST_TAG))
     throw appError('validation_failed', {
       formErrors: { tags: `must have names of up to ${LONGEST_TAG} characters` },
@@ -87,9 +90,9 @@ async function orError<Value>(work: () => Promise<Value> | Value): Promise<Value
 }
 
 /** Columns of bodies, all at once where the kind can. */
-async function columnsOf(
+async function getColumns(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   bodies: readonly { readonly fields: Fields; readonly current: EntityRow | undefined }[],
 ): Promise<readonly (Columns | AppError)[]> {
   if (kind.toManyColumns) return kind.toManyColumns(write, bodies);
@@ -104,10 +107,10 @@ export async function readBodies<Item extends RowOnto>(
   write: TenantWrite,
   { kind, lookUp, onto }: Pick<EntityImport, 'kind' | 'lookUp' | 'onto'>,
   items: readonly Item[],
-  fieldsOf: (tx: TenantTx) => Promise<readonly ImportField[]>,
+  getFields: (tx: TenantTx) => Promise<readonly ImportField[]>,
 ): Promise<ReadBody<Item>[]> {
   const find = lookUp?.(write);
-  const customOf = await customReader(write.tx, kind);
+  const getCustom = await customReader(write.tx, kind);
   const ids = items.flatMap(({ current }) => (current ? [Number(current.id)] : []));
   const asChange = ids.length > 0 ? await onto?.(write, ids) : undefined;
   const sent: (AppError | { fields: Fields; tags: readonly string[] })[] = [];
@@ -115,7 +118,7 @@ export async function readBodies<Item extends RowOnto>(
     sent.push(
       await orError(async () => {
         const { body, cells } = row;
-        const all = { ...body, ...(await find?.(cells)), ...customOf(cells) };
+        const all = { ...body, ...(await find?.(cells)), ...getCustom(cells) };
         const fields = current && asChange ? asChange(current, { body: all, cells }) : all;
         return { fields, tags: kind.list.tagged === undefined ? [] : tagNames(cells) };
       }),
@@ -124,7 +127,7 @@ export async function readBodies<Item extends RowOnto>(
     const one = sent[at];
     return one === undefined || one instanceof AppError ? [] : [{ at, current, ...one }];
   });
-  const columns = await columnsOf(write, kind, good);
+  const columns = await getColumns(write, kind, good);
   const columnsAt = new Map(good.map(({ at }, n) => [at, columns[n]]));
   let fields: readonly ImportField[] | undefined;
   const read: ReadBody<Item>[] = [];
@@ -133,7 +136,7 @@ export async function readBodies<Item extends RowOnto>(
     const stored = body instanceof AppError ? body : columnsAt.get(at);
     if (body === undefined || stored === undefined) continue;
     if (stored instanceof AppError || body instanceof AppError) {
-      fields ??= await fieldsOf(write.tx);
+      fields ??= await getFields(write.tx);
       const problem = rowProblem(stored, fields, item.row.where);
       // What is not the row's own fault is nothing to tell of it.
       if (problem === undefined) throw stored;

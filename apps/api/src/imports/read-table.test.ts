@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportForm } from './import-form.ts';
+import type { ImportForm } from './import-format.ts';
 import { readTable, storeTable, type TableRow } from './read-table.ts';
 
 let folder: string;
@@ -91,7 +91,7 @@ describe('a table', () => {
       part: ['part', 'parts'],
       signs: [['Key'], ['Other']],
       fields: ['key', 'other', 'kind'].map((name) => ({ name, label: name })),
-      keysOf: ({ key, other }) =>
+      getKeys: ({ key, other }) =>
         [key && `key ${key}`, other && `other ${other}`].flatMap((k) => k || []),
       isPart: ({ kind }) => kind === 'part',
       read: () => ({ body: {}, cells: {}, where: () => undefined }),

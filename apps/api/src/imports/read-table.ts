@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { appError, MOST_IMPORTED } from '@org/schema';
+import { appError, MAX_IMPORTED } from '@org/schema';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ThreadLimitError } from '../threads/thread-pool.ts';
 import { rowGroups, writeRecords } from './group-rows.ts';
-import { cellsOf, formOf, type ImportForm } from './import-form.ts';
+import { getCells, getForm, type ImportForm } from './import-format.ts';
 import { suggestMapping } from './import-target.ts';
 import { jsonLine, TABLE_LIMITS } from './write-rows.ts';
 
@@ -71,9 +71,9 @@ interface Head {
   readonly mapping: readonly string[];
 }
 
-function headOf(row: readonly string[], forms: readonly ImportForm[]): Head {
+function getHead(row: readonly string[], forms: readonly ImportForm[]): Head {
   const columns = row.slice(0, TABLE_LIMITS.columns).map((cell) => cell.trim().slice(0, 120));
-  const form = formOf(columns, forms);
+  const form = getForm(columns, forms);
   return { columns, form, mapping: form ? suggestMapping(columns, form.fields) : [] };
 }
 
@@ -92,12 +92,12 @@ async function storeRows(
   for await (const row of rows) {
     if (isBlank(row)) continue;
     if (!head) {
-      head = headOf(row, forms);
+      head = getHead(row, forms);
       continue;
     }
-    if (++count > MOST_IMPORTED)
+    if (++count > MAX_IMPORTED)
       throw appError('too_large', {
-        message: `The file has more than ${MOST_IMPORTED} rows. Split it into smaller files`,
+        message: `The file has more than ${MAX_IMPORTED} rows. Split it into smaller files`,
       });
     const { columns, form, mapping } = head;
     const cells = columns.map((_column, at) => (row[at] ?? '').trim().slice(0, TABLE_LIMITS.cell));
@@ -105,8 +105,8 @@ async function storeRows(
     // The heading is row 1.
     const span = await add(jsonLine(form ? [count + 1, cells] : cells));
     if (!form) continue;
-    const named = cellsOf(cells, mapping);
-    groups.add(form.keysOf(named), span);
+    const named = getCells(cells, mapping);
+    groups.add(form.getKeys(named), span);
     if (form.isPart(named)) parts++;
   }
   await flush();
@@ -164,7 +164,7 @@ export async function storeTable(
 }
 
 /** A line of a stored table: the cells of one row, or the rows of one record. */
-function recordOf(line: string, at: number): TableRow[] {
+function getRecord(line: string, at: number): TableRow[] {
   const stored = JSON.parse(line) as string[] | [no: number, cells: string[]][];
   const [first] = stored;
   if (typeof first !== 'object') return [{ no: at + 2, cells: stored as string[] }];
@@ -190,7 +190,7 @@ export async function* readTable(
   for await (const line of lines) {
     const no = at++;
     if (no < from) continue;
-    const record = recordOf(line, no);
+    const record = getRecord(line, no);
     batch.push(record);
     rows += record.length;
     if (batch.length < size && rows < size * ROWS_EACH) continue;

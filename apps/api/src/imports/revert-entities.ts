@@ -1,11 +1,11 @@
 import { AppError, type TagRef } from '@org/schema';
 import { databaseFailure } from '../database/database-failure.ts';
-import { inHalves } from '../database/in-halves.ts';
-import { keepSearch, trashEntities, wholeRecords } from '../entities/entity.service.ts';
-import { scopeOf } from '../entities/entity-access.ts';
-import type { AnyEntityKind, EntityRow } from '../entities/entity-kind.ts';
+import { bisectBatch } from '../database/bisect-batch.ts';
+import { keepSearch, trashEntities, fullRecords } from '../entities/entity.service.ts';
+import { getScope } from '../entities/entity-access.ts';
+import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { findRows, updateEach } from '../entities/entity-rows.repository.ts';
-import { removeTags, tagsOfRows } from '../entities/tags.repository.ts';
+import { removeTags, getRowTags } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import { recordEach, type TenantWrite } from '../events/record-change.ts';
 import {
@@ -34,14 +34,14 @@ const textOfJson = (value: unknown): unknown =>
 /** Restores parts that lie in tables of their own. Shape: → ids of records whose stock moved since. */
 async function restoreParts(
   { tx, ...write }: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   chains: readonly RevertChain[],
 ): Promise<ReadonlySet<number>> {
   const moved = new Set<number>();
-  if (!(kind.partsOf && kind.keepParts)) return moved;
+  if (!(kind.getParts && kind.saveRelations)) return moved;
   // Stock is counted back row by row; anything else is simply what it was before the first row.
-  const steps = chains.map(({ rows }) => (kind.partsBack ? rows : rows.slice(-1)));
+  const steps = chains.map(({ rows }) => (kind.revertRelations ? rows : rows.slice(-1)));
   const depth = Math.max(0, ...steps.map((rows) => rows.length));
   for (let at = 0; at < depth; at++) {
     const due = chains.flatMap(({ id }, n) => {
@@ -58,8 +58,8 @@ async function restoreParts(
       return found ? [{ id, ...found }] : [];
     });
     if (changes.length === 0) continue;
-    const back = await kind.partsBack?.(tx, changes);
-    await kind.keepParts(
+    const back = await kind.revertRelations?.(tx, changes);
+    await kind.saveRelations(
       { tx, ...write },
       changes.map(({ id, before }, n) => ({ id, fields: back?.[n]?.fields ?? before })),
     );
@@ -73,7 +73,7 @@ const namesOfTags = (tags: readonly TagRef[]): string => tags.map(({ name }) => 
 /** Restores records to what they were before the first row of their chain. Shape: → what became of each. */
 async function restoreRecords(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   { chains, current }: { chains: readonly RevertChain[]; current: ReadonlyMap<number, EntityRow> },
 ): Promise<RevertedRecord[]> {
@@ -81,25 +81,26 @@ async function restoreRecords(
   if (chains.length === 0) return [];
   const ids = chains.map(({ id }) => id);
   const earlier = await readEarlierValues(tx, run.id, chains);
-  const valuesOf = (id: number): EarlierValues => earlier.get(id) ?? { columns: {}, addedTags: [] };
+  const getValues = (id: number): EarlierValues =>
+    earlier.get(id) ?? { columns: {}, addedTags: [] };
   const now = await updateEach(
     tx,
     kind,
     chains.map(({ id }) => ({
       id,
       columns: Object.fromEntries(
-        Object.entries(valuesOf(id).columns).map(([name, value]) => [name, textOfJson(value)]),
+        Object.entries(getValues(id).columns).map(([name, value]) => [name, textOfJson(value)]),
       ),
       isChanged: true,
     })),
   );
   const moved = await restoreParts(write, kind, run, chains);
   const isTagged = kind.list.tagged !== undefined;
-  const tagsBefore = isTagged ? await tagsOfRows(tx, kind.entity, ids) : () => [];
-  for (const id of ids) await removeTags(tx, kind.entity, [id], valuesOf(id).addedTags);
-  const tagsAfter = isTagged ? await tagsOfRows(tx, kind.entity, ids) : () => [];
+  const tagsBefore = isTagged ? await getRowTags(tx, kind.entity, ids) : () => [];
+  for (const id of ids) await removeTags(tx, kind.entity, [id], getValues(id).addedTags);
+  const tagsAfter = isTagged ? await getRowTags(tx, kind.entity, ids) : () => [];
   const rows = [...now.values()];
-  const records = await wholeRecords(tx, kind, rows);
+  const records = await fullRecords(tx, kind, rows);
   await keepSearch(write, kind, rows, records);
   await recordEach(
     write,
@@ -107,7 +108,7 @@ async function restoreRecords(
     rows.map((row) => {
       const id = Number(row.id);
       const [was, is] = [namesOfTags(tagsBefore(id)), namesOfTags(tagsAfter(id))];
-      const names = Object.keys(valuesOf(id).columns);
+      const names = Object.keys(getValues(id).columns);
       return {
         id,
         version: row.version,
@@ -122,7 +123,7 @@ async function restoreRecords(
   const titles = new Map(
     rows.flatMap((row, at) => {
       const record = records[at];
-      return record ? [[Number(row.id), kind.titleOf(record)] as const] : [];
+      return record ? [[Number(row.id), kind.getTitle(record)] as const] : [];
     }),
   );
   return chains.map(({ id, isPartial }) => {
@@ -133,7 +134,7 @@ async function restoreRecords(
 }
 
 /** What is wrong with reverting one record; undefined for what is no fault of it. */
-function refusalOf(error: unknown): string | undefined {
+function getRefusal(error: unknown): string | undefined {
   if (error instanceof AppError && error.status < 500) {
     const [problem] = Object.values(error.details?.formErrors ?? {});
     return problem ?? error.message;
@@ -144,15 +145,15 @@ function refusalOf(error: unknown): string | undefined {
 /** Records that are not among the ones that can be reverted: trashed, deleted or out of the person's sight. */
 async function missingRecords(
   { tx }: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   created: ReadonlySet<number>,
   ids: readonly number[],
 ): Promise<RevertedRecord[]> {
   const trashed = await findRows(tx, kind, ids, { inTrash: true });
   const hidden = await findRows(tx, kind, ids);
-  const records = await wholeRecords(tx, kind, trashed);
+  const records = await fullRecords(tx, kind, trashed);
   const titles = new Map(
-    trashed.map((row, at) => [Number(row.id), records[at] ? kind.titleOf(records[at]) : '']),
+    trashed.map((row, at) => [Number(row.id), records[at] ? kind.getTitle(records[at]) : '']),
   );
   const isHidden = new Set(hidden.map(({ id }) => Number(id)));
   return ids.map((id): RevertedRecord => {
@@ -173,12 +174,12 @@ async function missingRecords(
  */
 export async function revertEntities(
   write: TenantWrite,
-  kind: AnyEntityKind,
+  kind: AnyEntityDefinition,
   run: UndoneImport,
   ids: readonly number[],
 ): Promise<RevertedRecord[]> {
   const { tx } = write;
-  const found = await findRows(tx, kind, ids, { lock: true }, scopeOf(kind, write));
+  const found = await findRows(tx, kind, ids, { lock: true }, getScope(kind, write));
   const current = new Map(found.map((row) => [Number(row.id), row]));
   const missing = ids.filter((id) => !current.has(id));
   const gone = await missingRecords(
@@ -190,14 +191,14 @@ export async function revertEntities(
   const versions = new Map([...current].map(([id, { version }]) => [id, version]));
   const chains = await readRevertChains(tx, run.id, versions);
   const edited = found.filter(({ id }) => !chains.get(Number(id)));
-  const editedRecords = await wholeRecords(tx, kind, edited);
+  const editedRecords = await fullRecords(tx, kind, edited);
   const kept = edited.map(({ id }, at): RevertedRecord => {
     const record = editedRecords[at];
-    const title = record ? kind.titleOf(record) : '';
+    const title = record ? kind.getTitle(record) : '';
     return { id: Number(id), outcome: 'kept', reason: REVERT_REASONS.edited, title };
   });
   const due = ids.flatMap((id) => chains.get(id) ?? []);
-  const reverted = await inHalves<RevertChain, RevertedRecord>(tx, due, {
+  const reverted = await bisectBatch<RevertChain, RevertedRecord>(tx, due, {
     async work(some) {
       const created = some.filter(({ isCreated }) => isCreated).map(({ id }) => id);
       const changes = { [HISTORY_FIELD]: [null, run.filename] as const };
@@ -209,7 +210,7 @@ export async function revertEntities(
       ];
     },
     leave(error, { id }) {
-      const reason = refusalOf(error);
+      const reason = getRefusal(error);
       return reason === undefined ? undefined : { id, outcome: 'kept', reason, title: `#${id}` };
     },
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** What undoing an import did to one record. */
 export interface RevertedRecord {
@@ -57,11 +57,11 @@ export async function readRevertChains(
     order by row_no desc`.execute(tx);
   const byRecord = Map.groupBy(rows, ({ id }) => Number(id));
   return new Map(
-    [...byRecord].map(([id, links]) => [id, chainOf(id, links, versions.get(id))] as const),
+    [...byRecord].map(([id, links]) => [id, getChain(id, links, versions.get(id))] as const),
   );
 }
 
-function chainOf(
+function getChain(
   id: number,
   links: readonly RowLink[],
   version: number | undefined,

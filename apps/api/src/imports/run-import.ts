@@ -1,20 +1,20 @@
 import { appError, type Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
-import { planAnew } from '../database/plan-anew.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
+import { discardPlans } from '../database/discard-plans.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
-import { everyMs } from '../events/every-ms.ts';
+import { repeatEvery } from '../events/repeat-every.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Actor } from '../http/call.ts';
-import { may } from '../http/may.ts';
+import { hasPermission } from '../http/has-permission.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { tenantReading } from '../modules/settings/reading.ts';
-import { MOST_PROBLEMS } from './import-answer.ts';
+import { MAX_PROBLEMS } from './import-answer.ts';
 import {
   type ImportPlan,
-  planOf,
+  getPlan,
   type ReadRow,
   readBatch,
   takeBatch,
@@ -33,7 +33,7 @@ import {
 } from './import-results.ts';
 import { type ImportTools, importFile, targetIn } from './import-tools.ts';
 import { changesRows, findImport } from './imports.service.ts';
-import { oneAhead } from './one-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { undoRows } from './undo-import.ts';
 
@@ -41,7 +41,7 @@ const BATCH = 500;
 
 /** One run of an import's work. */
 interface Run {
-  readonly tools: ImportTools & { readonly door: DataDoor };
+  readonly tools: ImportTools & { readonly db: TenantDatabase };
   readonly record: ImportRecord;
   readonly plan: ImportPlan;
   readonly actor: Actor;
@@ -52,7 +52,7 @@ interface Run {
 const inTenant = <Value>(
   { tools, tenantId, actor }: Run,
   work: (write: TenantWrite) => Promise<Value>,
-): Promise<Value> => tools.door.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
+): Promise<Value> => tools.db.asTenant(tenantId, (tx) => work({ tx, tenantId, actor }));
 
 /** Records of a file, and what was read in each of them. */
 interface ReadBatch {
@@ -61,11 +61,11 @@ interface ReadBatch {
 }
 
 /** Reads an import's file batch by batch, with the corrections that people made, as far as the file alone tells. */
-async function* batchesOf(run: Run, from: number): AsyncGenerator<ReadBatch> {
+async function* getBatches(run: Run, from: number): AsyncGenerator<ReadBatch> {
   const { tools, record, plan } = run;
   const correct = await inTenant(run, ({ tx }) => readCorrections(tx, record));
   const batches = readTable(importFile(tools.folder, record), from, BATCH);
-  yield* oneAhead(batches, async (stored) => {
+  yield* prefetch(batches, async (stored) => {
     const records = stored.map((rows) => rows.map(correct));
     return { records, read: await readBatch(plan, records) };
   });
@@ -79,7 +79,7 @@ async function dryRun(run: Run): Promise<void> {
   const problems: NonNullable<Import['check']>['problems'] = [];
   const causes = new CauseCounter();
   const understood = new ReadValueCounter(plan.fields);
-  for await (const { records, read } of batchesOf(run, 0)) {
+  for await (const { records, read } of getBatches(run, 0)) {
     signal.throwIfAborted();
     const outcomes = await inTenant(run, async (write) => {
       // What finding out has written, such as where an address leads from now on, is not kept.
@@ -96,7 +96,7 @@ async function dryRun(run: Run): Promise<void> {
     for (const { no, error } of outcomes) {
       if (!error) continue;
       causes.add(no, error);
-      if (problems.length < MOST_PROBLEMS) problems.push({ row: no, error, cells: cellsAt(no) });
+      if (problems.length < MAX_PROBLEMS) problems.push({ row: no, error, cells: cellsAt(no) });
     }
   }
   const checked = { ...sum, problems, causes: causes.list(), understood: understood.list() };
@@ -118,7 +118,7 @@ function takeOne(
 ): Promise<ImportRecord | undefined> {
   return inTenant(run, async (write) => {
     const { tx } = write;
-    await planAnew(tx);
+    await discardPlans(tx);
     const record = await findImport(tx, run.record.id, { lock: true });
     if (record.status !== 'running') return undefined;
     // Another worker was here first.
@@ -141,7 +141,7 @@ function takeOne(
   });
 }
 
-const countsOf = ({ created, updated, skipped, failed }: ImportRecord) => ({
+const getCounts = ({ created, updated, skipped, failed }: ImportRecord) => ({
   created,
   updated,
   skipped,
@@ -165,10 +165,10 @@ async function takeIn(run: Run): Promise<void> {
         toPerson,
       ),
     );
-  const isDue = everyMs(500);
+  const isDue = repeatEvery(500);
   let now: ImportRecord | undefined = record;
   let from = record.processed;
-  for await (const batch of batchesOf(run, from)) {
+  for await (const batch of getBatches(run, from)) {
     signal.throwIfAborted();
     now = await takeOne(run, batch, from);
     if (!now) return;
@@ -179,7 +179,7 @@ async function takeIn(run: Run): Promise<void> {
       processed,
       total,
       percent: Math.floor((100 * processed) / Math.max(1, total)),
-      ...countsOf(now),
+      ...getCounts(now),
       message: `${digits(processed)} of ${digits(total)} ${many}`,
     };
     if (isDue())
@@ -220,7 +220,7 @@ async function takeIn(run: Run): Promise<void> {
         tx,
         tenantId,
         'import_completed',
-        { ...told, ...countsOf(done) },
+        { ...told, ...getCounts(done) },
         toPerson,
       );
   });
@@ -232,7 +232,7 @@ async function giveUp(
   message: string,
 ): Promise<void> {
   const { tools, tenantId, record } = run;
-  await tools.door.asTenant(tenantId, async (tx) => {
+  await tools.db.asTenant(tenantId, async (tx) => {
     const failed = await tx
       .updateTable('imports')
       .set({ status: 'failed', error: message, finished_at: new Date() })
@@ -253,30 +253,34 @@ async function giveUp(
 
 /** Does what an import's status asks for; goes on where another try ended. */
 export async function runImport(
-  tools: ImportTools & { readonly door: DataDoor },
+  tools: ImportTools & { readonly db: TenantDatabase },
   { tenantId, payload, signal, isLast }: TenantJobWork<{ importId: number }>,
 ): Promise<void> {
-  const record = await tools.door.asTenant(tenantId, (tx) => findImport(tx, payload.importId));
+  const record = await tools.db.asTenant(tenantId, (tx) => findImport(tx, payload.importId));
   const target = targetIn(tools, record);
   if (!target || !['validating', 'running', 'undoing'].includes(record.status)) return;
   try {
     const actor = await actorInBackground(
-      tools.door,
+      tools.db,
       tenantId,
       record.user_id,
       `import ${record.id}`,
     );
     const { create, update } = target.access;
     const isChange = record.status === 'running' && changesRows(record);
-    if (!actor || !may(actor, create.permission) || (isChange && !may(actor, update.permission)))
+    if (
+      !actor ||
+      !hasPermission(actor, create.permission) ||
+      (isChange && !hasPermission(actor, update.permission))
+    )
       throw appError('forbidden');
-    const plan = await tools.door.asTenant(tenantId, async (tx) =>
-      planOf(record, target, await target.fieldsOf(tx), await tenantReading(tx)),
+    const plan = await tools.db.asTenant(tenantId, async (tx) =>
+      getPlan(record, target, await target.getFields(tx), await tenantReading(tx)),
     );
     const run: Run = { tools, record, plan, actor, tenantId, signal };
     if (record.status === 'validating') await dryRun(run);
     else if (record.status === 'running') await takeIn(run);
-    else await undoRows(tools.door, run, target);
+    else await undoRows(tools.db, run, target);
   } catch (error) {
     const isForbidden = error instanceof Error && 'code' in error && error.code === 'forbidden';
     if (isForbidden)

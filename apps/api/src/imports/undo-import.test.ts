@@ -1,6 +1,6 @@
 import type { Customer, Import } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callImports, importOf, runImportStep, uploadTo } from '../../test/support/imports.ts';
+import { callImports, getImport, runImportStep, uploadTo } from '../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 const CUSTOMERS = '/api/v1/admin/customers/';
@@ -24,10 +24,10 @@ const change = async (id: number, body: object) => {
   expect(answer.status, answer.text).toBe(200);
 };
 async function importCsv(csv: string, name = 'people.csv'): Promise<Import> {
-  const { id } = importOf(await uploadTo(t, csv, { name }));
+  const { id } = getImport(await uploadTo(t, csv, { name }));
   return runImportStep(t, id, 'start');
 }
-async function historyOf(id: number) {
+async function getHistory(id: number) {
   const { body } = await t.call('GET', `${CUSTOMERS}${id}/timeline/`, { as: 'admin' });
   return (
     body.results as {
@@ -61,7 +61,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
     company: 'Old Co',
   });
   expect(undone.undo).toEqual({ removed: 1791, restored: 1, kept: 0, reasons: [], records: [] });
-  const [latest] = await historyOf(before.id);
+  const [latest] = await getHistory(before.id);
   expect(latest).toMatchObject({ action: 'updated' });
   expect(latest?.changes).toEqual(
     expect.arrayContaining([
@@ -70,7 +70,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
     ]),
   );
   // One undo is one entry of the history, however many rows it reverts.
-  expect((await historyOf(before.id)).filter(({ changes }) => changes.length === 0)).toHaveLength(
+  expect((await getHistory(before.id)).filter(({ changes }) => changes.length === 0)).toHaveLength(
     1,
   );
   const { body } = await t.call('GET', `${CUSTOMERS}?search=${before.email}`, { as: 'admin' });
@@ -130,20 +130,20 @@ it('says which records it could not restore because they are in the trash', asyn
 
 it('removes the tags that rows added, and keeps those that people gave or removed since', async () => {
   const known = await create({ lastname: 'Tagged', email: 'tagged@undo.example' });
-  const tagsOf = async () => (await read(known.id)).tags.map(({ name }) => name).sort();
+  const getTags = async () => (await read(known.id)).tags.map(({ name }) => name).sort();
   await importCsv('Last name,Email,Tags\nTagged,tagged@undo.example,old\n');
   const done = await importCsv(
     'Last name,Email,Tags\nTagged,tagged@undo.example,"old, first"\nTagged,tagged@undo.example,second\n',
   );
-  expect(await tagsOf()).toEqual(['first', 'old', 'second']);
+  expect(await getTags()).toEqual(['first', 'old', 'second']);
   const given = await t.call('POST', `${CUSTOMERS}${known.id}/tags/`, {
     as: 'admin',
     body: { tags: ['by hand', 'first', 'old', 'second'] },
   });
   expect(given.status, given.text).toBe(200);
   expect((await runImportStep(t, done.id, 'undo')).undo).toMatchObject({ restored: 1, kept: 0 });
-  expect(await tagsOf()).toEqual(['by hand', 'old']);
-  const [latest] = await historyOf(known.id);
+  expect(await getTags()).toEqual(['by hand', 'old']);
+  const [latest] = await getHistory(known.id);
   expect(latest?.changes).toContainEqual({
     field: 'tags',
     from: 'by hand, first, old, second',
@@ -155,7 +155,7 @@ it('restores the state that someone saved between two rows of the file, and says
   const known = await create({ lastname: 'Zero', email: 'between@undo.example' });
   const first = await importCsv('Last name,Email\nOne,between@undo.example\n');
   await change(known.id, { company: 'Saved between' });
-  const second = importOf(await uploadTo(t, 'Last name,Email\nTwo,between@undo.example\n'));
+  const second = getImport(await uploadTo(t, 'Last name,Email\nTwo,between@undo.example\n'));
   await runImportStep(t, second.id, 'start');
   // As if both rows were of one import, and the change fell between them.
   await t.database.asOwner(

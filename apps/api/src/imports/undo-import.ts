@@ -1,7 +1,7 @@
 import type { ImportUndoReport } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor, TenantTx } from '../database/data-door.ts';
-import { planAnew } from '../database/plan-anew.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
+import { discardPlans } from '../database/discard-plans.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
@@ -59,11 +59,11 @@ async function readReport(tx: TenantTx, importId: number): Promise<ImportUndoRep
     where import_id = ${importId} and undo_reason <> '' group by 1 order by 2 desc, 1 limit 50`.execute(
     tx,
   );
-  const countOf = (undo: string): number => rows.find((row) => row.undo === undo)?.n ?? 0;
+  const getCount = (undo: string): number => rows.find((row) => row.undo === undo)?.n ?? 0;
   return {
-    removed: countOf('removed'),
-    restored: countOf('restored'),
-    kept: countOf('kept'),
+    removed: getCount('removed'),
+    restored: getCount('restored'),
+    kept: getCount('kept'),
     reasons,
   };
 }
@@ -83,7 +83,7 @@ function undoMessage({ words }: Pick<ImportTarget, 'words'>, report: ImportUndoR
 
 /** Reverts what an import created and changed; continues where an earlier attempt ended. */
 export async function undoRows(
-  door: DataDoor,
+  db: TenantDatabase,
   run: {
     readonly record: ImportRecord;
     readonly actor: Actor;
@@ -95,8 +95,8 @@ export async function undoRows(
   const { record, actor, tenantId, signal } = run;
   for (let isMore = true; isMore; ) {
     signal.throwIfAborted();
-    isMore = await door.asTenant(tenantId, async (tx) => {
-      await planAnew(tx);
+    isMore = await db.asTenant(tenantId, async (tx) => {
+      await discardPlans(tx);
       const ids = await nextRecords(tx, record.id);
       if (ids.length === 0) return false;
       const write = { tx, tenantId, actor };
@@ -104,7 +104,7 @@ export async function undoRows(
       return true;
     });
   }
-  await door.asTenant(tenantId, async (tx) => {
+  await db.asTenant(tenantId, async (tx) => {
     await target.afterUndo?.({ tx, tenantId, actor }, record);
     const report = await readReport(tx, record.id);
     await tx

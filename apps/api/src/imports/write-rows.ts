@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { AppError, appError, MOST_IMPORTED } from '@org/schema';
+import { AppError, appError, MAX_IMPORTED } from '@org/schema';
 import { parse } from 'csv-parse';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
@@ -16,7 +16,7 @@ function cellText(cell: unknown): string {
 }
 
 /** The separator that the first line of a CSV has most of. */
-function separatorOf(head: string): string {
+function getSeparator(head: string): string {
   const [line = ''] = head.split(/\r?\n/, 1);
   const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const);
   counts.sort((one, other) => other[1] - one[1]);
@@ -38,7 +38,7 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
   if (text.includes('\0')) throw appError('file_invalid', { message: 'This is not a CSV file' });
   const parser = parse(text, {
     bom: true,
-    delimiter: separatorOf(text.slice(0, 10_000)),
+    delimiter: getSeparator(text.slice(0, 10_000)),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: TABLE_LIMITS.cell * 4,
@@ -103,7 +103,7 @@ export async function writeRows(bytes: Uint8Array, path: string): Promise<void> 
     for await (const row of isZip ? xlsxRows(bytes) : csvRows(bytes)) {
       if (row.every((cell) => cell.trim() === '')) continue;
       // The heading and one row too many, for which whoever reads the rows refuses the file.
-      if (count++ > MOST_IMPORTED + 1) break;
+      if (count++ > MAX_IMPORTED + 1) break;
       const cells = row.slice(0, TABLE_LIMITS.columns);
       lines.push(`${jsonLine(cells.map((cell) => cell.slice(0, TABLE_LIMITS.cell)))}\n`);
       if (lines.length < BATCH) continue;

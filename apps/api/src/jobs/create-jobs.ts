@@ -44,7 +44,7 @@ export interface Jobs {
 
 /** Makes the jobs of a process over its database. */
 export function createJobs(database: Database, log: Logger): Jobs {
-  const { door, jobsPool, jobsUrl, roles } = database;
+  const { db, jobsPool, jobsUrl, roles } = database;
   const bound = new Map<string, BoundJob>();
   const housekeeping = createHousekeeping();
   let boss: PgBoss | undefined;
@@ -85,7 +85,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         url: jobsUrl,
         jobs: [...bound.values()],
         housekeeping,
-        door,
+        db,
         log,
         stopping: stopping.signal,
         ...(times && { times }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const empty = () => t.database.door.asTenant(t.world.alpha.id, (tx) => emptyTrash(tx));
+const empty = () => t.database.db.asTenant(t.world.alpha.id, (tx) => emptyTrash(tx));
 const binned = (table: string, id: number, days: number) =>
   t.database.asOwner(
     `update app.${table} set deleted_at = now() - $2 * interval '1 day' where id = $1`,

@@ -1,8 +1,8 @@
 import { type EntityName, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { databaseFailure } from '../database/database-failure.ts';
-import { wordNames } from '../database/search-words.ts';
+import { wordNames } from '../database/search-terms.ts';
 import type { TenantTables } from '../database/tables.ts';
 
 type Table = keyof TenantTables & string;

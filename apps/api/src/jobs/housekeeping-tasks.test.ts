@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 import { serverLog } from '../server-log.ts';
-import { cronOf } from './housekeeping.ts';
+import { getCron } from './housekeeping.ts';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it('removes sessions that are over, and keeps people signed in', async () => {
 
 it('is due at minutes of its own', () => {
   const all = [...t.api.jobs.housekeeping.tasks.values()];
-  const crons = all.map(cronOf);
+  const crons = all.map(getCron);
   for (const cron of crons) expect(cron).toMatch(/^[0-5]?\d(,[0-5]?\d)* (\*|4) \* \* \*$/);
   const minutes = crons.flatMap((cron) => (cron.split(' ')[0] ?? '').split(','));
   expect(new Set(minutes).size).toBe(minutes.length);

@@ -1,11 +1,11 @@
 import { STREAM_TIMES, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { SESSION_DAYS } from '../modules/auth/sign-in-library.ts';
-import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-holds.ts';
+import { releaseExpired, removeLeftCarts } from '../modules/cart/cart-reservations.ts';
 import { sweepOrphans } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
 import { goLive } from '../modules/pages/go-live.ts';
@@ -26,17 +26,17 @@ const AT_ONCE = 5000;
 
 /** Does something in every tenant, a transaction each time, for as long as it says that there is more; stops in between when it is told to. */
 async function inEveryTenant(
-  { door }: Pick<Database, 'door'>,
+  { db }: Pick<Database, 'db'>,
   { signal }: Pick<HousekeepingWork, 'signal'>,
   work: (tx: TenantTx, tenantId: number) => Promise<boolean>,
 ): Promise<void> {
-  const tenants = await door.asPlatform('keep house', (tx) =>
+  const tenants = await db.asPlatform('keep house', (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),
   );
   for (const { id } of tenants)
     for (let isMore = true; isMore; ) {
       signal.throwIfAborted();
-      isMore = await door.asTenant(id, (tx) => work(tx, id));
+      isMore = await db.asTenant(id, (tx) => work(tx, id));
     }
 }
 
@@ -109,7 +109,7 @@ export function addHousekeeping(
         [SESSION_DAYS],
       );
       await authPool.query('delete from verification where "expiresAt" < now()');
-      await database.door.asPlatform('keep house', (tx) =>
+      await database.db.asPlatform('keep house', (tx) =>
         tx.deleteFrom('account_links').where('expires_at', '<', new Date()).execute(),
       );
       await authPool.query('delete from rate_limits where expire < $1', [Date.now()]);
@@ -130,7 +130,7 @@ export function addHousekeeping(
     name: 'orphan-files',
     cron: '23 4 * * *',
     run: async ({ log }) => {
-      const swept = await sweepOrphans(store, database.door);
+      const swept = await sweepOrphans(store, database.db);
       if (swept > 0) log.info({ swept }, 'orphan files removed');
     },
   });

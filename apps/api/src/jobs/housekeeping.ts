@@ -45,7 +45,7 @@ export function createHousekeeping(): Housekeeping {
 }
 
 /** When each task is due: at a minute of its own in every hour, so that not all begin at once. */
-export function cronOf({ name, cron }: HousekeepingTask): string {
+export function getCron({ name, cron }: HousekeepingTask): string {
   if (cron) return cron;
   const minute = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 60, 7);
   return `${minute} * * * *`;

@@ -55,7 +55,7 @@ async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promi
 }
 
 function send(n: number, tenantId = t.world.alpha.id, key?: string): Promise<string | undefined> {
-  return t.database.door.asTenant(tenantId, (tx) =>
+  return t.database.db.asTenant(tenantId, (tx) =>
     t.api.jobs.send(tx, JOBS.count, { n }, { tenantId, key }),
   );
 }
@@ -73,7 +73,7 @@ describe('jobs', () => {
 
   it('are not sent by a transaction that is rolled back', async () => {
     const { id } = t.world.alpha;
-    await t.database.door
+    await t.database.db
       .asTenant(id, async (tx) => {
         await t.api.jobs.send(tx, JOBS.count, { n: 2 }, { tenantId: id });
         throw new Error('on purpose');
@@ -87,11 +87,11 @@ describe('jobs', () => {
 
   it('leave the transaction in the role of its tenant, which has no right to the queue', async () => {
     const { id } = t.world.alpha;
-    await t.database.door.asTenant(id, async (tx) => {
+    await t.database.db.asTenant(id, async (tx) => {
       await t.api.jobs.send(tx, JOBS.count, { n: 4 }, { tenantId: id });
       expect(await tx.selectFrom('pages').select('id').execute()).not.toEqual([]);
     });
-    const peek = t.database.door.asTenant(id, async (tx) => {
+    const peek = t.database.db.asTenant(id, async (tx) => {
       await t.api.jobs.send(tx, JOBS.count, { n: 4 }, { tenantId: id });
       await sql`select 1 from jobs.job`.execute(tx);
     });
@@ -100,7 +100,7 @@ describe('jobs', () => {
 
   it('refuse work of another tenant, and a payload that is none', async () => {
     const { alpha, beta } = t.world;
-    const asAlpha = t.database.door.asTenant.bind(t.database.door, alpha.id);
+    const asAlpha = t.database.db.asTenant.bind(t.database.db, alpha.id);
     await expect(
       asAlpha((tx) => t.api.jobs.send(tx, JOBS.count, { n: 5 }, { tenantId: beta.id })),
     ).rejects.toThrow('work is sent for the tenant of its transaction');
@@ -115,7 +115,7 @@ describe('jobs', () => {
 
   it('wait once for each key, and are sent again when they are done', async () => {
     const { id } = t.world.alpha;
-    const ids = await t.database.door.asTenant(id, async (tx) => {
+    const ids = await t.database.db.asTenant(id, async (tx) => {
       const options = { tenantId: id, key: 'same' };
       return [
         await t.api.jobs.send(tx, JOBS.count, { n: 6 }, options),
@@ -132,7 +132,7 @@ describe('jobs', () => {
   it('of a tenant that sent 300 do not keep another one waiting', async () => {
     const { alpha, beta } = t.world;
     done.length = 0;
-    await t.database.door.asTenant(alpha.id, async (tx) => {
+    await t.database.db.asTenant(alpha.id, async (tx) => {
       for (let n = 100; n < 400; n++)
         await t.api.jobs.send(tx, JOBS.count, { n }, { tenantId: alpha.id });
     });
@@ -149,7 +149,7 @@ describe('jobs', () => {
 
   it('that always fail are given up after their tries, and seen by their tenant alone', async () => {
     const { id } = t.world.alpha;
-    const jobId = await t.database.door.asTenant(id, (tx) =>
+    const jobId = await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.broken, { n: 1 }, { tenantId: id }),
     );
     await until(
@@ -173,7 +173,7 @@ describe('jobs', () => {
 
   it('whose failure no repeat mends are given up at once, with words', async () => {
     const { id } = t.world.alpha;
-    const jobId = await t.database.door.asTenant(id, (tx) =>
+    const jobId = await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.refused, { n: 1 }, { tenantId: id }),
     );
     await until(async () => (await failedJobs('admin')).some(({ name }) => name === 'refused'));
@@ -184,7 +184,7 @@ describe('jobs', () => {
 
   it('that take too long are told to stop and given up', async () => {
     const { id } = t.world.alpha;
-    await t.database.door.asTenant(id, (tx) =>
+    await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.slow, { n: 1 }, { tenantId: id }),
     );
     await until(async () => (await failedJobs('admin')).some(({ name }) => name === 'slow'));

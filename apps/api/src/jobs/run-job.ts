@@ -40,7 +40,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** What may be told of a failure to the people of the tenant. */
-function toldOf(error: unknown): FailedTry {
+function getTold(error: unknown): FailedTry {
   if (error instanceof AppError) return { told: error.message };
   if (error instanceof ValidationError) return { told: 'The work could not be read' };
   return { told: ERRORS.internal.message };
@@ -78,6 +78,6 @@ export async function runJob<Payload extends object>(
   } catch (error) {
     const final = isFinal(error);
     log.warn({ ms: ms(), err: error, final }, 'job failed');
-    return { id: job.id, status: final ? 'deadletter' : 'failed', output: toldOf(error) };
+    return { id: job.id, status: final ? 'deadletter' : 'failed', output: getTold(error) };
   }
 }

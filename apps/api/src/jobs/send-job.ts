@@ -3,7 +3,7 @@ import { invariant } from '@org/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, fromKysely, PgBoss } from 'pg-boss';
-import type { PlatformTx, TenantTx } from '../database/data-door.ts';
+import type { PlatformTx, TenantTx } from '../database/tenant-database.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { RoleNames } from '../database/role-names.ts';
 import { DEAD_LETTERS, type JobDefinition } from './job-definition.ts';
@@ -34,7 +34,7 @@ export type SendJob = <Payload extends object>(
 ) => Promise<string | undefined>;
 
 /** Up to here a tenant's waiting work counts against it. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /**
  * Takes on the queue's role for some statements of a transaction, and gives it back.
@@ -68,7 +68,7 @@ async function asQueue<Value>(
 async function countWaiting(tx: Kysely<unknown>, name: string, group: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
-      select 1 from jobs.job_common where name = ${name} and group_id = ${group} and state < 'active' limit ${MOST_COUNTED}
+      select 1 from jobs.job_common where name = ${name} and group_id = ${group} and state < 'active' limit ${MAX_COUNTED}
     ) counted`.execute(tx);
   return rows[0]?.waiting ?? 0;
 }
@@ -90,7 +90,7 @@ export function jobSender(pool: Pool, roles: RoleNames): SendJob {
     await boss.createQueue(job.name, queueOptions(job));
   }
 
-  function queueOf(job: JobDefinition<never>): Promise<void> {
+  function getQueue(job: JobDefinition<never>): Promise<void> {
     const known = queues.get(job.name);
     if (known) return known;
     const made = makeQueue(job);
@@ -101,7 +101,7 @@ export function jobSender(pool: Pool, roles: RoleNames): SendJob {
 
   return async (tx, job, payload, { tenantId, key, startAfter }) => {
     const checked = await job.payload.validate(payload, { strict: true });
-    await queueOf(job as unknown as JobDefinition<never>);
+    await getQueue(job as unknown as JobDefinition<never>);
     // Only raw statements are run, whatever tables the transaction is typed for.
     const raw = tx as unknown as Kysely<unknown>;
     const group = tenantId === null ? 'platform' : String(tenantId);

@@ -1,11 +1,11 @@
 import { type PerJobWorkWithMetadataHandler, PgBoss, type WorkWithMetadataHandler } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { BoundJob } from './create-jobs.ts';
-import { cronOf, type Housekeeping, housekeepingJob } from './housekeeping.ts';
+import { getCron, type Housekeeping, housekeepingJob } from './housekeeping.ts';
 import { DEAD_LETTERS } from './job-definition.ts';
-import { keepFailed } from './keep-failed.ts';
+import { recordFailedJob } from './record-failed-job.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
 import type { QueuedWork } from './send-job.ts';
 
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly url: string;
   readonly jobs: readonly BoundJob[];
   readonly housekeeping: Housekeeping;
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly log: Logger;
   readonly stopping: AbortSignal;
   readonly times?: Partial<WorkerTimes>;
@@ -71,7 +71,7 @@ async function schedule(boss: PgBoss, { housekeeping }: WorkerOptions): Promise<
   for (const task of housekeeping.tasks.values())
     await boss.schedule(
       name,
-      cronOf(task),
+      getCron(task),
       { tenantId: null, payload: { task: task.name } },
       { key: task.name, singletonKey: `platform ${task.name}`, group: { id: 'platform' } },
     );
@@ -79,7 +79,7 @@ async function schedule(boss: PgBoss, { housekeeping }: WorkerOptions): Promise<
 
 /** Starts the workers of a process. Shape: → the queue, which is stopped to end them. */
 export async function startWorkers(options: WorkerOptions): Promise<PgBoss> {
-  const { url, jobs, door, log, times } = options;
+  const { url, jobs, db, log, times } = options;
   const { poll, supervise } = { ...USUAL, ...times };
   const boss = new PgBoss({
     connectionString: url,
@@ -101,7 +101,7 @@ export async function startWorkers(options: WorkerOptions): Promise<PgBoss> {
     await boss.createQueue(DEAD_LETTERS, DEAD_LETTER_OPTIONS);
     for (const job of jobs) await workOn(boss, job, options, poll);
     const bury: WorkWithMetadataHandler<QueuedWork> = async (dead) => {
-      for (const job of dead) await keepFailed(door, log, job);
+      for (const job of dead) await recordFailedJob(db, log, job);
     };
     await boss.work(
       DEAD_LETTERS,

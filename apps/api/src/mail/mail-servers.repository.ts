@@ -1,6 +1,6 @@
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { MailServerRecord } from '../database/tables.ts';
-import type { Seal } from '../seal.ts';
+import type { Encryption } from '../encryption.ts';
 import type { MailPerson, SmtpServer } from './mail-message.ts';
 
 /** The tenant's own mail server, ready to be used. */
@@ -18,7 +18,7 @@ export async function readMailServer(tx: TenantTx): Promise<MailServerRecord | u
 /** The tenant's mail server with its password opened; undefined where none is set. */
 export async function findMailServer(
   tx: TenantTx,
-  seal: Seal,
+  seal: Encryption,
 ): Promise<TenantMailServer | undefined> {
   const row = await readMailServer(tx);
   if (!row) return undefined;

@@ -4,7 +4,7 @@ import { type StoredMail, storedMailSchema } from '@org/schema';
 import type { MailMessage } from './mail-message.ts';
 
 /** Mails that are kept; the oldest go first. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /** Mails on the disk, where there is no mail server. */
 export interface Mailbox {
@@ -13,7 +13,7 @@ export interface Mailbox {
   list(tenantIds: readonly (number | null)[]): Promise<StoredMail[]>;
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** `{number}-{tenant}.json`: the number is that of the mail, the tenant `platform` for none. */
 const NAME = /^(\d{12})-(\d+|platform)\.json$/;
 
@@ -38,14 +38,14 @@ export function openMailbox(folder: string): Mailbox {
       await file.writeFile(JSON.stringify(mail));
       await file.close();
       await rename(join(folder, `${name}.part`), join(folder, name));
-      for (const old of (await names()).slice(0, -MOST_KEPT))
+      for (const old of (await names()).slice(0, -MAX_KEPT))
         await rm(join(folder, old), { force: true });
     },
     async list(tenantIds) {
       const owners = new Set(tenantIds.map((id) => String(id ?? 'platform')));
       const own = (await names()).filter((name) => owners.has(NAME.exec(name)?.[2] ?? ''));
       const texts = await Promise.all(
-        own.slice(-MOST_SHOWN).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+        own.slice(-MAX_SHOWN).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
       );
       const mails = texts.filter(Boolean).map((text) => storedMailSchema.cast(JSON.parse(text)));
       return mails.reverse();

@@ -37,7 +37,7 @@ const message = (over: Partial<MailMessage> = {}): MailMessage => ({
   html: '<p>Handsome words</p>',
   ...over,
 });
-const headersOf = (raw: string): string[] =>
+const getHeaders = (raw: string): string[] =>
   [...(raw.split('\r\n\r\n')[0] ?? '').matchAll(/^([\w-]+):/gm)].map(([, name = '']) =>
     name.toLowerCase(),
   );
@@ -63,7 +63,7 @@ describe('the mailer', () => {
       replyTo: [{ name: '', address: 'office@kiln.example' }],
       text: 'Plain words',
     });
-    expect(headersOf(raw).sort()).toEqual([
+    expect(getHeaders(raw).sort()).toEqual([
       'content-type',
       'date',
       'from',
@@ -89,7 +89,7 @@ describe('the mailer', () => {
     await mailer.send(message(over));
     const [received] = sink.received;
     expect(received?.recipients).toEqual(['ada@test.example']);
-    expect(headersOf(received?.raw ?? '')).not.toContain('bcc');
+    expect(getHeaders(received?.raw ?? '')).not.toContain('bcc');
     expect(received?.mail.from?.address).toBe('post@kiln.example');
   });
 

@@ -1,7 +1,7 @@
 import { appError } from '@org/schema';
 import { createTransport } from 'nodemailer';
 import { headerText, mailAddress } from './mail-address.ts';
-import { mailAddressOf } from './mail-host.ts';
+import { getMailAddress } from './mail-host.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -34,7 +34,7 @@ function required(text: string): string {
 }
 
 /** What a server said, without what it was sent. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { code = '', response = '' } = error as { code?: string; response?: string };
   const words: Readonly<Record<string, string>> = {
     EAUTH: 'It rejected the username or password',
@@ -76,7 +76,7 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
       envelope: { from: sender, to: [recipient] },
     });
   } catch (error) {
-    throw appError('mail_failed', { message: `${reasonOf(error)}`, cause: error });
+    throw appError('mail_failed', { message: `${getReason(error)}`, cause: error });
   } finally {
     transport.close();
   }
@@ -88,7 +88,7 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
     hasServer: installation !== undefined,
     async send(message, server) {
       if (server) {
-        const host = innerHosts ? server.host : await mailAddressOf(server.host);
+        const host = innerHosts ? server.host : await getMailAddress(server.host);
         return deliver(message, server, host);
       }
       if (installation) return deliver(message, installation, installation.host);

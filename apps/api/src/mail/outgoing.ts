@@ -1,10 +1,10 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object } from 'yup';
-import type { PlatformTx } from '../database/data-door.ts';
+import type { PlatformTx } from '../database/tenant-database.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
-import type { Seal } from '../seal.ts';
+import type { Encryption } from '../encryption.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailContent } from './mail-message.ts';
 
@@ -60,7 +60,7 @@ async function requireRoom(tx: PlatformTx, tenantId: number, daily: number): Pro
 }
 
 /** Makes the way out for mails. */
-export function createOutgoing(send: SendJob, seal: Seal): Outgoing {
+export function createOutgoing(send: SendJob, seal: Encryption): Outgoing {
   return {
     async put(tx, mail) {
       const { tenantId, via, kind, to, content, replyTo, userId, daily = DAILY_MAILS } = mail;

@@ -1,30 +1,30 @@
 import { AppError } from '@org/schema';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
-import type { Seal } from '../seal.ts';
+import type { Encryption } from '../encryption.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
 /** What sending stands on. */
 export interface SendMailTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly mailer: Mailer;
-  readonly seal: Seal;
+  readonly seal: Encryption;
   /** Address that the installation's mails come from. */
   readonly mailFrom: string;
 }
 
 async function setStatus(
-  door: DataDoor,
+  db: TenantDatabase,
   id: number,
   status: MailStatus,
   error = '',
 ): Promise<void> {
   const isDone = status === 'sent';
-  await door.asPlatform('send mail', (tx) =>
+  await db.asPlatform('send mail', (tx) =>
     tx
       .updateTable('mails')
       .set({ status, error, ...(isDone && { sent_at: new Date(), content: '' }) })
@@ -34,25 +34,25 @@ async function setStatus(
 }
 
 /** Tells who caused a mail that it did not go. */
-async function tellFailure({ door }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
+async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
   const { tenant_id: tenantId, user_id: userId } = mail;
   if (tenantId === null || userId === null) return;
   const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
-  await door.asTenant(tenantId, (tx) =>
+  await db.asTenant(tenantId, (tx) =>
     publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId }),
   );
 }
 
 /** The mail with its sender, and the server that it goes through; undefined for the installation's. */
 async function prepare(
-  { door, seal, mailFrom }: SendMailTools,
+  { db, seal, mailFrom }: SendMailTools,
   mail: MailRecord,
 ): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
   const tenantId = mail.tenant_id;
   const name =
     tenantId === null
       ? 'Atrium'
-      : await door.asPlatform('send mail', async (tx) => {
+      : await db.asPlatform('send mail', async (tx) => {
           const tenant = await tx
             .selectFrom('tenants')
             .select('name')
@@ -62,7 +62,7 @@ async function prepare(
         });
   const own =
     tenantId !== null && mail.via === 'tenant'
-      ? await door.asTenant(tenantId, (tx) => findMailServer(tx, seal))
+      ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
   const { text, html } = JSON.parse(seal.open(mail.content)) as { text: string; html: string };
   return {
@@ -88,13 +88,13 @@ export async function sendMail(
   tools: SendMailTools,
   { payload, isLast }: AnyJobWork<{ mailId: number }>,
 ): Promise<void> {
-  const { door, mailer } = tools;
-  const mail = await door.asPlatform('send mail', (tx) =>
+  const { db, mailer } = tools;
+  const mail = await db.asPlatform('send mail', (tx) =>
     tx.selectFrom('mails').selectAll().where('id', '=', payload.mailId).executeTakeFirst(),
   );
   if (!mail || mail.status === 'sent' || mail.status === 'uncertain') return;
   if (mail.status === 'sending') {
-    await setStatus(door, mail.id, 'uncertain');
+    await setStatus(db, mail.id, 'uncertain');
     return tellFailure(
       tools,
       mail,
@@ -102,15 +102,15 @@ export async function sendMail(
     );
   }
   const { message, server } = await prepare(tools, mail);
-  await setStatus(door, mail.id, 'sending');
+  await setStatus(db, mail.id, 'sending');
   try {
     await mailer.send(message, server);
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
-    await setStatus(door, mail.id, isLast ? 'failed' : 'queued', why);
+    await setStatus(db, mail.id, isLast ? 'failed' : 'queued', why);
     if (isLast) await tellFailure(tools, mail, why);
     // What a server refuses today it may take in a minute: every failure is tried again.
     throw new Error(`mail ${mail.id} could not be sent`, { cause: error });
   }
-  await setStatus(door, mail.id, 'sent');
+  await setStatus(db, mail.id, 'sent');
 }

@@ -1,7 +1,7 @@
 import type { SmtpServer } from './mail-message.ts';
 
 /** The mail server that a checked `SMTP_URL` names. Shape: `smtps://user:password@host:465` → server. */
-export function smtpServerOf(text: string): SmtpServer {
+export function getSmtpServer(text: string): SmtpServer {
   const url = new URL(text);
   const isTls = url.protocol === 'smtps:';
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);

@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is JsonSchema =>
  * An example of what a schema takes: what it asks for, and of what may be left out the fields that have a known example.
  * Shape: JSON Schema, the field's name → value.
  */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+export function getExample(schema: JsonSchema, name = ''): unknown {
   const { type, properties, required, items, minimum, format } = schema;
   const choices = schema.enum;
   if (Array.isArray(choices)) return choices[0];
@@ -68,12 +68,12 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
       ([field]) => asked.has(field) || (Object.hasOwn(BY_NAME, field) && field !== 'version'),
     );
     return Object.fromEntries(
-      shown.map(([field, of]) => [field, exampleOf(isObject(of) ? of : {}, field)]),
+      shown.map(([field, of]) => [field, getExample(isObject(of) ? of : {}, field)]),
     );
   }
   if (kind === 'array') {
     const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
-    return least > 0 || isObject(items) ? [exampleOf(isObject(items) ? items : {}, name)] : [];
+    return least > 0 || isObject(items) ? [getExample(isObject(items) ? items : {}, name)] : [];
   }
   if (kind === 'integer' || kind === 'number') {
     const known = BY_NAME[name];

@@ -1,13 +1,13 @@
 import { cookieName, ERRORS, type ErrorCode, type RouteContract, yupSchema } from '@org/schema';
 import type { ObjectSchema, Schema } from 'yup';
-import { exampleOf } from './example-of.ts';
+import { getExample } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 /** Codes that every call may answer beside its own. */
 const ALWAYS: readonly ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
 
 /** Codes that a call may answer, by what it declares. */
-function errorsOf({
+function getErrors({
   access,
   errors = [],
   query,
@@ -28,7 +28,7 @@ function errorsOf({
   return [...found].filter((code) => Object.hasOwn(ERRORS, code));
 }
 
-const parametersOf = (where: 'path' | 'query', schema: Schema | undefined): object[] => {
+const getParameters = (where: 'path' | 'query', schema: Schema | undefined): object[] => {
   if (!schema) return [];
   const described = toJsonSchema(schema);
   const properties = (described.properties ?? {}) as Record<string, JsonSchema>;
@@ -43,7 +43,7 @@ const parametersOf = (where: 'path' | 'query', schema: Schema | undefined): obje
   }));
 };
 
-function bodyOf({ body, encoding, bodyLimit }: RouteContract): object | undefined {
+function getBody({ body, encoding, bodyLimit }: RouteContract): object | undefined {
   if (bodyLimit === undefined) return undefined;
   const schema = body ? toJsonSchema(body as ObjectSchema<object>) : { type: 'object' };
   if (encoding === 'form') {
@@ -59,11 +59,11 @@ function bodyOf({ body, encoding, bodyLimit }: RouteContract): object | undefine
   }
   return {
     required: true,
-    content: { 'application/json': { schema, example: exampleOf(schema) } },
+    content: { 'application/json': { schema, example: getExample(schema) } },
   };
 }
 
-function successOf({ response, stream, id }: RouteContract): object {
+function getSuccess({ response, stream, id }: RouteContract): object {
   if (stream) {
     const type = id.startsWith('events.') ? 'text/event-stream' : 'text/csv';
     return { description: 'Done', content: { [type]: { schema: { type: 'string' } } } };
@@ -80,7 +80,7 @@ function successOf({ response, stream, id }: RouteContract): object {
     content: {
       'application/json': {
         schema: answer,
-        example: { success: true, ...(exampleOf(schema) as object) },
+        example: { success: true, ...(getExample(schema) as object) },
       },
     },
   };
@@ -109,10 +109,10 @@ function accessText({ access }: RouteContract): string {
   }
 }
 
-function operationOf(route: RouteContract): object {
+function getOperation(route: RouteContract): object {
   const { id, summary, status = 200, access, idempotent } = route;
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(route)) {
+  for (const code of getErrors(route)) {
     const of = ERRORS[code].status;
     byStatus.set(of, [...(byStatus.get(of) ?? []), code]);
   }
@@ -123,7 +123,7 @@ function operationOf(route: RouteContract): object {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   ]);
-  const body = bodyOf(route);
+  const body = getBody(route);
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -137,12 +137,12 @@ function operationOf(route: RouteContract): object {
     summary,
     description: accessText(route),
     parameters: [
-      ...parametersOf('path', route.params && yupSchema(route.params)),
-      ...parametersOf('query', route.query && yupSchema(route.query)),
+      ...getParameters('path', route.params && yupSchema(route.params)),
+      ...getParameters('query', route.query && yupSchema(route.query)),
       ...(idempotent ? [key] : []),
     ],
     ...(body && { requestBody: body }),
-    responses: { [String(status)]: successOf(route), ...Object.fromEntries(failures) },
+    responses: { [String(status)]: getSuccess(route), ...Object.fromEntries(failures) },
     security: access.audience === 'session' || access.audience === 'staff' ? [{ session: [] }] : [],
   };
 }
@@ -155,7 +155,7 @@ export function openApiDocument(
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = paths[route.path] ?? {};
-    path[route.method.toLowerCase()] = operationOf(route);
+    path[route.method.toLowerCase()] = getOperation(route);
     paths[route.path] = path;
   }
   return {

@@ -2,7 +2,7 @@ import { acceptInput, allRoutes, yupObject } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectSchema } from 'yup';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
-import { exampleOf } from './example-of.ts';
+import { getExample } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -17,12 +17,12 @@ afterAll(() => t.close());
 
 describe('the OpenAPI document', () => {
   it('names the session cookie as browsers are sent it', () => {
-    const nameOf = (isSecure: boolean) =>
+    const getName = (isSecure: boolean) =>
       openApiDocument(allRoutes(), { version: '1.2.3', isSecure }).components;
-    expect(nameOf(false)).toMatchObject({
+    expect(getName(false)).toMatchObject({
       securitySchemes: { session: { name: 'atrium.session_token' } },
     });
-    expect(nameOf(true)).toMatchObject({
+    expect(getName(true)).toMatchObject({
       securitySchemes: { session: { name: '__Host-atrium.session_token' } },
     });
   });
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
       .map((route) => [route.id, route] as const),
   )('gives an example of the body of %s that the call takes', (id, { body }) => {
     if (!body) throw new Error(`${id} takes no body`);
-    const example = exampleOf(toJsonSchema(yupObject(body)));
+    const example = getExample(toJsonSchema(yupObject(body)));
     // A selection names its rows in one of two ways, which an example cannot both show.
     const shown = JSON.parse(
       JSON.stringify(example, (key, value: unknown) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
 import { invariant, type Media } from '@org/schema';
-import { absent } from '../absent.ts';
+import { ignoreMissingFile } from '../ignore-missing-file.ts';
 import { ENCODING, encodeImage } from '../modules/media/encode-image.ts';
 import { rasterise } from '../modules/media/image-loaders.ts';
 import { type Upload, type UploadTarget, uploadImages } from '../modules/media/media.service.ts';
@@ -49,7 +49,9 @@ export async function encodeOwn(
 /** A picture of our own, ready to be stored. What the build has encoded is taken as it is, since encoding it takes a second. */
 export async function ownUpload(picture: OwnPicture, encoded: URL = ENCODED_ART): Promise<Upload> {
   const source = await readFile(picture.source);
-  const kept = await readFile(new URL(encodedName(picture, source), encoded)).catch(absent);
+  const kept = await readFile(new URL(encodedName(picture, source), encoded)).catch(
+    ignoreMissingFile,
+  );
   // Written by our own build, which nobody else can write to.
   return kept ? (deserialize(kept) as Upload) : (await encodeOwn(picture, source)).upload;
 }

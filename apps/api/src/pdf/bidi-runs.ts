@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { draws, fontOf } from './pdf-fonts.ts';
+import { draws, getFont } from './pdf-fonts.ts';
 
 const bidi = bidiFactory();
 
@@ -16,7 +16,7 @@ interface Level {
 }
 
 /** Parts of one direction, in the order in which they are read. */
-function levelsOf(text: string): Level[] {
+function getLevels(text: string): Level[] {
   const found = bidi.getEmbeddingLevels(text, 'auto');
   const parts: { text: string; level: number }[] = [];
   for (const [at, unit] of text.split('').entries()) {
@@ -57,7 +57,7 @@ const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** What is written for a letter, and by which font; undefined for nothing. */
 function drawnAs(letter: string): TextRun | undefined {
   if (TURNS.test(letter)) return undefined;
-  const font = fontOf(letter);
+  const font = getFont(letter);
   if (font !== undefined) return { text: letter, font };
   if (/\s/u.test(letter)) return { text: ' ', font: FIRST };
   return UNREAD.test(letter) ? undefined : { text: '?', font: FIRST };
@@ -81,5 +81,5 @@ function byFont({ text, level }: Level): TextRun[] {
 
 /** A line as it is written from left to right. */
 export function bidiRuns(text: string): TextRun[] {
-  return ordered(levelsOf(text)).flatMap(byFont);
+  return ordered(getLevels(text)).flatMap(byFont);
 }

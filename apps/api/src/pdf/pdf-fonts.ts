@@ -36,7 +36,7 @@ interface Subset {
   readonly codes: readonly (readonly [from: number, to: number])[];
 }
 
-const codesOf = (ranges: string): [number, number][] =>
+const getCodes = (ranges: string): [number, number][] =>
   ranges.split(',').map((range) => {
     const [from = '', to = from] = range.replace('U+', '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
@@ -56,7 +56,7 @@ function subsets(): readonly Subset[] {
         .map(([range, codes]) => ({
           family,
           range: range.replace(/[[\]]/g, ''),
-          codes: codesOf(codes),
+          codes: getCodes(codes),
         }))
         .toSorted((one, other) => Number(other.range === 'latin') - Number(one.range === 'latin'))
     );
@@ -80,7 +80,7 @@ export function draws(name: string, code: number): boolean {
 }
 
 /** Name of the font file that has a letter; undefined for a letter that none has. */
-export function fontOf(letter: string): string | undefined {
+export function getFont(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 32;
   if (names.has(code)) return names.get(code);
   const name = subsets()

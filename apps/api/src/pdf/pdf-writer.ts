@@ -77,7 +77,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
 
   // Of one point, so that a word is measured once whatever its size.
   const measured = new Map<string, number>();
-  function widthOf(text: string, { size = 9.5, weight = 400 }: TextStyle): number {
+  function getWidth(text: string, { size = 9.5, weight = 400 }: TextStyle): number {
     const key = `${weight} ${text}`;
     const known = measured.get(key);
     if (known !== undefined) return known * size;
@@ -94,7 +94,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     const parts = [''];
     let filled = 0;
     for (const letter of word) {
-      const wide = widthOf(letter, style);
+      const wide = getWidth(letter, style);
       if (filled > 0 && filled + wide > width) {
         parts.push('');
         filled = 0;
@@ -105,19 +105,19 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     return parts;
   }
 
-  function linesOf(text: string, width: number, style: TextStyle): string[] {
+  function getLines(text: string, width: number, style: TextStyle): string[] {
     return text
       .slice(0, LONGEST)
       .split(/\r?\n/)
       .flatMap((paragraph) => {
         const lines = [''];
         let filled = 0;
-        const space = widthOf(' ', style);
+        const space = getWidth(' ', style);
         for (const [at, piece] of paragraph
           .split(SPACE)
           .filter(Boolean)
           .flatMap((word) => [...word.split(BETWEEN).entries()])) {
-          const wide = widthOf(piece, style);
+          const wide = getWidth(piece, style);
           // Of a word only the first piece has a space before it.
           const gap = at === 0 ? space : 0;
           if (filled > 0 && filled + gap + wide <= width) {
@@ -128,7 +128,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
           const parts = wide > width ? cut(piece, width, style) : [piece];
           if (filled > 0) lines.push(...parts);
           else lines.splice(-1, 1, ...parts);
-          filled = widthOf(parts.at(-1) ?? '', style);
+          filled = getWidth(parts.at(-1) ?? '', style);
         }
         return lines;
       });
@@ -136,7 +136,7 @@ export function pdfWriter(title: string, language: string): PdfWriter {
 
   function writeLine(line: string, { x, y, width }: TextBox, style: TextStyle): void {
     const { size = 9.5, weight = 400, color = '#17191e', align = 'left' } = style;
-    let at = align === 'right' ? x + width - widthOf(line, style) : x;
+    let at = align === 'right' ? x + width - getWidth(line, style) : x;
     for (const run of bidiRuns(line)) {
       use(run.font, weight, size);
       doc.fillColor(color);
@@ -148,10 +148,10 @@ export function pdfWriter(title: string, language: string): PdfWriter {
   const lineHeight = ({ size = 9.5 }: TextStyle): number => size * LEADING;
   return {
     doc,
-    width: (text, style = {}) => widthOf(text, style),
-    height: (text, width, style = {}) => linesOf(text, width, style).length * lineHeight(style),
+    width: (text, style = {}) => getWidth(text, style),
+    height: (text, width, style = {}) => getLines(text, width, style).length * lineHeight(style),
     write(text, box, style = {}) {
-      const lines = linesOf(text, box.width, style);
+      const lines = getLines(text, box.width, style);
       for (const [at, line] of lines.entries())
         writeLine(line, { ...box, y: box.y + at * lineHeight(style) }, style);
       return lines.length * lineHeight(style);

@@ -1,7 +1,7 @@
 import type { OwnPicture } from '../own-art/own-upload.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { artNames } from '../starter-sites/with-art.ts';
-import { picturesOf } from './demo-product.ts';
+import { getPictures } from './demo-product.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 
@@ -29,7 +29,8 @@ export function tenantPictures({
   plan,
 }: DemoTenant): ReadonlyMap<string, OwnPicture> {
   const names = artNames([pages, Object.values(frame), settings.main_logo, campaigns]);
-  const shop = plan === 'enterprise' ? DEMO_PRODUCTS.flatMap(picturesOf).map(([name]) => name) : [];
+  const shop =
+    plan === 'enterprise' ? DEMO_PRODUCTS.flatMap(getPictures).map(([name]) => name) : [];
   const pictures = [...new Set([...names, ...shop])].map((name): [string, OwnPicture] =>
     name.startsWith(FOR_MAIL)
       ? [

@@ -31,7 +31,7 @@ export interface DemoProduct {
 }
 
 /** The drawings of a product, each once, the one that stands for it first. */
-export const picturesOf = ({ art, looks }: DemoProduct): DemoProduct['art'][] =>
+export const getPictures = ({ art, looks }: DemoProduct): DemoProduct['art'][] =>
   looks ? Object.values(looks) : [art];
 
 /** Paragraphs of a description. */

@@ -1,7 +1,7 @@
 import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
+import { blogPostEntity } from '../modules/blog/blog-post.entity.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
 import { DEMO_CATEGORIES, DEMO_POSTS } from './demo-posts.ts';
 
@@ -16,7 +16,7 @@ export async function seedBlog(
   const categories = new Map<string, number>();
   for (const fields of DEMO_CATEGORIES)
     categories.set(fields.category, (await createCategory(write, 'blog', fields)).id);
-  const idsOf = (names: readonly string[]): number[] =>
+  const getIds = (names: readonly string[]): number[] =>
     names.map((name) => categories.get(name)).filter((id) => id !== undefined);
   // At nine in the morning in Toronto, whatever the hour of the seed.
   const today = new Date().setUTCHours(13, 0, 0, 0);
@@ -24,11 +24,11 @@ export async function seedBlog(
     const tagIds: number[] = [];
     for (const name of tags)
       tagIds.push(await makeTag(tx, tenantId, 'blog_post', { name, color: 'green' }));
-    await createEntity(write, blogPostKind, {
+    await createEntity(write, blogPostEntity, {
       ...post,
       featured_image: art.get(drawing) ?? '',
       publish_date: new Date(today + day * DAY).toISOString(),
-      category_ids: idsOf(names),
+      category_ids: getIds(names),
       tagIds,
     });
   }

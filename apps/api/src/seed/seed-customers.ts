@@ -2,8 +2,8 @@ import type { Customer } from '@org/schema';
 import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { customerKind } from '../modules/customers/customer-kind.ts';
-import { noteKind } from '../modules/notes/note-kind.ts';
+import { customerEntity } from '../modules/customers/customer.entity.ts';
+import { noteEntity } from '../modules/notes/note.entity.ts';
 import { DEMO_CUSTOMERS, DEMO_TAGS } from './demo-customers.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -16,9 +16,9 @@ export async function seedCustomers(write: TenantWrite): Promise<void> {
   // The first of the list is the one that was changed last.
   for (const { tags: names = [], notes = [], ...fields } of DEMO_CUSTOMERS.toReversed()) {
     const tagIds = names.map((name) => tags.get(name)).filter((id) => id !== undefined);
-    const customer = (await createEntity(write, customerKind, { ...fields, tagIds })) as Customer;
+    const customer = (await createEntity(write, customerEntity, { ...fields, tagIds })) as Customer;
     for (const { title, content, due } of notes)
-      await createEntity(write, noteKind, {
+      await createEntity(write, noteEntity, {
         title,
         content,
         customer_id: customer.id,

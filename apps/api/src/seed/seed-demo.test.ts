@@ -12,7 +12,7 @@ afterAll(() => t.close());
 
 const seed = () =>
   seedDemo({
-    door: t.database.door,
+    db: t.database.db,
     identity: t.api.identity,
     store: t.api.store,
     registry: blockRegistry,

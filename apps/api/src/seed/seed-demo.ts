@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { invariant, rolePermissions, USER_ROLE_ID } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../database/tenant-database.ts';
 import type { Actor } from '../http/call.ts';
 import type { Identity } from '../modules/auth/identity.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
@@ -11,7 +11,7 @@ import { seedTenantContent } from './seed-tenant-content.ts';
 
 /** What the seed stands on. */
 export interface SeedParts {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly identity: Identity;
   readonly store: MediaStore;
   readonly registry: BlockRegistry;
@@ -67,11 +67,11 @@ function visitedTenant(
 
 /** Makes the sign-in and the person where they are missing. Shape: → id of the person. */
 async function personId(
-  { door, identity }: SeedParts,
+  { db, identity }: SeedParts,
   { email, firstname, lastname }: DemoPerson,
   tenantId?: number,
 ): Promise<number> {
-  const known = await door.asPlatform('seed', (tx) =>
+  const known = await db.asPlatform('seed', (tx) =>
     tx
       .selectFrom('users')
       .select('id')
@@ -93,7 +93,7 @@ async function personId(
     display_name: displayName,
     is_demo: true,
   };
-  return door.asPlatform(
+  return db.asPlatform(
     'seed',
     async (tx) =>
       (await tx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id,
@@ -126,8 +126,8 @@ async function joinTenants(
  * Called on loopback addresses outside production alone.
  */
 export async function seedDemo(parts: SeedParts): Promise<void> {
-  const { door } = parts;
-  const { agency, tenants } = await door.asPlatform('seed', async (tx) => {
+  const { db } = parts;
+  const { agency, tenants } = await db.asPlatform('seed', async (tx) => {
     const agency = await agencyId(tx);
     const tenants = new Map<string, { id: number; guid: string }>();
     for (const tenant of [...DEMO_TENANTS, ...STARTER_TENANTS])
@@ -137,7 +137,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   const ids = await Promise.all(
     DEMO_PEOPLE.map((person) => personId(parts, person, visitedTenant(person, tenants))),
   );
-  await door.asPlatform('seed', async (tx) => {
+  await db.asPlatform('seed', async (tx) => {
     for (const [index, person] of DEMO_PEOPLE.entries())
       await joinTenants(tx, ids[index] ?? 0, person, agency, tenants);
   });

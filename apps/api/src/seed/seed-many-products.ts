@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DataDoor, TenantTx } from '../database/data-door.ts';
-import { planAnew } from '../database/plan-anew.ts';
-import { keepWords, searchWords } from '../database/search-words.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
+import { discardPlans } from '../database/discard-plans.ts';
+import { indexTerms, searchTerms } from '../database/search-terms.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
-import { countBy, countOf } from '../entities/entity-rows.repository.ts';
+import { countBy, getCount } from '../entities/entity-rows.repository.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { Actor } from '../http/call.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
@@ -16,7 +16,7 @@ const CHUNK = 2000;
 
 /** Who is filled up, with how many. */
 export interface ManyProducts {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly tenantId: number;
   readonly actor: Actor;
   readonly count: number;
@@ -34,11 +34,11 @@ export interface ManyProducts {
 const MADE_UP = { categories: MANY_CATEGORIES, product: manyProduct };
 
 /** A tenant and somebody who runs it, by the tenant's name in addresses. Errors: one sentence where there is no such tenant, or nobody. */
-export async function shopOf(
-  door: DataDoor,
+export async function getShop(
+  db: TenantDatabase,
   slug: string,
 ): Promise<Pick<ManyProducts, 'tenantId' | 'actor'>> {
-  const found = await door.asPlatform('seed', (tx) =>
+  const found = await db.asPlatform('seed', (tx) =>
     tx
       .selectFrom('tenants')
       .innerJoin('memberships', 'memberships.tenant_id', 'tenants.id')
@@ -48,14 +48,14 @@ export async function shopOf(
       .orderBy('memberships.user_id')
       .executeTakeFirst(),
   );
-  const actor = found && (await actorInBackground(door, found.id, found.user_id, 'many products'));
+  const actor = found && (await actorInBackground(db, found.id, found.user_id, 'many products'));
   if (!found || !actor) throw new Error(`There is no tenant ${slug} with an administrator`);
   return { tenantId: found.id, actor };
 }
 
 /** Ids of the categories and tags that the products stand in; made where they are missing. */
-async function places({ door, tenantId, actor, source = MADE_UP }: ManyProducts) {
-  return door.asTenant(tenantId, async (tx) => {
+async function places({ db, tenantId, actor, source = MADE_UP }: ManyProducts) {
+  return db.asTenant(tenantId, async (tx) => {
     const categories = new Map<string, number>();
     for (const category of source.categories) {
       const known = await tx
@@ -110,16 +110,16 @@ async function insertProducts(
  * that has grown. Those that are there already stay, so that it can be called again for more.
  */
 export async function seedManyProducts(given: ManyProducts): Promise<void> {
-  const { door, tenantId, actor, count, newest = new Date(), source = MADE_UP, onProgress } = given;
+  const { db, tenantId, actor, count, newest = new Date(), source = MADE_UP, onProgress } = given;
   const { categories, tags } = await places(given);
   for (let from = 0; from < count; from += CHUNK) {
     const products = Array.from({ length: Math.min(CHUNK, count - from) }, (_, at) =>
       source.product(from + at, newest),
     );
-    await door.asTenant(tenantId, async (tx) => {
+    await db.asTenant(tenantId, async (tx) => {
       // Nobody waits for it, and a busy disk is no reason to stop in the middle.
       await sql`set local statement_timeout = '5min'`.execute(tx);
-      await planAnew(tx);
+      await discardPlans(tx);
       const made = await insertProducts(tx, tenantId, products);
       const ids = made.map(({ id }) => id);
       await sql`
@@ -147,13 +147,13 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
         })),
         'count',
       );
-      await keepWords(
+      await indexTerms(
         tx,
         tenantId,
         'product',
         made.map(({ id, product: { name, sku, brand, category, excerpt } }) => ({
           id,
-          words: searchWords([name, sku, brand, category, excerpt]),
+          words: searchTerms([name, sku, brand, category, excerpt]),
         })),
       );
       await countBy(tx, tenantId, { entity: 'product' }, ids.length);
@@ -166,13 +166,16 @@ export async function seedManyProducts(given: ManyProducts): Promise<void> {
 const LARGE = 100_000;
 
 /** Gives the demo's shop its large form; a shop that has it keeps it. */
-export async function seedLargeShop(door: DataDoor, tell: (line: string) => void): Promise<void> {
-  const shop = await shopOf(door, 'demo');
-  const count = await door.asTenant(shop.tenantId, (tx) => countOf(tx, { entity: 'product' }));
+export async function seedLargeShop(
+  db: TenantDatabase,
+  tell: (line: string) => void,
+): Promise<void> {
+  const shop = await getShop(db, 'demo');
+  const count = await db.asTenant(shop.tenantId, (tx) => getCount(tx, { entity: 'product' }));
   if (count >= LARGE) return;
   tell(`The shop of the demo is filled with ${LARGE} products, which takes some minutes …`);
   await seedManyProducts({
-    door,
+    db,
     ...shop,
     count: LARGE,
     onProgress: (done) => {

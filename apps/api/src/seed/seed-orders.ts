@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { invariant, type OrderFulfil } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../database/data-door.ts';
-import { asOf } from '../database/time-of-history.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
+import { getAs } from '../database/history-time.ts';
 import { updateEntity } from '../entities/entity.service.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { addToCart } from '../modules/cart/cart.service.ts';
-import type { CartPlace } from '../modules/cart/read-cart.ts';
+import type { CartContext } from '../modules/cart/read-cart.ts';
 import { placeOrder } from '../modules/checkout/place-order.ts';
 import {
   cancelOrder,
@@ -15,7 +15,7 @@ import {
   type OrderTools,
   payOrder,
 } from '../modules/orders/order-actions.ts';
-import { orderKind } from '../modules/orders/order-kind.ts';
+import { orderEntity } from '../modules/orders/order.entity.ts';
 import { refundOrder } from '../modules/orders/refund-order.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
@@ -31,7 +31,7 @@ async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<n
   const customer = DEMO_CUSTOMERS.find(({ email }) => email === order.email);
   invariant(customer, 'a customer of the demo');
   const key = randomBytes(32).toString('hex');
-  const cart: CartPlace = { tx, tenantId, send: tellNobody, key, address: '', give: () => key };
+  const cart: CartContext = { tx, tenantId, send: tellNobody, key, address: '', give: () => key };
   for (const [sku, quantity] of order.things) await addToCart(cart, { sku, quantity });
   const address = DEMO_DELIVERIES[order.email];
   const { orderId } = await placeOrder(
@@ -57,7 +57,7 @@ async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<n
 }
 
 /** What the shop does with an order once it is placed, step by step. */
-function stepsOf(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
+function getSteps(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
   const pay = () => payOrder(write, id, {});
   const hand = (given: Partial<OrderFulfil> = {}) =>
     fulfilOrder(write, id, { notify: false, ...given }, { tools, site: '' });
@@ -69,7 +69,7 @@ function stepsOf(write: TenantWrite, id: number, order: DemoOrder, tools: OrderT
         url: '',
       },
     });
-  const complete = () => updateEntity(write, orderKind, id, { status: 'completed' });
+  const complete = () => updateEntity(write, orderEntity, id, { status: 'completed' });
   const steps: Readonly<Record<DemoOrder['fate'], readonly (() => Promise<unknown>)[]>> = {
     new: [],
     paid: [pay],
@@ -127,22 +127,22 @@ async function dateBack({ tx }: TenantWrite, id: number, at: Date): Promise<void
 }
 
 /** Gives a demo tenant the orders of two months: each is placed, paid, sent and taken back as in the shop, without a mail. */
-export async function seedOrders(write: TenantWrite, door: DataDoor): Promise<void> {
+export async function seedOrders(write: TenantWrite, db: TenantDatabase): Promise<void> {
   const { tx } = write;
   const tools: OrderTools = {
-    door,
+    db,
     outgoing: { put: async () => undefined },
     provider: { key: 'none' },
     send: tellNobody,
   };
   for (const order of DEMO_ORDERS) {
     let at = new Date(Date.now() - order.daysAgo * DAY - 2 * HOUR);
-    const id = await asOf(at, () => place(write, order));
+    const id = await getAs(at, () => place(write, order));
     await sql`update orders set created_at = ${at} where id = ${id}`.execute(tx);
     await dateBack(write, id, at);
-    for (const step of stepsOf(write, id, order, tools)) {
+    for (const step of getSteps(write, id, order, tools)) {
       at = new Date(Math.min(Date.now(), at.getTime() + 20 * HOUR));
-      await asOf(at, step);
+      await getAs(at, step);
       await dateBack(write, id, at);
     }
   }

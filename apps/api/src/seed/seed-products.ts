@@ -2,14 +2,14 @@ import { createEntity } from '../entities/entity.service.ts';
 import { makeTag } from '../entities/tags.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { createCategory } from '../modules/categories/categories.service.ts';
-import { couponKind } from '../modules/orders/coupon-kind.ts';
+import { couponEntity } from '../modules/orders/coupon.entity.ts';
 import { updateWebOrderSettings } from '../modules/orders/shop-settings.ts';
-import { productKind } from '../modules/products/product-kind.ts';
-import { type DemoProduct, picturesOf } from './demo-product.ts';
+import { productEntity } from '../modules/products/product.entity.ts';
+import { type DemoProduct, getPictures } from './demo-product.ts';
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from './demo-products.ts';
 
 /** The variants of a product as they are sent. Shape: product, `art` the address of each drawing by its name. */
-function variantsOf(
+function getVariants(
   { attributes = [], variants = [], looks = {} }: DemoProduct,
   art: ReadonlyMap<string, string>,
 ) {
@@ -49,11 +49,11 @@ export async function seedProducts(
       tags.set(tag, id);
       tagIds.push(id);
     }
-    const images = picturesOf(product).flatMap(([drawing, alt]) => {
+    const images = getPictures(product).flatMap(([drawing, alt]) => {
       const file = art.get(drawing);
       return file ? [{ file, alt }] : [];
     });
-    await createEntity(write, productKind, {
+    await createEntity(write, productEntity, {
       name,
       sku,
       excerpt,
@@ -66,7 +66,7 @@ export async function seedProducts(
         .map((category) => categories.get(category))
         .filter((id) => id !== undefined),
       attributes: product.attributes ?? [],
-      variants: variantsOf(product, art),
+      variants: getVariants(product, art),
       ...(stock !== undefined && { stock }),
       meta_title: `${name} – ${product.categories[0] ?? 'Shop'} – Northwind Gardens`,
       meta_description: excerpt,
@@ -121,7 +121,7 @@ export async function seedProducts(
       prices_include_tax: false,
     },
   });
-  await createEntity(write, couponKind, {
+  await createEntity(write, couponEntity, {
     code: 'WELCOME10',
     description: 'Ten per cent off a first order',
     kind: 'percent',

@@ -21,13 +21,13 @@ export const STARTER_TENANTS: readonly {
 
 /** Shows a starter site as a tenant of the demo, once: a tenant that has ever had a page is left alone. */
 export async function seedStarterSite(
-  { door, store, registry }: SeedParts,
+  { db, store, registry }: SeedParts,
   tenant: { readonly id: number; readonly guid: string },
   name: StarterSiteName,
   actor: Actor,
 ): Promise<void> {
   const site = STARTER_SITE[name];
-  const run: RunInTenant = (work) => door.asTenant(tenant.id, work);
+  const run: RunInTenant = (work) => db.asTenant(tenant.id, work);
   const used = await run((tx) => tx.selectFrom('pages').select('id').limit(1).executeTakeFirst());
   if (used) return;
   const target = { store, run, tenant: { ...tenant, plan: 'enterprise' as const }, actor };

@@ -1,8 +1,8 @@
 import type { TenantWrite } from '../events/record-change.ts';
 import {
   findList,
-  keepMember,
-  keepSubscriber,
+  saveMember,
+  saveSubscriber,
 } from '../modules/newsletter/newsletter.repository.ts';
 
 const PEOPLE: readonly (readonly [
@@ -30,13 +30,13 @@ export async function seedSubscribers({ tx, tenantId }: TenantWrite): Promise<vo
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase();
-    const subscriberId = await keepSubscriber(tx, tenantId, {
+    const subscriberId = await saveSubscriber(tx, tenantId, {
       email: `${address}@reader.test`,
       firstname,
       lastname,
       source: 'frmNewsletter',
     });
     const of = { listId: list?.id ?? 0, subscriberId };
-    await keepMember(tx, tenantId, of, { status, consent: { form: 'frmNewsletter' } });
+    await saveMember(tx, tenantId, of, { status, consent: { form: 'frmNewsletter' } });
   }
 }

@@ -3,7 +3,7 @@ import { encodeContent } from '@org/content/node';
 import { NO_PAGE, type Plan } from '@org/schema';
 import { createEntity } from '../entities/entity.service.ts';
 import type { Actor, RunInTenant } from '../http/call.ts';
-import { campaignKind } from '../modules/campaigns/campaign-kind.ts';
+import { campaignEntity } from '../modules/campaigns/campaign.entity.ts';
 import { toMedia } from '../modules/media/media.service.ts';
 import { createPage } from '../modules/pages/pages.service.ts';
 import { updateSettings } from '../modules/settings/settings.service.ts';
@@ -27,12 +27,12 @@ const UPLOADS_AT_ONCE = 4;
 
 /** Uploads the pictures that are not there yet. Shape: → name to address. */
 async function uploadArt(
-  { door, store }: SeedParts,
+  { db, store }: SeedParts,
   tenant: PlannedPlace,
   demo: DemoTenant,
   actor: Actor,
 ): Promise<Map<string, string>> {
-  const run: RunInTenant = (work) => door.asTenant(tenant.id, work);
+  const run: RunInTenant = (work) => db.asTenant(tenant.id, work);
   const kept = await run((tx) =>
     tx.selectFrom('media').selectAll().where('deleted_at', 'is', null).execute(),
   );
@@ -58,8 +58,8 @@ export async function seedTenantContent(
   demo: DemoTenant,
   actor: Actor,
 ): Promise<void> {
-  const { door, registry } = parts;
-  const used = await door.asTenant(tenant.id, (tx) =>
+  const { db, registry } = parts;
+  const used = await db.asTenant(tenant.id, (tx) =>
     tx.selectFrom('pages').select('id').limit(1).executeTakeFirst(),
   );
   if (used) return;
@@ -67,7 +67,7 @@ export async function seedTenantContent(
   const art = await uploadArt(parts, { ...tenant, plan }, demo, actor);
   const packed = (template: BlockTemplate): string =>
     encodeContent(createTree(withArt(template, art), registry));
-  await door.asTenant(tenant.id, async (tx) => {
+  await db.asTenant(tenant.id, async (tx) => {
     const write = { tx, tenantId: tenant.id, actor };
     const part = async (name: string, template: BlockTemplate): Promise<number> => {
       const fields = { name, type: 'section' as const, content: packed(template) };
@@ -78,7 +78,7 @@ export async function seedTenantContent(
     if (plan === 'enterprise') await seedProducts(write, art);
     if (campaigns.length > 0) await seedSubscribers(write);
     for (const { template, ...campaign } of campaigns)
-      await createEntity(write, campaignKind, { ...campaign, content: packed(template) });
+      await createEntity(write, campaignEntity, { ...campaign, content: packed(template) });
     await updateSettings(write, {
       ...settings,
       ...(plan === 'enterprise' && { cart: { enabled: true } }),
@@ -89,7 +89,7 @@ export async function seedTenantContent(
         page_title_id: null,
       },
     });
-    if (plan === 'enterprise') await seedOrders(write, door);
+    if (plan === 'enterprise') await seedOrders(write, db);
     const ids = new Map<string, number>();
     for (const { template, parent, image, ...fields } of pages) {
       const content = packed(template);

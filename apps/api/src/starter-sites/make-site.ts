@@ -4,7 +4,7 @@ import { NO_PAGE, type SettingsUpdate } from '@org/schema';
 import type { StartedWork } from '../database/work-tables.ts';
 import { createEntity } from '../entities/entity.service.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
+import { blogPostEntity } from '../modules/blog/blog-post.entity.ts';
 import { createCategory, listCategories } from '../modules/categories/categories.service.ts';
 import { freeSlug, isReservedSlug } from '../modules/pages/page-slug.ts';
 import { takenSlugs } from '../modules/pages/pages.repository.ts';
@@ -89,7 +89,7 @@ async function makePosts(
       }
       inCategories.push(id);
     }
-    const made = await createEntity(write, blogPostKind, {
+    const made = await createEntity(write, blogPostEntity, {
       ...post,
       status: 'published',
       featured_image: art.get(picture) ?? '',

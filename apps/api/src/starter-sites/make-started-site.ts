@@ -1,10 +1,10 @@
 import type { BlockRegistry } from '@org/content';
 import { appError } from '@org/schema';
-import type { DataDoor } from '../database/data-door.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { StartedSiteRecord, StartedWork } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import type { Actor, RunInTenant } from '../http/call.ts';
-import { may } from '../http/may.ts';
+import { hasPermission } from '../http/has-permission.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import type { UploadTarget } from '../modules/media/media.service.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';
@@ -16,7 +16,7 @@ import { STARTER_SITE } from './starter-sites.ts';
 
 /** What makes sites in the background. */
 export interface MakeTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly store: MediaStore;
   readonly registry: BlockRegistry;
 }
@@ -90,8 +90,8 @@ export async function makeStartedSite(
   tools: MakeTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ startedId: number }>,
 ): Promise<void> {
-  const { door, store } = tools;
-  const run: RunInTenant = (work) => door.asTenant(tenantId, work);
+  const { db, store } = tools;
+  const run: RunInTenant = (work) => db.asTenant(tenantId, work);
   const record = await run((tx) =>
     tx
       .updateTable('started_sites')
@@ -104,13 +104,13 @@ export async function makeStartedSite(
   if (!record) return;
   try {
     const actor = await actorInBackground(
-      door,
+      db,
       tenantId,
       record.user_id,
       `starter site ${record.id}`,
     );
-    if (!actor || !may(actor, 'settings.can_update')) throw appError('forbidden');
-    const tenant = await door.asPlatform('starter site', (tx) =>
+    if (!actor || !hasPermission(actor, 'settings.can_update')) throw appError('forbidden');
+    const tenant = await db.asPlatform('starter site', (tx) =>
       tx
         .selectFrom('tenants')
         .select(['id', 'guid', 'plan'])

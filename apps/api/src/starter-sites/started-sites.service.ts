@@ -5,9 +5,9 @@ import {
   type StarterSiteOffer,
 } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantTx } from '../database/data-door.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { StartedSiteRecord, StartedWork } from '../database/work-tables.ts';
-import { rememberActor, type TenantWrite } from '../events/record-change.ts';
+import { cacheActor, type TenantWrite } from '../events/record-change.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { movedSlugs, type SiteChoices } from './make-site.ts';
@@ -120,7 +120,7 @@ export async function startSite(
     .values({
       tenant_id: tenantId,
       site,
-      user_id: await rememberActor(write),
+      user_id: await cacheActor(write),
       ...choices,
       total: sitePictures(STARTER_SITE[site]).size + 1,
     })

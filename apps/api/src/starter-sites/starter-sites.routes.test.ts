@@ -16,17 +16,17 @@ afterAll(async () => {
   await t.close();
 });
 
-const startedOf = (body: object): StartedSite => (body as { started: StartedSite }).started;
+const getStarted = (body: object): StartedSite => (body as { started: StartedSite }).started;
 
 async function start(body: object): Promise<StartedSite> {
   const answer = await t.call('POST', SITES, { as: 'admin', body });
   expect(answer.status, answer.text).toBe(202);
-  return startedOf(answer.body);
+  return getStarted(answer.body);
 }
 
 async function untilDone({ id }: StartedSite): Promise<StartedSite> {
   for (let tries = 0; tries < 300; tries++) {
-    const started = startedOf((await t.call('GET', `${SITES}${id}/`, { as: 'admin' })).body);
+    const started = getStarted((await t.call('GET', `${SITES}${id}/`, { as: 'admin' })).body);
     expect(started.error).toBe('');
     if (started.status === 'done') return started;
     await sleep(100);

@@ -2,11 +2,11 @@ import { appError } from '@org/schema';
 import type { StartedSiteRecord, StartedWork } from '../database/work-tables.ts';
 import { trashEntities } from '../entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
-import { blogPostKind } from '../modules/blog/blog-post-kind.ts';
+import { blogPostEntity } from '../modules/blog/blog-post.entity.ts';
 import { removeCategories } from '../modules/categories/categories.service.ts';
 import { trashMedia } from '../modules/media/media.repository.ts';
 import { countUsages } from '../modules/media/media-usages.repository.ts';
-import { pageKind } from '../modules/pages/page-kind.ts';
+import { pageEntity } from '../modules/pages/page.entity.ts';
 import { updatePage } from '../modules/pages/pages.service.ts';
 import { getSettings, updateSettings } from '../modules/settings/settings.service.ts';
 import { removeTemplate } from '../modules/templates/templates.service.ts';
@@ -81,8 +81,8 @@ export async function undoSite(
   const made: StartedWork = record.made;
   const lookRestored = await restoreLook(write, made);
   if (made.site) {
-    await trashEntities(write, pageKind, made.site.pages);
-    await trashEntities(write, blogPostKind, made.site.posts);
+    await trashEntities(write, pageEntity, made.site.pages);
+    await trashEntities(write, blogPostEntity, made.site.posts);
     await trashCategories(write, made.site.categories);
     const kept = await getSettings(tx);
     const inUse = new Set([kept.site.header_id, kept.site.footer_id]);

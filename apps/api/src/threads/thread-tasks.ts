@@ -4,7 +4,7 @@ import type { CheckContentInput } from '../content/check-content.ts';
 import type { SavedForm } from '../content/forms-in.ts';
 import type { PatternCheck } from '../modules/forms/check-patterns.ts';
 import type { CleanSvg } from '../modules/media/svg/clean-svg.ts';
-import type { OrderPapersInput } from '../modules/orders/order-paper.ts';
+import type { OrderDocumentsInput } from '../modules/orders/order-documents.ts';
 
 /** Input and output of each task that runs in a thread. */
 export interface ThreadTasks {
@@ -23,7 +23,7 @@ export interface ThreadTasks {
     readonly output: readonly boolean[];
   };
   readonly 'draw-order-papers': {
-    readonly input: OrderPapersInput;
+    readonly input: OrderDocumentsInput;
     readonly output: Uint8Array;
   };
   /** Checks content before it is stored. Shape: → the text to store. */
@@ -76,10 +76,10 @@ export const THREAD_TASKS: {
     return checkPatterns(checks);
   },
   async 'draw-order-papers'({ papers, sender }) {
-    const { drawOrderPapers } = await import('../modules/orders/order-paper.ts');
+    const { drawOrderDocuments } = await import('../modules/orders/order-documents.ts');
     const { logo } = sender;
     // A buffer arrives from another thread as plain bytes.
-    return drawOrderPapers({
+    return drawOrderDocuments({
       papers,
       sender: { ...sender, logo: logo && Buffer.from(logo) },
     });

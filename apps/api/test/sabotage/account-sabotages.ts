@@ -1,9 +1,9 @@
-import type { Sabotage } from './sabotage.types.ts';
+import type { Mutation } from './sabotage.types.ts';
 
 const AUTH = 'apps/api/src/modules/auth/';
 
 /** Defences of accounts, sessions and sensitive pages. */
-export const ACCOUNT_SABOTAGES: readonly Sabotage[] = [
+export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   {
     name: 'accounts are not bound to where they sign in',
     file: `${AUTH}identity.ts`,
@@ -81,7 +81,7 @@ export const ACCOUNT_SABOTAGES: readonly Sabotage[] = [
     file: 'apps/api/src/database/migrations/0140-signed-audit-log.ts',
     find: 'if new.user_id is not null and not is_signed then',
     replace: 'if false then',
-    suite: 'test/data-door.test.ts',
+    suite: 'test/data-db.test.ts',
     test: 'cannot write an audit entry in the name of a user',
     changesTables: true,
   },

@@ -1,10 +1,10 @@
-import type { Sabotage } from './sabotage.types.ts';
+import type { Mutation } from './sabotage.types.ts';
 
 const API = 'apps/api/src/';
 const SCHEMA = 'packages/schema/src/';
 
 /** Defences that once could be removed with every suite green, and others of data, money and accounts. */
-export const MORE_SABOTAGES: readonly Sabotage[] = [
+export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'structured data does not escape the end of its element',
     file: 'apps/site/src/structured-data.ts',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
-import { SABOTAGES } from './sabotages.ts';
+import { MUTATIONS } from './sabotages.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -8,8 +8,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
  * Takes one defence out of the source as the tests load it; the files stay as they are.
  * Shape: name of a sabotage, or undefined for none → vite plugin. Errors: throws when the defence is not found exactly once.
  */
-export function sabotagePlugin(name: string | undefined): Plugin {
-  const sabotage = SABOTAGES.find((candidate) => candidate.name === name);
+export function mutationPlugin(name: string | undefined): Plugin {
+  const sabotage = MUTATIONS.find((candidate) => candidate.name === name);
   if (name !== undefined && !sabotage) throw new Error(`There is no sabotage called ${name}`);
   const isTarget = (id: string): boolean =>
     sabotage !== undefined && id.split('?')[0] === `${ROOT}${sabotage.file}`;

@@ -7,8 +7,8 @@ import { drawSample } from '@org/config/test-sample';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { IS_LONG } from '../support/chaos.ts';
 import { SHARED_CLUSTER, type SharedCluster } from '../support/cluster-setup.ts';
-import type { Sabotage } from './sabotage.types.ts';
-import { SABOTAGES } from './sabotages.ts';
+import type { Mutation } from './sabotage.types.ts';
+import { MUTATIONS } from './sabotages.ts';
 
 const APP = fileURLToPath(new URL('../../', import.meta.url));
 const VITEST = fileURLToPath(
@@ -37,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the named test with the defence taken out. Shape: → titles of the tests that failed, and of those that ran. */
-async function runSabotaged({
+async function runMutated({
   name,
   suite,
   test,
   changesTables = false,
-}: Sabotage): Promise<{ failed: string[]; ran: string[]; output: string }> {
+}: Mutation): Promise<{ failed: string[]; ran: string[]; output: string }> {
   const file = join(folder, `${randomUUID()}.json`);
   const pattern = test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const child = spawn(
@@ -91,14 +91,14 @@ async function runSabotaged({
 /** Pattern of the names to run alone, while one of them is written. */
 const ONLY = process.env.ATRIUM_ONLY_SABOTAGE;
 /** Each is a run of Vitest: a usual run draws some, a full run and the long form take all. */
-const NAMES = SABOTAGES.map(({ name }) => name);
+const NAMES = MUTATIONS.map(({ name }) => name);
 const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
-const CHOSEN = SABOTAGES.filter(({ name }) =>
+const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );
 
 it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (sabotage) => {
-  const { failed, ran, output } = await runSabotaged(sabotage);
+  const { failed, ran, output } = await runMutated(sabotage);
   expect(ran.length, output).toBeGreaterThan(0);
   expect(
     failed.some((title) => title.includes(sabotage.test)),

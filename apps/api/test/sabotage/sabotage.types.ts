@@ -1,5 +1,5 @@
 /** One defence taken out of the source, and the test that must notice. */
-export interface Sabotage {
+export interface Mutation {
   readonly name: string;
   /** From the repository's root. */
   readonly file: string;

@@ -1,26 +1,26 @@
 import { ACCOUNT_SABOTAGES } from './account-sabotages.ts';
 import { MORE_SABOTAGES } from './more-sabotages.ts';
-import type { Sabotage } from './sabotage.types.ts';
+import type { Mutation } from './sabotage.types.ts';
 
 const API = 'apps/api/src/';
 
 /** The defences whose tests are tested. Source: reliability F9. */
-export const SABOTAGES: readonly Sabotage[] = [
+export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'row security lets a tenant write rows of others',
     file: `${API}database/migration.ts`,
     find: [') with check ($', '{own})'].join(''),
     replace: ') with check (true)',
-    suite: 'test/data-door.test.ts',
+    suite: 'test/data-db.test.ts',
     test: 'refuses a row of another tenant',
     changesTables: true,
   },
   {
     name: 'the start does not count the canaries',
-    file: `${API}database/check-walls.ts`,
+    file: `${API}database/verify-row-level-security.ts`,
     find: 'canaries.length !== 1 || canaries[0]?.tenant_id !== CANARY_TENANT',
     replace: 'canaries.length < 1',
-    suite: 'test/data-door.test.ts',
+    suite: 'test/data-db.test.ts',
     test: 'refuses a database whose row security is off',
   },
   {
@@ -209,10 +209,10 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a name that leads inside is connected to',
-    file: `${API}http/outer-address.ts`,
+    file: `${API}http/ssrf-guard.ts`,
     find: 'found.some(isInnerAddress) ? undefined : found[0]',
     replace: 'found[0]',
-    suite: 'src/http/outer-address.test.ts',
+    suite: 'src/http/ssrf-guard.test.ts',
     test: 'leads to its first address, unless one of them lies inside',
   },
   ...MORE_SABOTAGES,

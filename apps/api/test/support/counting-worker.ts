@@ -15,7 +15,7 @@ const jobs = createJobs(database, serverLog('silent'));
 jobs.handle(countingJob, async ({ tenantId, payload: { name, steps }, signal, attempt }) => {
   for (let step = 1; step <= steps; step++) {
     signal.throwIfAborted();
-    await database.door.asTenant(tenantId, (tx) =>
+    await database.db.asTenant(tenantId, (tx) =>
       tx
         .insertInto('idempotency_keys')
         .values({

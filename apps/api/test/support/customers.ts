@@ -1,6 +1,6 @@
 import type { Customer, FilterGroup } from '@org/schema';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { rowsOf } from './pages.ts';
+import { getRows } from './pages.ts';
 import { type Answer, type TestApi, testApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
@@ -48,13 +48,13 @@ export function useCustomers() {
 }
 
 /** The customers of a list's answer. */
-export function customersOf(answer: Answer): Customer[] {
+export function getCustomers(answer: Answer): Customer[] {
   expect(answer.status, answer.text).toBe(200);
-  return rowsOf<Customer>(answer);
+  return getRows<Customer>(answer);
 }
 
 /** A filter of which every rule must hold. */
-export const allOf = (...rules: FilterGroup['rules']): FilterGroup => ({
+export const getAll = (...rules: FilterGroup['rules']): FilterGroup => ({
   combinator: 'and',
   rules,
 });

@@ -1,7 +1,7 @@
 import { createEntity } from '../../src/entities/entity.service.ts';
 import type { TenantWrite } from '../../src/events/record-change.ts';
-import { campaignKind } from '../../src/modules/campaigns/campaign-kind.ts';
-import { findList, keepSubscriber } from '../../src/modules/newsletter/newsletter.repository.ts';
+import { campaignEntity } from '../../src/modules/campaigns/campaign.entity.ts';
+import { findList, saveSubscriber } from '../../src/modules/newsletter/newsletter.repository.ts';
 
 /** Ids of one row of each kind of email marketing. */
 export interface EmailRows {
@@ -13,8 +13,8 @@ export interface EmailRows {
 /** Makes a campaign, a subscriber and a list. Shape: write, a word that stands in each row. */
 export async function makeEmailRows(write: TenantWrite, word: string): Promise<EmailRows> {
   const { tx, tenantId } = write;
-  const campaign = await createEntity(write, campaignKind, { name: word });
-  const subscriber = await keepSubscriber(tx, tenantId, {
+  const campaign = await createEntity(write, campaignEntity, { name: word });
+  const subscriber = await saveSubscriber(tx, tenantId, {
     email: `${word.toLowerCase()}@subscriber.example`,
     firstname: word,
     lastname: word,

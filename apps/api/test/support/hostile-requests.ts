@@ -45,7 +45,7 @@ function withKey(target: object, key: string, value: unknown): object {
 
 /** Values of the kind that a field wants, good and bad. */
 function plausible(field: SchemaFieldDescription): fc.Arbitrary<unknown> {
-  if ('fields' in field) return objectOf(field as SchemaObjectDescription);
+  if ('fields' in field) return getObject(field as SchemaObjectDescription);
   const { type, oneOf = [] } = field as SchemaDescription;
   if (oneOf.length > 0) return fc.oneof(fc.constantFrom(...oneOf), text);
   if (type === 'number') return number;
@@ -105,7 +105,7 @@ function valid(name: string, field: SchemaFieldDescription): unknown {
 }
 
 /** A body that is right but for some fields: those that are left out, those that are wrong, and now and then one that does not exist. */
-function objectOf(description: SchemaObjectDescription): fc.Arbitrary<object> {
+function getObject(description: SchemaObjectDescription): fc.Arbitrary<object> {
   const entries = Object.entries(description.fields);
   const right = fc.record(
     Object.fromEntries(entries.map(([name, field]) => [name, fc.constant(valid(name, field))])),
@@ -140,7 +140,7 @@ function objectOf(description: SchemaObjectDescription): fc.Arbitrary<object> {
   });
 }
 
-function bodyOf(route: RouteContract): fc.Arbitrary<string | Buffer | undefined> {
+function getBody(route: RouteContract): fc.Arbitrary<string | Buffer | undefined> {
   const raw = fc.oneof(
     fc.constantFrom<string | Buffer>(...RAW_BODIES),
     fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
@@ -172,15 +172,15 @@ function bodyOf(route: RouteContract): fc.Arbitrary<string | Buffer | undefined>
   return fc.oneof(
     {
       weight: 12,
-      arbitrary: objectOf(yupObject(route.body).describe() as SchemaObjectDescription).map((body) =>
-        JSON.stringify(body),
+      arbitrary: getObject(yupObject(route.body).describe() as SchemaObjectDescription).map(
+        (body) => JSON.stringify(body),
       ),
     },
     { weight: 1, arbitrary: raw },
   );
 }
 
-function pathOf(route: RouteContract): fc.Arbitrary<string> {
+function getPath(route: RouteContract): fc.Arbitrary<string> {
   const id = fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 8 }).map(String) },
     { weight: 1, arbitrary: fc.oneof(number.map(String), text).map(encode) },
@@ -237,8 +237,8 @@ export function hostileRequests(
   const type = route.encoding === 'form' ? 'multipart/form-data; boundary=b' : 'application/json';
   return fc
     .record({
-      path: pathOf(route),
-      body: bodyOf(route),
+      path: getPath(route),
+      body: getBody(route),
       more: fc.oneof(
         { weight: 3, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: headers },

@@ -16,7 +16,7 @@ const database = await openGivenDatabase({
 const jobs = createJobs(database, serverLog('silent'));
 handleImports(
   jobs,
-  { door: database.door, store: mediaStore(join(dataDir, 'media')) },
+  { db: database.db, store: mediaStore(join(dataDir, 'media')) },
   { dataDir, pictureHosts: [PICTURE_HOST] },
   { resolve: () => Promise.resolve(['127.0.0.1']), pause: 20 },
 );

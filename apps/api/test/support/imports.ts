@@ -8,7 +8,7 @@ import type { ActorName } from './world.ts';
 const IMPORTS = '/api/v1/admin/imports/';
 
 /** The import of an answer that is a good one. */
-export const importOf = (answer: Answer): Import => {
+export const getImport = (answer: Answer): Import => {
   expect([200, 201, 202], answer.text).toContain(answer.status);
   return answer.body.import as Import;
 };
@@ -43,7 +43,7 @@ export async function untilImport(
   ...statuses: ImportStatus[]
 ): Promise<Import> {
   for (let tries = 0; tries < 300; tries++) {
-    const now = importOf(await callImports(t, 'GET', `${id}/`));
+    const now = getImport(await callImports(t, 'GET', `${id}/`));
     if (statuses.includes(now.status)) return now;
     await sleep(50);
   }

@@ -1,9 +1,9 @@
-import { createUnattended } from '../../src/entities/create-unattended.ts';
+import { createAsSystem } from '../../src/entities/create-as-system.ts';
 import { createEntity } from '../../src/entities/entity.service.ts';
 import type { TenantWrite } from '../../src/events/record-change.ts';
-import { couponKind } from '../../src/modules/orders/coupon-kind.ts';
-import { noteEvent } from '../../src/modules/orders/order-events.ts';
-import { orderKind } from '../../src/modules/orders/order-kind.ts';
+import { couponEntity } from '../../src/modules/orders/coupon.entity.ts';
+import { recordEvent } from '../../src/modules/orders/order-events.ts';
+import { orderEntity } from '../../src/modules/orders/order.entity.ts';
 
 /** An order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
 export async function makeOrderRows(
@@ -19,10 +19,10 @@ export async function makeOrderRows(
     country: '',
     countryCode: '',
   };
-  const order = await createUnattended(
+  const order = await createAsSystem(
     tx,
     tenantId,
-    orderKind,
+    orderEntity,
     {
       author_id: null,
       seq: 1,
@@ -67,8 +67,8 @@ export async function makeOrderRows(
         .execute();
     },
   );
-  await noteEvent(tx, tenantId, order, { type: 'status', text: 'pending' });
-  const coupon = await createEntity(write, couponKind, {
+  await recordEvent(tx, tenantId, order, { type: 'status', text: 'pending' });
+  const coupon = await createEntity(write, couponEntity, {
     code: word.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''),
     kind: 'percent',
     value: 10,

@@ -5,10 +5,10 @@ import type { ActorName } from './world.ts';
 export const PAGES = '/api/v1/admin/pages/';
 
 /** The page of an answer. */
-export const pageOf = (answer: Answer): Page => answer.body.page as Page;
+export const getPage = (answer: Answer): Page => answer.body.page as Page;
 
 /** The rows of a list's answer. */
-export const rowsOf = <Row = Page>(answer: Answer): Row[] =>
+export const getRows = <Row = Page>(answer: Answer): Row[] =>
   (answer.body.results as { rows: Row[] }).rows;
 
 /** Makes a page as somebody of alpha's staff. Shape: API, fields that matter, who → the page. */
@@ -22,5 +22,5 @@ export async function makePage(
     body: { title: 'A page', excerpt: 'Short', publish_date: '2026-01-01', ...fields },
   });
   if (answer.status !== 201) throw new Error(`No page was made: ${answer.text}`);
-  return pageOf(answer);
+  return getPage(answer);
 }

@@ -43,7 +43,7 @@ export async function uploaded(t: TestApi, file: TestFile, query = ''): Promise<
 }
 
 /** The image that an answer holds. */
-export const imageOf = (answer: Answer): Media => answer.body.media as Media;
+export const getImage = (answer: Answer): Media => answer.body.media as Media;
 
 /** A stored file as a visitor gets it. */
 export async function fetchFile(

@@ -20,7 +20,7 @@ interface EntityPolicy {
   readonly hasOwners?: boolean;
 }
 
-const bodyOf = (fresh: EntityPolicy['fresh']): object =>
+const getBody = (fresh: EntityPolicy['fresh']): object =>
   typeof fresh === 'function' ? (fresh as () => object)() : fresh;
 
 type Attempts = Pick<Policy, 'own' | 'foreign'>;
@@ -37,7 +37,7 @@ export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const many = `${path}${entity.removePath ?? ''}`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
-    idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
+    idOrNone(t.call('POST', path, { as: maker(as), body: getBody(fresh) }), name);
   const view = staff();
   const write = staff();
   return {
@@ -104,7 +104,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, hasOwners: isOthersRecord = false } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
   const make = (t: TestApi, as: ActorName): Promise<number> =>
-    idOrNone(t.call('POST', path, { as: maker(as), body: bodyOf(fresh) }), name);
+    idOrNone(t.call('POST', path, { as: maker(as), body: getBody(fresh) }), name);
   const makeTag = (t: TestApi, as: ActorName, tag: string): Promise<number> =>
     idOrNone(t.call('POST', `${path}tags/`, { as: maker(as), body: { name: tag } }), 'tag');
   const view = staff();
@@ -125,7 +125,7 @@ export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
     [`${plural}.get`]: { ...view, isOthersRecord, ...at((rows) => `${path}${row(rows)}/`) },
     [`${plural}.create`]: {
       ...staff(201),
-      own: () => ({ path, body: bodyOf(fresh) }),
+      own: () => ({ path, body: getBody(fresh) }),
       foreign: [],
     },
     [`${plural}.update`]: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idOf, idOrNone, maker, type Policy, staff } from './policy.ts';
+import { getId, idOrNone, maker, type Policy, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
@@ -57,7 +57,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ...staff(),
     own: async (_rows, t, as) => {
       const made = async (): Promise<number> =>
-        idOf(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
+        getId(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
       return { path: `${C}merge/`, body: { keepId: await made(), mergeIds: [await made()] } };
     },
     foreign: [
@@ -101,7 +101,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
   'customers.removeCustomField': {
     ...staff(),
     own: async (_rows, t, as) => ({
-      path: `${C}custom-fields/${idOf(await t.call('POST', `${C}custom-fields/`, { as: maker(as), body: newField }), 'customField')}/`,
+      path: `${C}custom-fields/${getId(await t.call('POST', `${C}custom-fields/`, { as: maker(as), body: newField }), 'customField')}/`,
     }),
     foreign: [
       {

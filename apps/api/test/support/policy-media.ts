@@ -1,4 +1,4 @@
-import { idOf, maker, type Policy, staff } from './policy.ts';
+import { getId, maker, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
@@ -6,7 +6,7 @@ const M = '/api/v1/admin/media/';
 const F = `${M}folders/`;
 
 const freshFolder = async (t: TestApi, as: ActorName): Promise<number> =>
-  idOf(await t.call('POST', F, { as: maker(as), body: { name: crypto.randomUUID() } }), 'folder');
+  getId(await t.call('POST', F, { as: maker(as), body: { name: crypto.randomUUID() } }), 'folder');
 /** A form with a file in it, which is never looked at. */
 function oneFile(): FormData {
   const form = new FormData();

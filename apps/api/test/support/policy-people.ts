@@ -1,5 +1,5 @@
 import { createLinkKey } from '../../src/link-key.ts';
-import { idOf, maker, open, type Policy, session, staff } from './policy.ts';
+import { getId, maker, open, type Policy, session, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
@@ -16,7 +16,7 @@ const SERVER_BODY = {
 
 let made = 0;
 const freshRole = async (t: TestApi, as: ActorName): Promise<number> =>
-  idOf(
+  getId(
     await t.call('POST', R, {
       as: maker(as),
       body: { name: `Matrix ${++made}`, base_role: '5', permissions: ['pages.can_view'] },
@@ -24,7 +24,7 @@ const freshRole = async (t: TestApi, as: ActorName): Promise<number> =>
     'role',
   );
 const freshInvitation = async (t: TestApi, as: ActorName): Promise<number> =>
-  idOf(
+  getId(
     await t.call('POST', `${U}invite/`, {
       as: maker(as),
       body: { email: `matrix-${++made}@test.example`, role: 5 },

@@ -4,7 +4,7 @@ import { CANARY } from './world.ts';
 
 let made = 0;
 /** What the rows of an actor's tenant are called by. */
-const wordOf = (as: string): string => (as === 'otherAdmin' ? CANARY : 'alpha');
+const getWord = (as: string): string => (as === 'otherAdmin' ? CANARY : 'alpha');
 
 /** Rows of the matrix for products. */
 export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
@@ -34,13 +34,13 @@ export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'store.get': {
     ...site,
-    own: (_rows, _t, as) => ({ path: `/api/v1/products/${wordOf(as)}/` }),
+    own: (_rows, _t, as) => ({ path: `/api/v1/products/${getWord(as)}/` }),
     // A slug is no id: each tenant has its own.
     foreign: [],
   },
   'store.category': {
     ...site,
-    own: (_rows, _t, as) => ({ path: `/api/v1/products/categories/products-${wordOf(as)}/` }),
+    own: (_rows, _t, as) => ({ path: `/api/v1/products/categories/products-${getWord(as)}/` }),
     foreign: [],
   },
 };

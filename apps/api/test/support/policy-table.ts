@@ -1,4 +1,4 @@
-import { idOf, maker, open, type Policy, session, site, staff } from './policy.ts';
+import { getId, maker, open, type Policy, session, site, staff } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
 import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
@@ -26,9 +26,9 @@ const newPage = { title: 'Matrix', excerpt: 'e', publish_date: '2026-01-01' };
 const fragment = boxWith();
 
 const freshPage = async (t: TestApi, as: ActorName): Promise<number> =>
-  idOf(await t.call('POST', P, { as: maker(as), body: newPage }), 'page');
+  getId(await t.call('POST', P, { as: maker(as), body: newPage }), 'page');
 const freshTemplate = async (t: TestApi, as: ActorName): Promise<number> =>
-  idOf(await t.call('POST', T, { as: maker(as), body: { componentName: 'Matrix' } }), 'template');
+  getId(await t.call('POST', T, { as: maker(as), body: { componentName: 'Matrix' } }), 'template');
 
 /** One row per route of the contract; the matrix fails when a row is missing. */
 export const POLICIES: Readonly<Record<string, Policy>> = {

@@ -1,4 +1,4 @@
-import { idOf, idOrNone, type Policy, session } from './policy.ts';
+import { getId, idOrNone, type Policy, session } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
@@ -16,9 +16,9 @@ const newView = () => ({ entity: 'tenants', name: `Matrix ${++made}`, config: {}
 const freshView = (t: TestApi, as: ActorName): Promise<number> =>
   idOrNone(t.call('POST', V, { as, body: newView() }), 'view');
 const freshAgency = async (t: TestApi): Promise<number> =>
-  idOf(await t.call('POST', A, { as: 'owner', body: { name: 'Matrix' } }), 'agency');
+  getId(await t.call('POST', A, { as: 'owner', body: { name: 'Matrix' } }), 'agency');
 const freshTenant = async (t: TestApi): Promise<number> =>
-  idOf(await t.call('POST', P, { as: 'owner', body: newTenant() }), 'tenant');
+  getId(await t.call('POST', P, { as: 'owner', body: newTenant() }), 'tenant');
 
 const agency = {
   allowed: ['agency', 'owner'],

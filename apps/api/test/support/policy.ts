@@ -70,12 +70,12 @@ export const open = (status: number) => ({
 export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
 /** Id of what a call has made. */
-export const idOf = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
+export const getId = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
   (answer.body[key] as { id: number }).id;
 /** Id of what a call has made, or of nothing where the plan or the role did not let it: the call itself is refused then. */
 export const idOrNone = async (call: ReturnType<TestApi['call']>, key: string): Promise<number> => {
   const answer = await call;
-  return answer.status === 201 ? idOf(answer, key) : 987_654_321;
+  return answer.status === 201 ? getId(answer, key) : 987_654_321;
 };
 /** Whoever can make things in the tenant that the actor works in. */
 export const maker = (as: ActorName): ActorName => (as === 'otherAdmin' ? 'otherAdmin' : 'admin');

@@ -4,7 +4,7 @@ import type { Answer, TestApi } from './test-api.ts';
 
 const BASE = '/api/v1/admin/products/';
 export const CATEGORIES = `${BASE}categories/`;
-const recordOf = ({ body }: Answer): Product => body.product as Product;
+const getRecord = ({ body }: Answer): Product => body.product as Product;
 let made = 0;
 
 /** A number that no other product of the run has in its SKU. */
@@ -49,14 +49,14 @@ export function productCalls(api: () => TestApi) {
     make: async (body: object = {}): Promise<Product> => {
       const answer = await call('POST', '', { name: 'Mug', sku: `MUG-${nextNumber()}`, ...body });
       expect(answer.status, answer.text).toBe(201);
-      return recordOf(answer);
+      return getRecord(answer);
     },
     change: async (id: number, body: object): Promise<Product> => {
       const answer = await call('PUT', `${id}/`, body);
       expect(answer.status, answer.text).toBe(200);
-      return recordOf(answer);
+      return getRecord(answer);
     },
-    read: async (id: number): Promise<Product> => recordOf(await call('GET', `${id}/`)),
+    read: async (id: number): Promise<Product> => getRecord(await call('GET', `${id}/`)),
     category: async (name: string, parent_id?: number): Promise<number> => {
       const { body } = await api().call('POST', CATEGORIES, {
         as: 'admin',

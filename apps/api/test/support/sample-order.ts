@@ -1,5 +1,5 @@
 import type { Order } from '@org/schema';
-import type { PaperSender } from '../../src/modules/orders/order-paper.ts';
+import type { DocumentSender } from '../../src/modules/orders/order-documents.ts';
 
 const sampleAddress = {
   street: 'רחוב הרצל 12',
@@ -74,7 +74,7 @@ export const sampleOrder = (pieces: number): Order => ({
   updated_at: '2026-03-01T10:00:00.000Z',
   deleted_at: null,
 });
-export const sampleSender: PaperSender = {
+export const sampleSender: DocumentSender = {
   name: 'Kiln Street',
   taxNumber: 'DE 123',
   address: 'Kiln Street 4\nLeeds',

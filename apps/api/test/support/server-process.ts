@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../src/seed/demo-people.ts';
 /** What a process of its own can be. */
 export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';
 
-const fileOf = (entry: Entry): string =>
+const getFile = (entry: Entry): string =>
   fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url));
 
 const builtFile = (entry: Entry): string =>
@@ -57,7 +57,7 @@ export async function serverProcess(
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    built ? [builtFile(entry)] : ['--conditions=@org/source', ...hooks(entry), fileOf(entry)],
+    built ? [builtFile(entry)] : ['--conditions=@org/source', ...hooks(entry), getFile(entry)],
     {
       env: {
         PATH: process.env.PATH,

@@ -26,7 +26,7 @@ export function stockCalls(api: () => TestApi) {
     const { body } = await ok(call('GET', `levels/?${query}`));
     return (body.results as { rows: StockRow[] }).rows;
   };
-  const rowOf = async (productId: number, more = ''): Promise<StockRow> => {
+  const getRow = async (productId: number, more = ''): Promise<StockRow> => {
     const [row] = await rows(`productIds=${productId}${more}`);
     if (!row) throw new Error('no such row');
     return row;
@@ -47,5 +47,5 @@ export function stockCalls(api: () => TestApi) {
        update app.products p set stock = stock - $2 from v where p.id = v.product_id`,
       [variantId, pieces],
     );
-  return { call, ok, product, rows, rowOf, movements, location, hold };
+  return { call, ok, product, rows, getRow, movements, location, hold };
 }

@@ -43,7 +43,7 @@ export interface TestApi {
 }
 
 /** Makes the request of a call: JSON unless the body is ready, from the admin's own pages. */
-export function requestOf(
+export function getRequest(
   world: World,
   method: string,
   path: string,
@@ -120,7 +120,7 @@ export async function testApi(
     dataDir,
     call: async (method, path, options) =>
       readAnswer(
-        await api.fetch(requestOf(world, method, path, options), {
+        await api.fetch(getRequest(world, method, path, options), {
           address: options?.address ?? '192.0.2.1',
         }),
       ),

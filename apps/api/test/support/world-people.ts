@@ -3,11 +3,11 @@ import type { TenantRows } from './world.ts';
 
 /** A member, a role, an invitation and a domain of a tenant. */
 export async function addPeople(
-  { door }: Database,
+  { db }: Database,
   tenantId: number,
   word: string,
 ): Promise<Pick<TenantRows, 'member' | 'role' | 'invitation' | 'domain'>> {
-  return door.asPlatform('seed', async (tx) => {
+  return db.asPlatform('seed', async (tx) => {
     const email = `member-${word}@test.example`;
     const member = await tx
       .insertInto('users')

@@ -6,17 +6,17 @@ import type { Api } from '../../src/create-api.ts';
 import type { Database } from '../../src/database/open-database.ts';
 import { createCustomField } from '../../src/entities/custom-fields.service.ts';
 import { createEntity } from '../../src/entities/entity.service.ts';
-import { viewedEntities } from '../../src/entities/entity-kinds.ts';
+import { viewedEntities } from '../../src/entities/entity-definitions.ts';
 import type { Actor } from '../../src/http/call.ts';
-import { blogPostKind } from '../../src/modules/blog/blog-post-kind.ts';
+import { blogPostEntity } from '../../src/modules/blog/blog-post.entity.ts';
 import { createCategory } from '../../src/modules/categories/categories.service.ts';
-import { customerKind } from '../../src/modules/customers/customer-kind.ts';
-import { formSubmissionKind } from '../../src/modules/form-submissions/form-submission-kind.ts';
+import { customerEntity } from '../../src/modules/customers/customer.entity.ts';
+import { formSubmissionEntity } from '../../src/modules/form-submissions/form-submission.entity.ts';
 import { insertMedia } from '../../src/modules/media/media.repository.ts';
 import { createFolder } from '../../src/modules/media/media-folders.service.ts';
-import { noteKind } from '../../src/modules/notes/note-kind.ts';
+import { noteEntity } from '../../src/modules/notes/note.entity.ts';
 import { createPage } from '../../src/modules/pages/pages.service.ts';
-import { productKind } from '../../src/modules/products/product-kind.ts';
+import { productEntity } from '../../src/modules/products/product.entity.ts';
 import { updateSettings } from '../../src/modules/settings/settings.service.ts';
 import { createTemplate } from '../../src/modules/templates/templates.service.ts';
 import { createView } from '../../src/modules/views/views.service.ts';
@@ -131,7 +131,7 @@ async function fillTenant(
     userAgent: '',
   };
   const people = await addPeople(database, tenant.id, word);
-  return database.door.asTenant(tenant.id, async (tx) => {
+  return database.db.asTenant(tenant.id, async (tx) => {
     const write = { tx, tenantId: tenant.id, actor };
     const base = {
       excerpt: word,
@@ -187,27 +187,27 @@ async function fillTenant(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const customer = await createEntity(write, customerKind, {
+    const customer = await createEntity(write, customerEntity, {
       lastname: `Customer ${word}`,
       tagIds: [],
     });
     const { customer_id } = customer as Customer;
-    const note = await createEntity(write, noteKind, { title: `Note ${word}`, customer_id });
+    const note = await createEntity(write, noteEntity, { title: `Note ${word}`, customer_id });
     const ofProducts = await createCategory(write, 'products', { category: `Products ${word}` });
     const ofBlog = await createCategory(write, 'blog', { category: `Blog ${word}` });
-    const post = await createEntity(write, blogPostKind, {
+    const post = await createEntity(write, blogPostEntity, {
       ...base,
       title: `Post ${word}`,
       content: `<p>${word}</p>`,
       category_ids: [ofBlog.id],
     });
-    const formSubmission = await createEntity(write, formSubmissionKind, {
+    const formSubmission = await createEntity(write, formSubmissionEntity, {
       subject: word,
       email: `${word}@visitor.example`,
     });
     const email = await makeEmailRows(write, word);
     const orders = await makeOrderRows(write, word);
-    const product = await createEntity(write, productKind, {
+    const product = await createEntity(write, productEntity, {
       name: word,
       sku: 'Sku one',
       status: 'published',
@@ -217,7 +217,7 @@ async function fillTenant(
       .selectFrom('inventory_levels')
       .select(['variant_id', 'location_id'])
       .executeTakeFirstOrThrow();
-    const customField = await createCustomField(write, customerKind, {
+    const customField = await createCustomField(write, customerEntity, {
       label: `Field ${word}`,
       type: 'text',
     });
@@ -321,8 +321,8 @@ async function signIn(api: Api, email: string, origin: string): Promise<string> 
 
 /** Two tenants of one agency, with rows, and a signed-in person for each role. */
 export async function buildWorld(api: Api, database: Database): Promise<World> {
-  const { door } = database;
-  const { agency, tenants } = await door.asPlatform('seed', async (tx) => {
+  const { db } = database;
+  const { agency, tenants } = await db.asPlatform('seed', async (tx) => {
     const agency = await tx
       .insertInto('agencies')
       .values({ name: 'Test Agency' })
@@ -355,7 +355,7 @@ export async function buildWorld(api: Api, database: Database): Promise<World> {
     const tenantId = site === undefined ? undefined : tenants.get(site)?.id;
     const person = { email, displayName: name, password: PASSWORD, tenantId };
     const authId = await api.identity.createPerson(person);
-    await door.asPlatform('seed', async (tx) => {
+    await db.asPlatform('seed', async (tx) => {
       const { id } = await tx
         .insertInto('users')
         .values({

@@ -1,13 +1,13 @@
 type Hsl = readonly [hue: number, saturation: number, lightness: number];
 
-const channelsOf = (hex: string): [number, number, number] => [
+const getChannels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16) / 255,
   Number.parseInt(hex.slice(3, 5), 16) / 255,
   Number.parseInt(hex.slice(5, 7), 16) / 255,
 ];
 
 function toHsl(hex: string): Hsl {
-  const [red, green, blue] = channelsOf(hex);
+  const [red, green, blue] = getChannels(hex);
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
   const lightness = (most + least) / 2;
@@ -37,7 +37,7 @@ function toHex([hue, saturation, lightness]: Hsl): string {
 
 /** True for a ground that is light, and so becomes dark for who reads in the dark. Shape: `#rrggbb`. */
 function isLight(hex: string): boolean {
-  const [red, green, blue] = channelsOf(hex);
+  const [red, green, blue] = getChannels(hex);
   return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.4;
 }
 
@@ -67,7 +67,7 @@ export interface DarkSheet {
 /** Starts the sheet of one mail. Equal colours share a class. */
 export function createDarkSheet(): DarkSheet {
   const known = new Map<string, string>();
-  const classOf = (property: string, value: string): string => {
+  const getClass = (property: string, value: string): string => {
     const rule = `${property}:${value}!important`;
     const name = known.get(rule) ?? `d${known.size + 1}`;
     known.set(rule, name);
@@ -75,10 +75,10 @@ export function createDarkSheet(): DarkSheet {
   };
   return {
     ground: (light) =>
-      light && isLight(light) ? classOf('background-color', darkGround(light)) : undefined,
+      light && isLight(light) ? getClass('background-color', darkGround(light)) : undefined,
     ink: (light, ground) => {
       if (!light || !isLight(ground) || isLight(light)) return undefined;
-      return classOf('color', darkInk(light));
+      return getClass('color', darkInk(light));
     },
     css: () => {
       const rules = [...known].map(([rule, name]) => [name, rule] as const);

@@ -1,4 +1,4 @@
-import { numberOf } from '../read-props.ts';
+import { getNumber } from '../read-props.ts';
 
 /** Widest that a container is, px: what every mail program shows whole. Source: EMAIL-002. */
 export const EMAIL_WIDTH = 600;
@@ -20,14 +20,14 @@ export function readAlign(value: unknown): EmailAlign {
 }
 
 /** An alignment as mail programs read it, which know no start and end. */
-export function sideOf(align: EmailAlign, dir: 'ltr' | 'rtl'): 'left' | 'center' | 'right' {
+export function getSide(align: EmailAlign, dir: 'ltr' | 'rtl'): 'left' | 'center' | 'right' {
   if (align === 'center') return 'center';
   return (align === 'start') === (dir === 'ltr') ? 'left' : 'right';
 }
 
 /** A stored length within its bounds, px. */
 export function pixels(value: unknown, most: number, otherwise: number, least = 0): number {
-  return Math.round(numberOf(value, { min: least, max: most, otherwise }));
+  return Math.round(getNumber(value, { min: least, max: most, otherwise }));
 }
 
 /** Fonts that readers have: none is sent with a mail. */

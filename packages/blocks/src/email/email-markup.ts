@@ -3,7 +3,7 @@ import { escapeHtml } from '@org/content/html';
 import { emailHref } from './email-address.ts';
 import { emailColor } from './email-color.ts';
 import { element, type Look, styleText } from './email-html.ts';
-import { sideOf } from './email-layout.ts';
+import { getSide } from './email-layout.ts';
 import type { EmailContext, EmailGround } from './email-view.ts';
 
 /** How formatted text is drawn. */
@@ -17,7 +17,7 @@ export interface MarkupLook {
 /** Times the size of the text around it. The canvas says the same in `email-textbox.css`. */
 const SIZES: Partial<Record<MarkupTag, number>> = { h2: 1.625, h3: 1.25, h4: 1.0625 };
 
-function looksOf(tag: MarkupTag, fontSize: number, isLast: boolean): Look {
+function getLooks(tag: MarkupTag, fontSize: number, isLast: boolean): Look {
   const size = Math.round(fontSize * (SIZES[tag] ?? 1));
   const below = isLast ? '0' : `${Math.round(fontSize * 0.875)}px`;
   if (tag === 'p') return { margin: `0 0 ${below}` };
@@ -53,9 +53,9 @@ function printed(node: MarkupNode, look: MarkupLook, isLast: boolean): string {
   }
   if (!BLOCKS.has(node.tag)) return element(node.tag, {}, inside);
   const align =
-    node.align === 'justify' ? 'justify' : node.align && sideOf(node.align, context.dir);
+    node.align === 'justify' ? 'justify' : node.align && getSide(node.align, context.dir);
   const style = styleText({
-    ...looksOf(node.tag, look.fontSize, isLast),
+    ...getLooks(node.tag, look.fontSize, isLast),
     ...(context.dir === 'rtl' &&
       (node.tag === 'ul' || node.tag === 'ol') && {
         padding: `0 ${Math.round(look.fontSize * 1.5)}px 0 0`,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /** Attributes with more values than these are chosen from a list. */
-const MOST_RADIOS = 8;
+const MAX_RADIOS = 8;
 
 /** The values of one attribute, to choose one from. */
 export function BuyChoice({
@@ -21,7 +21,7 @@ export function BuyChoice({
   readonly onChoose?: ((value: number) => void) | undefined;
 }): ReactElement {
   const field = `option${at}`;
-  if (values.length > MOST_RADIOS)
+  if (values.length > MAX_RADIOS)
     return (
       <label className="org-buy-choice">
         <span className="org-buy-name">{name}</span>

@@ -1,4 +1,4 @@
-import { tellCart } from './page-cart.ts';
+import { announceCart } from './page-cart.ts';
 import { sensitivePageHeaders } from './page-token.ts';
 
 /**
@@ -13,7 +13,7 @@ export function enhance(cart: HTMLElement): () => void {
   let sending: Promise<unknown> = Promise.resolve();
 
   /** The server's own words on what is in the cart now. */
-  const tell = (): void => tellCart(view, JSON.parse(cart.dataset.cart ?? ''));
+  const tell = (): void => announceCart(view, JSON.parse(cart.dataset.cart ?? ''));
 
   const send = async (
     action: string,

@@ -21,14 +21,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 const isTick = (field: Field): field is HTMLInputElement => TICKS.has(field.type);
 /** A way that can be chosen is a field of its own. */
-const nameOf = (field: Field): string =>
+const getName = (field: Field): string =>
   field.type === 'radio' ? `${field.name}=${field.value}` : field.name;
 
 function typedIn(field: Field): string {
   return isTick(field) ? String(field.checked) : field.value;
 }
 
-function drawnOf(field: Field): string {
+function getDrawn(field: Field): string {
   if (isTick(field)) return String(field.defaultChecked);
   if (!('options' in field)) return field.defaultValue;
   const options = [...field.options];
@@ -74,8 +74,8 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
 
   const before = kept();
   for (const field of fields()) {
-    const known = Object.hasOwn(before, nameOf(field)) ? before[nameOf(field)] : undefined;
-    if (known?.drawn !== drawnOf(field) || typeof known.typed !== 'string') continue;
+    const known = Object.hasOwn(before, getName(field)) ? before[getName(field)] : undefined;
+    if (known?.drawn !== getDrawn(field) || typeof known.typed !== 'string') continue;
     if (isTick(field)) field.checked = known.typed === 'true';
     else field.value = known.typed;
   }
@@ -83,8 +83,8 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
     keep(
       Object.fromEntries(
         fields().flatMap((field) => {
-          const [drawn, typed] = [drawnOf(field), typedIn(field)];
-          return drawn === typed ? [] : [[nameOf(field), { drawn, typed }]];
+          const [drawn, typed] = [getDrawn(field), typedIn(field)];
+          return drawn === typed ? [] : [[getName(field), { drawn, typed }]];
         }),
       ),
     );

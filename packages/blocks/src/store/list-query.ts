@@ -1,5 +1,5 @@
 import { PRODUCT_ORDERS, type ShopOrderName } from '@org/schema';
-import { numberOf } from '../read-props.ts';
+import { getNumber } from '../read-props.ts';
 import type { ShopState } from './shop-state.ts';
 
 /** What a list of products is of: the props that decide which products it shows. They may be stored, and hold anything. */
@@ -32,8 +32,8 @@ export interface ProductsQuery {
 }
 
 /** Most products of one page of a list, and most that are chosen one by one. */
-export const MOST_PER_PAGE = 100;
-export const MOST_CHOSEN = 200;
+export const MAX_PER_PAGE = 100;
+export const MAX_CHOSEN = 200;
 
 /** Ids of a stored list that can be ids. */
 function chosen(stored: unknown, most: number): number[] {
@@ -46,7 +46,7 @@ function chosen(stored: unknown, most: number): number[] {
 export function productsPerPage(list: ListedBy, state: ShopState): number {
   return (
     state.itemsPerPage ??
-    Math.round(numberOf(list.perPage, { min: 1, max: MOST_PER_PAGE, otherwise: 3 }))
+    Math.round(getNumber(list.perPage, { min: 1, max: MAX_PER_PAGE, otherwise: 3 }))
   );
 }
 
@@ -55,7 +55,7 @@ export function productsPerPage(list: ListedBy, state: ShopState): number {
  * Undefined for a list of chosen products or categories of which none is chosen. Source: SHOP-007 to SHOP-011.
  */
 export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery | undefined {
-  const productIds = list.source === 'products' ? chosen(list.productIds, MOST_CHOSEN) : undefined;
+  const productIds = list.source === 'products' ? chosen(list.productIds, MAX_CHOSEN) : undefined;
   const own = list.source === 'categories' ? chosen(list.categoryIds, 50) : undefined;
   if (productIds?.length === 0 || own?.length === 0) return undefined;
   // A visitor narrows a list of some categories to one of them, and never widens it.
@@ -65,7 +65,7 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
   return {
     currentPage: state.currentPage,
     itemsPerPage: productsPerPage(list, state),
-    limit: state.limit ?? Math.round(numberOf(list.limit, { min: -1, max: 10_000, otherwise: 0 })),
+    limit: state.limit ?? Math.round(getNumber(list.limit, { min: -1, max: 10_000, otherwise: 0 })),
     ...(productIds && { productIds }),
     ...(categoryIds && { categoryIds }),
     ...(state.search && { search: state.search }),

@@ -24,14 +24,14 @@ export function knownCart(view: CartWindow): PageCart | undefined {
 }
 
 /** Tells everything on a page what is in the cart now: `org-cart` on its document, with `{ count, items }`. */
-export function tellCart(view: CartWindow, cart: PageCart): void {
+export function announceCart(view: CartWindow, cart: PageCart): void {
   view.orgCart = cart;
   const detail = { count: cart.itemsCount, items: cart.items };
   view.document.dispatchEvent(new CustomEvent('org-cart', { detail }));
 }
 
 /** True where the visitor may have a cart; most have none, and are asked for nothing. */
-export function mayHaveCart(view: Window): boolean {
+export function canHaveCart(view: Window): boolean {
   return HINT.test(view.document.cookie);
 }
 
@@ -40,7 +40,7 @@ export function mayHaveCart(view: Window): boolean {
  * as it was without a cart.
  */
 export function askCart(view: CartWindow): void {
-  if (view.orgCart || !mayHaveCart(view)) return;
+  if (view.orgCart || !canHaveCart(view)) return;
   view.orgCart = 'asked';
   view
     .fetch(CALL)
@@ -48,7 +48,7 @@ export function askCart(view: CartWindow): void {
       const { cart, error } = await answer.json();
       if (!cart) throw new Error(error);
       // What was changed meanwhile is newer.
-      if (view.orgCart === 'asked') tellCart(view, cart);
+      if (view.orgCart === 'asked') announceCart(view, cart);
     })
     .catch((error: unknown) => globalThis.reportError?.(error));
 }
@@ -69,7 +69,7 @@ export async function changeCart(
     ...(body && { body: JSON.stringify(body) }),
   });
   const { cart, error, formErrors } = await answer.json();
-  if (cart) tellCart(view, cart);
+  if (cart) announceCart(view, cart);
   const [problem] = Object.values(formErrors ?? {});
   return cart ? '' : String(problem ?? error);
 }

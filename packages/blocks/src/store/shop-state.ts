@@ -1,12 +1,12 @@
 import {
   choiceText,
-  MOST_CHOICES,
+  MAX_CHOICES,
   readChoice,
   readPriceRange,
   SHOP_ORDERS,
   type ShopOrderName,
 } from '@org/schema';
-import { MOST_VIEWED } from './viewed.ts';
+import { MAX_VIEWED } from './viewed.ts';
 
 /** What an address asks of the lists of products on its page. What it does not name is undefined. Source: SHOP-007. */
 export interface ShopState {
@@ -48,11 +48,11 @@ export const SHOP_QUERY = [
 
 /** Fewest characters of a search. Source: SHOP-015. */
 export const SEARCH_LENGTH = 2;
-const MOST_TYPED = 200;
-const MOST_IDS = 50;
+const MAX_TYPED = 200;
+const MAX_IDS = 50;
 const HIGHEST_PRICE = 999_999_999_999;
 /** Products of one page that an address may ask for. */
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** The state of a list at an address without a query. */
 export const NO_SHOP_STATE: ShopState = {
@@ -84,7 +84,7 @@ function ids(params: URLSearchParams, name: string): number[] {
     .flatMap((value) => value.split(','))
     .filter((value) => /^[1-9]\d{0,14}$/.test(value))
     .map(Number);
-  return [...new Set(found)].slice(0, MOST_IDS);
+  return [...new Set(found)].slice(0, MAX_IDS);
 }
 
 /** The chosen values of an address, which may stand together with commas, or each for itself as a form sends them. */
@@ -96,11 +96,11 @@ function choices(params: URLSearchParams): string[] {
       const choice = readChoice(text);
       return choice ? [choiceText(choice)] : [];
     });
-  return [...new Set(found)].slice(0, MOST_CHOICES);
+  return [...new Set(found)].slice(0, MAX_CHOICES);
 }
 
 /** The prices of an address: one value with a comma, or the two fields of a form, of which either may be empty. */
-function priceOf(values: readonly string[]): ShopState['price'] {
+function getPrice(values: readonly string[]): ShopState['price'] {
   const [first = '', second = ''] = values;
   if (values.length < 2) return readPriceRange(first);
   if (!first && !second) return undefined;
@@ -115,21 +115,21 @@ function priceOf(values: readonly string[]): ShopState['price'] {
  */
 export function readShopState(query: string): ShopState {
   const params = new URLSearchParams(query);
-  const search = (params.get('search') ?? '').trim().slice(0, MOST_TYPED);
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_TYPED);
   const direction = params.get('orderDirection')?.toUpperCase();
   return {
     categoryIds: ids(params, 'categoryIds'),
     search: [...search].length < SEARCH_LENGTH ? '' : search,
-    price: priceOf(params.getAll('price')),
+    price: getPrice(params.getAll('price')),
     orderBy: SHOP_ORDERS.find((order) => order === params.get('orderBy')),
     orderDirection: direction === 'ASC' || direction === 'DESC' ? direction : undefined,
     currentPage: whole(params.get('currentPage'), 1, 1_000_000) ?? 1,
     limit: whole(params.get('limit'), -1, 1_000_000),
-    itemsPerPage: whole(params.get('itemsPerPage'), 1, MOST_PER_PAGE),
+    itemsPerPage: whole(params.get('itemsPerPage'), 1, MAX_PER_PAGE),
     tags: ids(params, 'tags'),
     attributes: choices(params),
     showdeleted: params.get('showdeleted') === 'true' || params.get('showdeleted') === '1',
-    ...(params.has('viewed') && { viewed: ids(params, 'viewed').slice(0, MOST_VIEWED) }),
+    ...(params.has('viewed') && { viewed: ids(params, 'viewed').slice(0, MAX_VIEWED) }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Most products of a list of those that were looked at last. */
-export const MOST_VIEWED = 12;
+export const MAX_VIEWED = 12;
 
 /**
  * Where they are kept: in the visitor's browser, for the site's own origin, as ids alone. Nothing of it is told to anybody but the
@@ -12,7 +12,7 @@ export function viewedProducts(view: Window): number[] {
   try {
     const kept: unknown = JSON.parse(view.localStorage.getItem(KEY) ?? '[]');
     const ids = Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
-    return [...new Set<number>(ids)].slice(0, MOST_VIEWED + 1);
+    return [...new Set<number>(ids)].slice(0, MAX_VIEWED + 1);
   } catch {
     return [];
   }
@@ -22,7 +22,7 @@ export function viewedProducts(view: Window): number[] {
 export function rememberViewed(view: Window, id: number): void {
   const others = viewedProducts(view).filter((other) => other !== id);
   try {
-    view.localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST_VIEWED + 1)));
+    view.localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MAX_VIEWED + 1)));
   } catch {
     // No storage: nothing is remembered.
   }

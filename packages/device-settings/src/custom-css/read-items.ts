@@ -36,7 +36,7 @@ interface Token {
 const T = tokenTypes;
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
-function tokensOf(source: string): Token[] {
+function getTokens(source: string): Token[] {
   const tokens: Token[] = [];
   let line = 1;
   tokenize(source, (type, start, end) => {
@@ -65,7 +65,7 @@ function isOpen({ type, text }: Token): boolean {
  * Errors: throws `CssMistake`.
  */
 export function readItems(source: string): CssItem[] {
-  const tokens = tokensOf(source);
+  const tokens = getTokens(source);
   let at = 0;
 
   const readBlock = (depth: number, opened: number | undefined): CssItem[] => {

@@ -2,7 +2,7 @@ import type { DeviceGroup } from '@org/schema';
 import { Button, keepFocus, Switch, Tooltip } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
 import { copyFromDesktop, resetGroup, resetValues } from '../change-settings.ts';
-import { effective, originOf } from '../effective.ts';
+import { effective, getOrigin } from '../effective.ts';
 import { changeValues, GroupRow } from './group-row.tsx';
 import { GROUP_ROWS, type GroupRow as Row } from './group-rows.tsx';
 import type { GroupPanelProps } from './panel-host.ts';
@@ -14,7 +14,7 @@ function Spacing(panel: GroupPanelProps<'spacing'>): ReactElement {
     <SpacingBox
       values={effective(settings, device, 'spacing', blockType)}
       device={device}
-      originOf={(field) => originOf(settings, device, 'spacing', field)}
+      getOrigin={(field) => getOrigin(settings, device, 'spacing', field)}
       onChange={(values) => changeValues(panel, values, Object.keys(values)[0] ?? 'spacing')}
       onReset={(fields) =>
         onChange(

@@ -12,7 +12,7 @@ export interface SpacingBoxProps {
   readonly values: SpacingSettings;
   /** The device that is shown. */
   readonly device: Device;
-  readonly originOf: (field: SpacingField) => SettingOrigin;
+  readonly getOrigin: (field: SpacingField) => SettingOrigin;
   readonly onChange: (values: Partial<SpacingSettings>) => void;
   readonly onReset: (fields: readonly SpacingField[]) => void;
 }
@@ -44,7 +44,7 @@ function linked(box: Box, side: Side, link: Link): SpacingField[] {
   return sides.map((name): SpacingField => `${box}${name}`);
 }
 
-const nameOf = (box: Box, side: Side): string =>
+const getName = (box: Box, side: Side): string =>
   `${box === 'margin' ? 'Margin' : 'Padding'} ${side.toLowerCase()}`;
 
 /**
@@ -52,28 +52,28 @@ const nameOf = (box: Box, side: Side): string =>
  * Delete in an empty number does too.
  */
 export function SpacingBox(props: SpacingBoxProps): ReactElement {
-  const { values, device, originOf, onChange, onReset } = props;
+  const { values, device, getOrigin, onChange, onReset } = props;
   const [link, setLink] = useState<Link>(lastLink);
   const [active, setActive] = useState<{ box: Box; side: Side }>();
   const hintId = useId();
   const panel = useRef<HTMLDivElement>(null);
 
   /** The sides that a reset of one gives up: those linked with it that have a value of their own. */
-  const ownOf = (box: Box, side: Side): SpacingField[] =>
-    linked(box, side, link).filter((field) => originOf(field) === device);
+  const getOwn = (box: Box, side: Side): SpacingField[] =>
+    linked(box, side, link).filter((field) => getOrigin(field) === device);
 
   const input = (box: Box, side: Side): ReactElement => {
     const field: SpacingField = `${box}${side}`;
-    const own = ownOf(box, side);
+    const own = getOwn(box, side);
     return (
       <SpaceInput
         key={`${device}.${field}`}
         side={side}
-        name={`${nameOf(box, side)}, px`}
+        name={`${getName(box, side)}, px`}
         describedBy={hintId}
         value={values[field]}
         min={box === 'margin' ? -1000 : 0}
-        origin={originKind(originOf(field), device)}
+        origin={originKind(getOrigin(field), device)}
         active={active?.box === box && active.side === side}
         onFocus={() => setActive({ box, side })}
         onChange={(value) =>
@@ -84,8 +84,8 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
     );
   };
 
-  const own = active ? ownOf(active.box, active.side) : [];
-  const origin = active && originOf(`${active.box}${active.side}`);
+  const own = active ? getOwn(active.box, active.side) : [];
+  const origin = active && getOrigin(`${active.box}${active.side}`);
   return (
     <div className="at-spacing-panel" ref={panel}>
       <fieldset className="at-spacing-box">
@@ -102,14 +102,14 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
           <>
             <span className="at-spacing-words">
               <span className="at-style-origin" data-origin={originKind(origin, device)} />
-              {nameOf(active.box, active.side)}: {originWords(origin, device)}
+              {getName(active.box, active.side)}: {originWords(origin, device)}
             </span>
             {own.length > 0 ? (
               <Button
                 size="compact-xs"
                 variant="subtle"
                 color="gray"
-                aria-label={`Reset ${nameOf(active.box, active.side).toLowerCase()}`}
+                aria-label={`Reset ${getName(active.box, active.side).toLowerCase()}`}
                 onClick={() => {
                   keepFocus(() => panel.current?.querySelector('input[data-active]'));
                   onReset(own);

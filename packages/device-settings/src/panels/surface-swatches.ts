@@ -12,13 +12,13 @@ const LIGHT_MODE: Readonly<Record<(typeof SURFACE_COLORS)[number], string>> = {
 
 /** The theme's colours and, after them, those of the page's surfaces, which follow its light or dark mode. */
 export function withSurfaces(swatches: readonly Swatch[]): readonly Swatch[] {
-  const colorOf = (value: string): string | undefined =>
+  const getColor = (value: string): string | undefined =>
     swatches.find((swatch) => swatch.value === value)?.color;
   const themed: Readonly<Record<string, string | undefined>> = {
-    subtle: colorOf('light'),
-    text: colorOf('dark'),
+    subtle: getColor('light'),
+    text: getColor('dark'),
   };
-  const surfaces = SURFACE_COLORS.filter((value) => colorOf(value) === undefined);
+  const surfaces = SURFACE_COLORS.filter((value) => getColor(value) === undefined);
   return [
     ...swatches,
     ...surfaces.map((value) => ({

@@ -82,7 +82,7 @@ function isScheduled({ status, publish_date }: EditorPage): boolean {
 }
 
 /** Returns what visitors see of the page, in words. */
-function statusOf(
+function getStatus(
   page: EditorPage,
   { dateTime }: Formats,
 ): { tone: 'success' | 'info' | 'neutral'; label: string } {
@@ -217,7 +217,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
   const formats = useFormats();
   const { selectedPage, selectedTemplate, selectedCampaign } = state;
   const record = selectedPage?.title ?? selectedTemplate?.name ?? selectedCampaign?.name ?? '';
-  const status = selectedPage ? statusOf(selectedPage, formats) : undefined;
+  const status = selectedPage ? getStatus(selectedPage, formats) : undefined;
   const devices = state.viewportDevice === 'email' ? [EMAIL_DEVICE] : DEVICES;
   useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (

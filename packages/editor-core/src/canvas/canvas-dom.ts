@@ -4,7 +4,7 @@ import type { NodeId } from '@org/schema';
 const NODE = 'data-node';
 
 /** Element of a node in the canvas, or undefined while it is not shown. */
-export function elementOf(doc: Document, id: NodeId): HTMLElement | undefined {
+export function getElement(doc: Document, id: NodeId): HTMLElement | undefined {
   return doc.querySelector<HTMLElement>(`[${NODE}="${CSS.escape(id)}"]`) ?? undefined;
 }
 

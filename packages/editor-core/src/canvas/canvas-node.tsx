@@ -7,7 +7,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
-import { wholeOf } from '../document/whole-of.ts';
+import { getParentBlock } from '../document/whole-of.ts';
 import { useCanvas } from './canvas-context.ts';
 
 /** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
@@ -92,7 +92,7 @@ function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
     () => store.node(parent),
   );
   const definition = blocks.registry.get(node.type.resolvedName);
-  return draw(id, node, canvas, definition && wholeOf(blocks.registry, definition, above));
+  return draw(id, node, canvas, definition && getParentBlock(blocks.registry, definition, above));
 }
 
 /** One block of the canvas. It draws again when its own node changes, and for nothing else. */

@@ -14,7 +14,7 @@ import { enterBlock, pickItem } from '../session/inside-block.ts';
 import { StaticBlocks } from '../templates/static-blocks.tsx';
 import type { PointedAt } from '../text/caret-at.ts';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
-import { elementOf, framePlace, toWindow } from './canvas-dom.ts';
+import { getElement, framePlace, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';
@@ -41,7 +41,7 @@ export interface CanvasProps {
 }
 
 /** A slug of a link of the page, or undefined when it leads elsewhere. */
-function slugOf(href: string): string | undefined {
+function getSlug(href: string): string | undefined {
   if (!/^\/(?!\/)/.test(href) && !/^[a-z0-9-]+$/.test(href)) return undefined;
   return href
     .replace(/^\//, '')
@@ -52,13 +52,13 @@ function slugOf(href: string): string | undefined {
 /** A block's name after that of the block around it. */
 function pathName(store: DocumentStore, id: NodeId): string {
   const parent = store.node(id)?.parent;
-  const name = store.nameOf(id);
-  return parent === undefined || parent === ROOT_ID ? name : `${store.nameOf(parent)} › ${name}`;
+  const name = store.getName(id);
+  return parent === undefined || parent === ROOT_ID ? name : `${store.getName(parent)} › ${name}`;
 }
 
 /** Follows a link of the page: pages of the site open in the editor, other sites in a tab of their own. Shape: → false for anything else. */
 function followLink(host: EditorHost, href: string): boolean {
-  const slug = slugOf(href);
+  const slug = getSlug(href);
   const isElsewhere = /^https?:\/\//i.test(href);
   if (slug !== undefined) host.openPage(slug);
   else if (isElsewhere) window.open(href, '_blank', 'noopener');
@@ -94,7 +94,7 @@ export function Canvas(props: CanvasProps): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
   const value = useMemo(() => {
-    const context = { ...host.contextOf(page), editing: isEdited };
+    const context = { ...host.getContext(page), editing: isEdited };
     return { store, blocks, redraws, styles: new CanvasStyles(), context };
   }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
 
@@ -171,7 +171,7 @@ export function Canvas(props: CanvasProps): ReactElement {
         },
         menu: (pointed, point) => {
           if (pointed !== undefined && !store.selected().includes(pointed)) store.select([pointed]);
-          const last = elementOf(doc, store.selected().at(-1) ?? '')?.getBoundingClientRect();
+          const last = getElement(doc, store.selected().at(-1) ?? '')?.getBoundingClientRect();
           const from = point ?? { x: last?.left ?? 0, y: last?.top ?? 0 };
           const at = toWindow(framePlace(dragHost.frame), from.x, from.y);
           overlay.hover(undefined, '');
@@ -232,7 +232,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   }, [doc, viewport, isEdited]);
 
   useEffect(() => {
-    const element = insideBlock === null || !doc ? undefined : elementOf(doc, insideBlock);
+    const element = insideBlock === null || !doc ? undefined : getElement(doc, insideBlock);
     element?.setAttribute('data-inside', '');
     return () => element?.removeAttribute('data-inside');
   }, [doc, insideBlock]);

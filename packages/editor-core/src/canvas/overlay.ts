@@ -1,5 +1,5 @@
 import type { NodeId } from '@org/schema';
-import { type Box, documentBox, elementOf } from './canvas-dom.ts';
+import { type Box, documentBox, getElement } from './canvas-dom.ts';
 
 /** What the drop indicator shows: a line where a block will land, or a box and a reason where it may not. */
 export type Indicator =
@@ -126,7 +126,7 @@ export class Overlay {
   hover(id: NodeId | undefined, name: string): void {
     if (id === this.hovered) return;
     this.hovered = id;
-    const element = id === undefined ? undefined : elementOf(this.doc, id);
+    const element = id === undefined ? undefined : getElement(this.doc, id);
     if (!element) {
       this.hoverBox.hidden = true;
       this.hoverSpace.hide();
@@ -151,12 +151,13 @@ export class Overlay {
         this.selection.push(box);
         this.root.append(box);
       }
-      const element = elementOf(this.doc, id);
+      const element = getElement(this.doc, id);
       if (element) place(box, documentBox(element));
       else box.hidden = true;
     });
     for (const box of this.selection.slice(ids.length)) box.hidden = true;
-    const only = ids.length === 1 && ids[0] !== undefined ? elementOf(this.doc, ids[0]) : undefined;
+    const only =
+      ids.length === 1 && ids[0] !== undefined ? getElement(this.doc, ids[0]) : undefined;
     if (only) this.selectedSpace.show(only, documentBox(only));
     else this.selectedSpace.hide();
   }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { COLUMN, FIRST, pageOf, registry, SECOND } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, registry, SECOND } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import {
   BLOCKS_TYPE,
   copyBlocks,
   copyStyle,
   hasStyle,
-  keepBlocks,
-  keptBlocks,
+  saveBlocks,
+  storedBlocks,
   pasteStyle,
   readBlocks,
 } from './block-clipboard.ts';
@@ -22,7 +22,7 @@ const paste = {
 };
 
 function open() {
-  const { store } = openStore(pageOf({ type: 'Text', props: { text: 'One' } }, { type: 'Image' }));
+  const { store } = openStore(getPage({ type: 'Text', props: { text: 'One' } }, { type: 'Image' }));
   const clipboard = new BlockClipboard({
     store,
     paste,
@@ -202,8 +202,8 @@ describe('a look on the clipboard', () => {
   it('is nothing when nothing was copied', () => {
     const { store, stop } = open();
     expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No copied style' });
-    keepBlocks('kept');
-    expect([keptBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
+    saveBlocks('kept');
+    expect([storedBlocks(), copyBlocks(store, [])]).toEqual(['kept', undefined]);
     stop();
   });
 });

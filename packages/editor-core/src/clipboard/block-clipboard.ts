@@ -68,10 +68,10 @@ function keep(key: string, text: string): void {
 }
 
 /** Keeps copied blocks for menus and other tabs. */
-export const keepBlocks = (text: string): void => keep(BLOCKS_KEY, text);
+export const saveBlocks = (text: string): void => keep(BLOCKS_KEY, text);
 
 /** The blocks that were copied last in this browser, or undefined. */
-export const keptBlocks = (): string | undefined => localStorage.getItem(BLOCKS_KEY) ?? undefined;
+export const storedBlocks = (): string | undefined => localStorage.getItem(BLOCKS_KEY) ?? undefined;
 
 /** Keeps the look of a block: what its style panels hold, and nothing else. */
 export function copyStyle(store: DocumentStore, id: NodeId): void {

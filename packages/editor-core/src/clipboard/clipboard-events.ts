@@ -2,9 +2,15 @@ import type { Result } from '@org/content';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertTemplates } from '../document/edits.ts';
 import { placeFor } from '../document/place-for.ts';
-import { insertFragments, nameOfAll, removeBlocks, topmost } from '../document/several-blocks.ts';
-import { BLOCKS_TYPE, copyBlocks, keepBlocks, keptBlocks, readBlocks } from './block-clipboard.ts';
-import { blocksOfHtml, blocksOfText, type PasteBlocks, type Pasted } from './pasted-blocks.ts';
+import { insertFragments, joinNames, removeBlocks, topmost } from '../document/several-blocks.ts';
+import {
+  BLOCKS_TYPE,
+  copyBlocks,
+  saveBlocks,
+  storedBlocks,
+  readBlocks,
+} from './block-clipboard.ts';
+import { htmlToBlocks, textToBlocks, type PasteBlocks, type Pasted } from './pasted-blocks.ts';
 import { pastedPictures } from './pasted-pictures.ts';
 
 /** What the clipboard needs of the editor around it. */
@@ -17,7 +23,7 @@ export interface ClipboardHost {
 }
 
 /** What is said of a paste, with what did not become a block of its own. */
-function saidOf({ templates, joined, left }: Pasted): string {
+function getSaid({ templates, joined, left }: Pasted): string {
   return [
     `${templates.length} pasted`,
     ...(joined ? [`the last ${joined} texts were combined into text boxes`] : []),
@@ -40,8 +46,8 @@ export class BlockClipboard {
     const { store, announce } = this.host;
     const text = copyBlocks(store, store.selected());
     if (text === undefined) return undefined;
-    keepBlocks(text);
-    announce(`${nameOfAll(store, topmost(store, store.selected()))} copied`, 'status');
+    saveBlocks(text);
+    announce(`${joinNames(store, topmost(store, store.selected()))} copied`, 'status');
     return text;
   }
 
@@ -55,12 +61,12 @@ export class BlockClipboard {
 
   /** True when something was copied in this browser. */
   get canPaste(): boolean {
-    return keptBlocks() !== undefined;
+    return storedBlocks() !== undefined;
   }
 
   /** Pastes what was copied last in this browser. */
   paste(): void {
-    const text = keptBlocks();
+    const text = storedBlocks();
     if (text !== undefined) this.pasteBlocks(text);
   }
 
@@ -99,10 +105,10 @@ export class BlockClipboard {
       return true;
     }
     const { paste, store } = this.host;
-    const rich = blocksOfHtml(data.getData('text/html'), paste);
-    const pasted = rich.templates.length ? rich : blocksOfText(data.getData('text/plain'), paste);
+    const rich = htmlToBlocks(data.getData('text/html'), paste);
+    const pasted = rich.templates.length ? rich : textToBlocks(data.getData('text/plain'), paste);
     if (pasted.templates.length === 0) return false;
-    this.tell(insertTemplates(store, pasted.templates, 'Paste'), saidOf(pasted));
+    this.tell(insertTemplates(store, pasted.templates, 'Paste'), getSaid(pasted));
     return true;
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { blocksOfHtml, blocksOfText } from './pasted-blocks.ts';
+import { htmlToBlocks, textToBlocks } from './pasted-blocks.ts';
 
 const blocks = {
   text: (text: string, tag: string) => ({ type: tag, props: { text } }),
@@ -8,7 +8,7 @@ const blocks = {
   image: (src: string, alt: string) => ({ type: 'image', props: { src, alt } }),
 };
 
-const made = (html: string) => blocksOfHtml(html, blocks).templates;
+const made = (html: string) => htmlToBlocks(html, blocks).templates;
 const rich = (html: string) => ({ type: 'markup', props: { html } });
 
 describe('blocksOfHtml', () => {
@@ -86,7 +86,7 @@ describe('blocksOfHtml', () => {
 
   it('joins the texts beyond 200 blocks in text boxes, and counts the pictures that it leaves out', () => {
     const html = Array.from({ length: 5001 }, (_, at) => `<p>Paragraph ${at}</p>`).join('');
-    const { templates, joined, left } = blocksOfHtml(`${html}<img src="/a.jpg">`, blocks);
+    const { templates, joined, left } = htmlToBlocks(`${html}<img src="/a.jpg">`, blocks);
     expect([joined, left]).toEqual([4801, 1]);
     expect(templates.length).toBeLessThan(210);
     const boxes = templates.slice(200).map(({ props }) => String(props?.html));
@@ -98,7 +98,7 @@ describe('blocksOfHtml', () => {
   it('puts a text that is too long for a text block in a text box', () => {
     const long = 'word '.repeat(3000).trim();
     expect(made(`<p>${long}</p>`)).toEqual([rich(`<p>${long}</p>`)]);
-    expect(blocksOfText(long, blocks).templates).toEqual([rich(`<p>${long}</p>`)]);
+    expect(textToBlocks(long, blocks).templates).toEqual([rich(`<p>${long}</p>`)]);
   });
 
   it('reads what lies too deep as words', () => {
@@ -108,14 +108,14 @@ describe('blocksOfHtml', () => {
 
 describe('blocksOfText', () => {
   it('makes a paragraph of each line that is not empty', () => {
-    expect(blocksOfText('One\r\n\r\n  Two  words\n', blocks).templates).toEqual([
+    expect(textToBlocks('One\r\n\r\n  Two  words\n', blocks).templates).toEqual([
       { type: 'p', props: { text: 'One' } },
       { type: 'p', props: { text: 'Two words' } },
     ]);
   });
 
   it('loses no line, however many there are', () => {
-    const { templates, joined } = blocksOfText('a < b\n'.repeat(300), blocks);
+    const { templates, joined } = textToBlocks('a < b\n'.repeat(300), blocks);
     expect([templates.length, joined]).toEqual([201, 100]);
     expect(templates[200]).toEqual(rich('<p>a &lt; b</p>'.repeat(100)));
   });

@@ -69,7 +69,7 @@ function inMarks(nodes: readonly Node[], marks: readonly Element[]): readonly No
 }
 
 /** A block of each piece, and beyond the most of them text boxes that hold the rest of the words. */
-function blocksOf(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
+function getBlocks(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
   const templates = pieces.slice(0, MOST).map((piece) => {
     if ('src' in piece) return blocks.image(piece.src, piece.alt);
     const { markup, text, tag } = piece;
@@ -90,12 +90,12 @@ function blocksOf(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
 }
 
 /** Each line that is not empty as a paragraph. */
-export function blocksOfText(text: string, blocks: PasteBlocks): Pasted {
+export function textToBlocks(text: string, blocks: PasteBlocks): Pasted {
   const lines = text
     .split(/\r?\n\s*/)
     .map(plain)
     .filter(Boolean);
-  return blocksOf(
+  return getBlocks(
     lines.map((line) => ({
       text: line,
       tag: line.length > LONG_TEXT ? undefined : 'p',
@@ -106,7 +106,7 @@ export function blocksOfText(text: string, blocks: PasteBlocks): Pasted {
 }
 
 /** Headings, paragraphs, lists and pictures of pasted HTML, in their order. */
-function piecesOf(body: HTMLElement): Piece[] {
+function getPieces(body: HTMLElement): Piece[] {
   const pieces: Piece[] = [];
   const newLine = (): HTMLElement => body.ownerDocument.createElement('p');
   let loose = newLine();
@@ -163,6 +163,6 @@ function piecesOf(body: HTMLElement): Piece[] {
 }
 
 /** Headings, paragraphs, lists and pictures of pasted HTML as blocks. Nothing of it is run or loaded on the way. */
-export function blocksOfHtml(html: string, blocks: PasteBlocks): Pasted {
-  return blocksOf(piecesOf(pastedBody(html)), blocks);
+export function htmlToBlocks(html: string, blocks: PasteBlocks): Pasted {
+  return getBlocks(getPieces(pastedBody(html)), blocks);
 }

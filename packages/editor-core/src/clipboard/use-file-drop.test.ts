@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { BlockClipboard } from './clipboard-events.ts';
 import { PICTURES_ALONE, useFileDrop } from './use-file-drop.ts';
@@ -19,7 +19,7 @@ function dropOn(target: Element, files: readonly File[]): Event {
 }
 
 function openPage(isEditing = true) {
-  const { store } = openStore(pageOf({ type: 'Text' }));
+  const { store } = openStore(getPage({ type: 'Text' }));
   const announce = vi.fn();
   const upload = vi.fn(async () => ({ src: '/media/hills.webp', alt: 'Hills' }));
   const image = (src: string) => ({ type: 'Text', props: { text: src } });

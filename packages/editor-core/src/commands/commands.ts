@@ -34,7 +34,7 @@ export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
 /** A key press in the form in which commands name it. */
-export function keysOf(
+export function getKeys(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): string {
   const mod = isMac() ? event.metaKey : event.ctrlKey;
@@ -86,7 +86,7 @@ export class Commands {
   /** Runs the command of a key press. Shape: event → whether there was one. Text fields keep their keys. */
   handle(event: KeyboardEvent, { inCanvas }: { inCanvas: boolean }): boolean {
     const target = event.target as HTMLElement | null;
-    const keys = keysOf(event);
+    const keys = getKeys(event);
     // Text fields write with all keys but those that save and that leave for the next part.
     if (isTyping(target) && keys !== 'mod+s' && keys !== 'f6') return false;
     const command = this.byKeys.get(keys);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { FIRST, pageOf, SECOND } from '../../test/editor-registry.ts';
+import { FIRST, getPage, SECOND } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { BlockClipboard } from '../clipboard/clipboard-events.ts';
@@ -8,7 +8,7 @@ import { EditorSession } from '../session/editor-session.ts';
 import { createCommands } from './create-commands.ts';
 
 it('while the page is previewed, commands save it and show it, and none changes it', () => {
-  const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Text' }));
+  const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
   const session = new EditorSession(store, new MemoryServer(null));
   const announce = vi.fn();
   const commands = createCommands({

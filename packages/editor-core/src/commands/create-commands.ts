@@ -3,10 +3,10 @@ import { copyStyle, hasStyle, pasteStyle } from '../clipboard/block-clipboard.ts
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { moveBy } from '../document/edits.ts';
-import { selectionOf } from '../document/selection-of.ts';
+import { getSelection } from '../document/selection-of.ts';
 import {
   duplicateBlocks,
-  nameOfAll,
+  joinNames,
   topmost,
   unwrapBlock,
   wrapBlocks,
@@ -167,7 +167,7 @@ function blockCommands(host: CommandHost): Command[] {
       enabled: hasSome,
       run: () => {
         const ids = several();
-        tell(duplicateBlocks(store, ids), `${nameOfAll(store, ids)} duplicated`);
+        tell(duplicateBlocks(store, ids), `${joinNames(store, ids)} duplicated`);
       },
     },
     {
@@ -204,7 +204,7 @@ function blockCommands(host: CommandHost): Command[] {
       enabled: hasOne,
       run: withOne((id) => {
         copyStyle(store, id);
-        announce(`Style of ${store.nameOf(id)} copied`, 'status');
+        announce(`Style of ${store.getName(id)} copied`, 'status');
       }),
     },
     {
@@ -237,7 +237,7 @@ function blockCommands(host: CommandHost): Command[] {
       label: 'Move up',
       keys: ['alt+arrowup'],
       enabled: hasOne,
-      run: withOne((id) => tell(moveBy(store, id, -1), `${store.nameOf(id)} moved up`)),
+      run: withOne((id) => tell(moveBy(store, id, -1), `${store.getName(id)} moved up`)),
     },
     {
       id: 'moveDown',
@@ -245,7 +245,7 @@ function blockCommands(host: CommandHost): Command[] {
       label: 'Move down',
       keys: ['alt+arrowdown'],
       enabled: hasOne,
-      run: withOne((id) => tell(moveBy(store, id, 1), `${store.nameOf(id)} moved down`)),
+      run: withOne((id) => tell(moveBy(store, id, 1), `${store.getName(id)} moved down`)),
     },
     {
       id: 'moveTo',
@@ -267,9 +267,9 @@ function blockCommands(host: CommandHost): Command[] {
         tell(
           store.run(
             ids.map((id) => ({ type: 'hide', id, hidden })),
-            { label: `${hidden ? 'Hide' : 'Show'} ${nameOfAll(store, ids)}` },
+            { label: `${hidden ? 'Hide' : 'Show'} ${joinNames(store, ids)}` },
           ),
-          `${nameOfAll(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
+          `${joinNames(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
         );
       },
     },
@@ -292,7 +292,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
     store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
   const select = (ids: readonly NodeId[]): void => {
     store.select(ids);
-    announce(selectionOf(store), 'status');
+    announce(getSelection(store), 'status');
   };
   const step = (by: -1 | 1) => () => {
     const next = siblings()[siblings().indexOf(single()) + by];

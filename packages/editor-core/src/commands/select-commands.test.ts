@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
@@ -8,7 +8,7 @@ import { EditorSession } from '../session/editor-session.ts';
 import { createCommands } from './create-commands.ts';
 
 it('says what the keyboard selects, and where it stands', () => {
-  const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Image' }));
+  const { store } = openStore(getPage({ type: 'Text' }, { type: 'Image' }));
   const said: string[] = [];
   const commands = createCommands({
     store,

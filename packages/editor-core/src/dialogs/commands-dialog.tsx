@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ShowKeys } from '../commands/show-keys.tsx';
 import { blocksFor } from '../document/blocks-for.ts';
 import { insertTemplates } from '../document/edits.ts';
-import { selectionOf } from '../document/selection-of.ts';
+import { getSelection } from '../document/selection-of.ts';
 import { useEditor } from '../editor-context.ts';
 import { BlockIcon } from '../panels/block-icon.tsx';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
@@ -43,10 +43,10 @@ export function CommandsDialog({ onClose }: { onClose: () => void }): ReactEleme
       .map(
         (id): Choice => ({
           id: `go.${id}`,
-          label: `Go to ${store.nameOf(id)}`,
+          label: `Go to ${store.getName(id)}`,
           run: () => {
             store.select([id]);
-            announce(selectionOf(store), 'status');
+            announce(getSelection(store), 'status');
           },
         }),
       ),

@@ -2,7 +2,7 @@ import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import { Button, Dialog, RelativeTime } from '@org/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
-import { textOf } from '../document/text-of.ts';
+import { getText } from '../document/text-of.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import type { GatewayFailure } from '../session/gateway.ts';
@@ -21,7 +21,7 @@ function names(store: DocumentStore, tree: BuilderTree, ids: readonly NodeId[]):
 }
 
 /** Texts whose wordings are shown at most, and letters of each. */
-const MOST_TEXTS = 6;
+const MAX_TEXTS = 6;
 const LONGEST_TEXT = 120;
 
 /** The words of texts that differ, each as it is here and as it is there. */
@@ -35,14 +35,14 @@ function Wordings({
   ids: readonly NodeId[];
 }): ReactElement | null {
   const pairs = ids.flatMap((id) => {
-    const mine = textOf(store, store.node(id));
-    const other = textOf(store, theirs[id]);
+    const mine = getText(store, store.node(id));
+    const other = getText(store, theirs[id]);
     return mine === other ? [] : [{ id, mine, other }];
   });
   if (pairs.length === 0) return null;
   return (
     <ul className="at-conflict-words">
-      {pairs.slice(0, MOST_TEXTS).map(({ id, mine, other }) => (
+      {pairs.slice(0, MAX_TEXTS).map(({ id, mine, other }) => (
         <li key={id}>
           <span>Yours: “{mine.slice(0, LONGEST_TEXT)}”</span>
           <span>Theirs: “{other.slice(0, LONGEST_TEXT)}”</span>

@@ -2,18 +2,18 @@ import { ancestorIds, subtreeIds } from '@org/content';
 import { type NodeId, ROOT_ID } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
-import { moveBlocks, nameOfAll, refuseMove, topmost } from '../document/several-blocks.ts';
+import { moveBlocks, joinNames, refuseMove, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
 /** Where a block stands, from the outside in. */
-function pathOf(store: DocumentStore, id: NodeId): string {
+function getPath(store: DocumentStore, id: NodeId): string {
   if (id === ROOT_ID) return 'Page';
   return [...ancestorIds(store.tree, id).toReversed(), id]
     .filter((at) => at !== ROOT_ID)
     .map((at) => {
       const siblings = store.node(store.node(at)?.parent ?? '')?.nodes ?? [];
-      return `${store.nameOf(at)} ${siblings.indexOf(at) + 1}`;
+      return `${store.getName(at)} ${siblings.indexOf(at) + 1}`;
     })
     .join(' › ');
 }
@@ -29,14 +29,14 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
     .map(
       (parent): Choice => ({
         id: parent,
-        label: pathOf(store, parent),
+        label: getPath(store, parent),
         hint: `${store.node(parent)?.nodes.length ?? 0} inside`,
         run: () => {
           const index = store.node(parent)?.nodes.length ?? 0;
           const result = moveBlocks(store, ids, { parent, index });
           announce(
             result.ok
-              ? `${nameOfAll(store, ids)} moved to ${pathOf(store, parent)}`
+              ? `${joinNames(store, ids)} moved to ${getPath(store, parent)}`
               : result.message,
             result.ok ? 'status' : 'refused',
           );
@@ -45,7 +45,7 @@ export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement
     );
   return (
     <ChooseDialog
-      title={`Move ${nameOfAll(store, ids)} to`}
+      title={`Move ${joinNames(store, ids)} to`}
       placeholder="Name of a section, column or container"
       nothing="There is no other place for this block."
       choices={choices}

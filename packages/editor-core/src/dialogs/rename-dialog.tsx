@@ -6,14 +6,14 @@ import { useEditor } from '../editor-context.ts';
 export function RenameDialog({ onClose }: { onClose: () => void }): ReactElement | null {
   const { store, announce } = useEditor();
   const [id] = useState(() => store.single);
-  const [name, setName] = useState(() => (id === undefined ? '' : store.nameOf(id)));
+  const [name, setName] = useState(() => (id === undefined ? '' : store.getName(id)));
   if (id === undefined) return null;
   const rename = (): void => {
     const result = store.run([{ type: 'rename', id, name: name.trim() }], {
       label: `Rename to ${name.trim() || 'its own name'}`,
     });
     announce(
-      result.ok ? `Renamed to ${store.nameOf(id)}` : result.message,
+      result.ok ? `Renamed to ${store.getName(id)}` : result.message,
       result.ok ? 'status' : 'refused',
     );
     onClose();

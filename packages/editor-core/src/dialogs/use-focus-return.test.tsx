@@ -3,7 +3,7 @@ import { AtriumProvider, ask } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageOf } from '../../test/editor-registry.ts';
+import { getPage } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { type Command, Commands } from '../commands/commands.ts';
@@ -77,7 +77,7 @@ function Surroundings({
 /** What can be opened over a canvas. Shape: → opens one of them. */
 function show(): (over: Over) => void {
   let open: (over: Over) => void = () => undefined;
-  const { store } = openStore(pageOf({ type: 'Text' }));
+  const { store } = openStore(getPage({ type: 'Text' }));
   store.select(['n000000003']);
   const command = (id: string, run: () => void): Command => ({
     id,

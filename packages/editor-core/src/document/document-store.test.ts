@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createFragment, printTree } from '@org/content';
 import { describe, expect, it, vi } from 'vitest';
-import { COLUMN, FIRST, pageOf, registry, SECOND, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, registry, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { insertBlock, moveBy, setColumns, setProp } from './edits.ts';
 import { duplicateBlocks, insertFragments, moveBlocks, removeBlocks } from './several-blocks.ts';
@@ -14,7 +14,7 @@ const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): u
 describe('DocumentStore', () => {
   it('takes back and makes again every step, to the byte', () => {
     const { store } = openStore(
-      pageOf({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }),
+      getPage({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }),
     );
     const states = [store.print()];
     const steps = [
@@ -43,7 +43,7 @@ describe('DocumentStore', () => {
   });
 
   it('joins typing in one field into a step until there is a pause, and keeps fields apart', () => {
-    const { store, clock } = openStore(pageOf({ type: 'Text' }, { type: 'Text' }));
+    const { store, clock } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
     for (const text of ['H', 'He', 'Hel']) {
       clock.now += 300;
       setProp(store, FIRST, 'text', text);
@@ -65,7 +65,7 @@ describe('DocumentStore', () => {
   });
 
   it('keeps 500 steps', () => {
-    const { store, clock } = openStore(pageOf({ type: 'Text' }));
+    const { store, clock } = openStore(getPage({ type: 'Text' }));
     for (let i = 0; i < 520; i++) {
       clock.now += 1000;
       setProp(store, FIRST, 'text', String(i));
@@ -74,7 +74,7 @@ describe('DocumentStore', () => {
   });
 
   it('restores the selection with undo', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Image' }));
+    const { store } = openStore(getPage({ type: 'Text' }, { type: 'Image' }));
     store.select([FIRST]);
     removeBlocks(store, [FIRST]);
     expect(store.selected()).toEqual([SECOND]);
@@ -83,7 +83,7 @@ describe('DocumentStore', () => {
   });
 
   it('makes all operations of a step or none', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }));
+    const { store } = openStore(getPage({ type: 'Text' }));
     const before = store.print();
     const result = store.run(
       [
@@ -98,7 +98,7 @@ describe('DocumentStore', () => {
   });
 
   it('tells only those who show a node that changed', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Text' }));
+    const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
     const [first, second, column] = [vi.fn(), vi.fn(), vi.fn()];
     store.subscribeNode(FIRST, first);
     store.subscribeNode(SECOND, second);
@@ -114,9 +114,9 @@ describe('DocumentStore', () => {
   });
 
   it('forgets the history of the page before', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }));
+    const { store } = openStore(getPage({ type: 'Text' }));
     setProp(store, FIRST, 'text', 'x');
-    store.load(pageOf({ type: 'Image' }));
+    store.load(getPage({ type: 'Image' }));
     expect(store.undo()).toBeUndefined();
     expect(texts(store)).toEqual(['Image']);
   });
@@ -125,7 +125,7 @@ describe('DocumentStore', () => {
 describe('edits', () => {
   it('EDIT-033 duplicates a block with new ids directly after the original', () => {
     const { store } = openStore(
-      pageOf(
+      getPage(
         { type: 'Container', children: [{ type: 'Text', props: { text: 'In' } }] },
         { type: 'Image' },
       ),
@@ -141,7 +141,7 @@ describe('edits', () => {
   });
 
   it('CONTENT-012 places a copy of a saved container under the drop target, with fresh ids of length 10', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }));
+    const { store } = openStore(getPage({ type: 'Text' }));
     const saved = createFragment(
       { type: 'Container', children: [{ type: 'Text' }, { type: 'Image' }] },
       registry,
@@ -150,16 +150,16 @@ describe('edits', () => {
     expect([insert(), insert()]).toEqual([{ ok: true }, { ok: true }]);
     const [, second = '', first = ''] = store.node(COLUMN)?.nodes ?? [];
     const under = (id: string): string[] => [id, ...(store.node(id)?.nodes ?? [])];
-    const typesOf = (ids: string[]) => ids.map((id) => store.node(id)?.type.resolvedName);
-    expect(typesOf(under(first))).toEqual(['Container', 'Text', 'Image']);
-    expect(typesOf(under(second))).toEqual(['Container', 'Text', 'Image']);
+    const getTypes = (ids: string[]) => ids.map((id) => store.node(id)?.type.resolvedName);
+    expect(getTypes(under(first))).toEqual(['Container', 'Text', 'Image']);
+    expect(getTypes(under(second))).toEqual(['Container', 'Text', 'Image']);
     const ids = [...under(first), ...under(second)];
     expect(ids.every((id) => id.length === 10 && !Object.hasOwn(saved.nodes, id))).toBe(true);
     expect(new Set(ids).size).toBe(6);
   });
 
   it('CONTENT-012 puts a section and a column around a saved container that is dropped on the page itself', () => {
-    const { store } = openStore(pageOf());
+    const { store } = openStore(getPage());
     const saved = createFragment({ type: 'Container', children: [{ type: 'Text' }] }, registry);
     expect(insertFragments(store, [saved], { parent: 'ROOT', index: 1 }, 'Insert').ok).toBe(true);
     const section = store.node('ROOT')?.nodes[1] ?? '';
@@ -169,18 +169,18 @@ describe('edits', () => {
   });
 
   it('puts a section and a column around a block that the page does not take as it is', () => {
-    const { store } = openStore(pageOf());
+    const { store } = openStore(getPage());
     expect(insertBlock(store, { type: 'Image' }, { parent: 'ROOT', index: 1 })).toEqual({
       ok: true,
     });
     const section = store.node('ROOT')?.nodes[1] ?? '';
     expect(texts(store, store.node(section)?.nodes[0])).toEqual(['Image']);
-    expect(store.nameOf(store.single ?? '')).toBe('Image');
+    expect(store.getName(store.single ?? '')).toBe('Image');
   });
 
   it('counts the block itself when it moves down in its own parent', () => {
     const { store } = openStore(
-      pageOf(
+      getPage(
         { type: 'Text', props: { text: 'A' } },
         { type: 'Text', props: { text: 'B' } },
         { type: 'Text', props: { text: 'C' } },
@@ -194,7 +194,7 @@ describe('edits', () => {
   });
 
   it('EDIT-020 gives a row 1 to 12 columns and refuses other numbers', () => {
-    const { store } = openStore(pageOf({ type: 'Row' }));
+    const { store } = openStore(getPage({ type: 'Row' }));
     for (const count of [1, 12, 3]) {
       expect(setColumns(store, FIRST, count)).toEqual({ ok: true });
       expect(store.node(FIRST)?.nodes).toHaveLength(count);
@@ -206,7 +206,7 @@ describe('edits', () => {
   });
 
   it('mirrors the tree in the node store after any of it', () => {
-    const { store } = openStore(pageOf({ type: 'Text' }, { type: 'Container' }));
+    const { store } = openStore(getPage({ type: 'Text' }, { type: 'Container' }));
     moveBlocks(store, [FIRST], { parent: SECOND, index: 0 });
     duplicateBlocks(store, [SECOND]);
     expect(printTree(store.tree)).toBe(store.print());

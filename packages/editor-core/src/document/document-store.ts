@@ -67,7 +67,7 @@ export class DocumentStore {
   }
 
   /** Name of a node: the author's own, else its block's. */
-  nameOf(id: NodeId): string {
+  getName(id: NodeId): string {
     const node = this.node(id);
     if (!node) return '';
     const own = node.custom.displayName;

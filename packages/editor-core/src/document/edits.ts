@@ -3,7 +3,7 @@ import {
   createFragment,
   findWrapping,
   type Operation,
-  placeOf,
+  getPlace,
   type Result,
 } from '@org/content';
 import type { JsonValue, NodeId } from '@org/schema';
@@ -61,7 +61,7 @@ export function insertTemplates(
 
 /** Moves a block one place up or down among its siblings. */
 export function moveBy(store: DocumentStore, id: NodeId, step: -1 | 1): Result<object> {
-  const from = placeOf(store.tree, id);
+  const from = getPlace(store.tree, id);
   const count = from ? (store.node(from.parent)?.nodes.length ?? 0) : 0;
   if (!from || from.index + step < 0 || from.index + step >= count)
     return {
@@ -70,7 +70,7 @@ export function moveBy(store: DocumentStore, id: NodeId, step: -1 | 1): Result<o
       message: step < 0 ? 'This is the first block here' : 'This is the last block here',
     };
   return store.run([{ type: 'move', id, parent: from.parent, index: from.index + step }], {
-    label: `Move ${store.nameOf(id)}`,
+    label: `Move ${store.getName(id)}`,
     select: [id],
   });
 }
@@ -83,7 +83,7 @@ export function setProp(
   value: JsonValue | undefined,
 ): Result<object> {
   return store.run([{ type: 'setProp', id, path: [prop], value }], {
-    label: `Change ${store.nameOf(id)}`,
+    label: `Change ${store.getName(id)}`,
     group: `${id}.${prop}`,
   });
 }

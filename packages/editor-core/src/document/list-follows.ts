@@ -22,15 +22,15 @@ function itemsOfChildren(
   const isText = typeof registry.get(type)?.defaults[name] === 'string';
   const isKey = isText ? isName : isNumber;
   const listed = objects(node.props[prop]);
-  const keyOf = (child: NodeId): JsonValue | undefined => tree[child]?.props[name];
-  const free = freeKeys(isText, [...listed.map((item) => item[name]), ...node.nodes.map(keyOf)]);
+  const getKey = (child: NodeId): JsonValue | undefined => tree[child]?.props[name];
+  const free = freeKeys(isText, [...listed.map((item) => item[name]), ...node.nodes.map(getKey)]);
   const renames: Operation[] = [];
   const used = new Set<JsonValue | undefined>();
   const items = new Map<NodeId, JsonObject>();
   // Those that stood here before keep their key: a copy is what came.
   const came = (child: NodeId): number => Number(!before.nodes.includes(child));
   for (const child of [...node.nodes].sort((a, b) => came(a) - came(b))) {
-    const own = keyOf(child);
+    const own = getKey(child);
     const known = listed.find((item) => item[name] === own);
     const isOwn = isKey(own) && !used.has(own);
     const key = isOwn ? own : free();
@@ -45,7 +45,7 @@ function itemsOfChildren(
 }
 
 /** Operations that bring one block's list in line with its children. */
-function listOf(
+function getList(
   tree: BuilderTree,
   registry: BlockRegistry,
   before: BuilderNode,
@@ -96,7 +96,7 @@ export function listFollows(
     const isSet = operations.some(
       (one) => one.type === 'setProp' && one.id === id && one.path[0] === parts.prop,
     );
-    if (!isSet) found.push(...listOf(after, registry, was, id, parts));
+    if (!isSet) found.push(...getList(after, registry, was, id, parts));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { placeOf, refusePlacement } from '@org/content';
+import { getPlace, refusePlacement } from '@org/content';
 import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 
@@ -16,7 +16,7 @@ export interface Place {
 export function placeFor(store: DocumentStore, fragment: TreeFragment): Place {
   const fits = (parent: NodeId): boolean =>
     !refusePlacement(store.tree, store.registry, { parent, fragment });
-  const endOf = (parent: NodeId): Place => ({
+  const getEnd = (parent: NodeId): Place => ({
     parent,
     index: store.node(parent)?.nodes.length ?? 0,
   });
@@ -31,18 +31,18 @@ export function placeFor(store: DocumentStore, fragment: TreeFragment): Place {
     return undefined;
   };
   const selected = store.selected().at(-1) ?? ROOT_ID;
-  if (fits(selected)) return endOf(selected);
+  if (fits(selected)) return getEnd(selected);
   const within = selected === ROOT_ID ? store.node(ROOT_ID)?.nodes.at(-1) : selected;
   const empty = within === undefined ? undefined : emptyIn(within);
-  if (empty !== undefined) return endOf(empty);
-  let after = endOf(ROOT_ID);
+  if (empty !== undefined) return getEnd(empty);
+  let after = getEnd(ROOT_ID);
   for (let id = selected; id !== ROOT_ID; id = after.parent) {
-    const place = placeOf(store.tree, id);
-    if (!place) return endOf(ROOT_ID);
+    const place = getPlace(store.tree, id);
+    if (!place) return getEnd(ROOT_ID);
     after = { parent: place.parent, index: place.index + 1 };
     if (fits(place.parent)) return after;
     const last = id === selected ? store.node(id)?.nodes.findLast(fits) : undefined;
-    if (last !== undefined) return endOf(last);
+    if (last !== undefined) return getEnd(last);
   }
   return after;
 }

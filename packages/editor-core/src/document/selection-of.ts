@@ -1,17 +1,17 @@
 import { ROOT_ID } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
-import { nameOfAll } from './several-blocks.ts';
+import { joinNames } from './several-blocks.ts';
 
 /** What is selected, in words: a block by its name and its place as the layers tell it, several by their number. */
-export function selectionOf(store: DocumentStore): string {
+export function getSelection(store: DocumentStore): string {
   const [id, ...others] = store.selected();
   if (id === undefined) return 'Nothing selected';
-  if (others.length > 0) return `${nameOfAll(store, store.selected())} selected`;
+  if (others.length > 0) return `${joinNames(store, store.selected())} selected`;
   const parent = store.node(id)?.parent ?? ROOT_ID;
   const siblings = store.node(parent)?.nodes ?? [];
   return [
-    store.nameOf(id),
-    ...(parent === ROOT_ID ? [] : [`in ${store.nameOf(parent)}`]),
+    store.getName(id),
+    ...(parent === ROOT_ID ? [] : [`in ${store.getName(parent)}`]),
     ...(id === ROOT_ID ? [] : [`${siblings.indexOf(id) + 1} of ${siblings.length}`]),
   ].join(', ');
 }

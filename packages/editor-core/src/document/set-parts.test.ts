@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { JsonValue } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { setParts } from './set-parts.ts';
 
@@ -13,7 +13,7 @@ const part = (at: number, text: string) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 const open = (props: object, ...children: ReturnType<typeof part>[]) =>
-  openStore(pageOf({ type: 'Fold', props: props as never, children })).store;
+  openStore(getPage({ type: 'Fold', props: props as never, children })).store;
 type Store = ReturnType<typeof open>;
 /** Key and text of each part. */
 const parts = (store: Store): [JsonValue | undefined, JsonValue | undefined][] =>

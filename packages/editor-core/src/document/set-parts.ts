@@ -42,12 +42,12 @@ function toItems(
 ): Operation[] {
   const node = store.node(id);
   const order = [...(node?.nodes ?? [])];
-  const keyOf = (part: NodeId): JsonValue | undefined => store.node(part)?.props[name];
+  const getKey = (part: NodeId): JsonValue | undefined => store.node(part)?.props[name];
   const partWith = (key: Key | undefined): NodeId | undefined =>
-    key === undefined ? undefined : node?.nodes.find((part) => keyOf(part) === key);
+    key === undefined ? undefined : node?.nodes.find((part) => getKey(part) === key);
   const isText = typeof store.registry.get(type)?.defaults[name] === 'string';
   const isKey = (value: unknown): value is Key => (isText ? isName(value) : isNumber(value));
-  const taken = [...order.map(keyOf), ...items.map((item) => item[name])];
+  const taken = [...order.map(getKey), ...items.map((item) => item[name])];
   const wanted = keyed(items, name, isKey, freeKeys(isText, taken));
   const before = objects(node?.props[prop]).map((item) => item[name]);
   const operations: Operation[] = [];
@@ -109,7 +109,7 @@ export function setParts(
     : toItems(store, id, parts, objects(value));
   const shapes = operations.some(({ type }) => type !== 'setProp');
   return store.run(operations, {
-    label: `Change ${store.nameOf(id)}`,
+    label: `Change ${store.getName(id)}`,
     group: shapes ? undefined : `${id}.${parts.prop}`,
   });
 }

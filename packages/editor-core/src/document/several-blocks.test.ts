@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { COLUMN, pageOf, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, getPage, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import {
   duplicateBlocks,
@@ -15,18 +15,18 @@ import {
 /** A column with texts A to E; `order` reads them back, and a container as its own list. */
 function open() {
   const { store } = openStore(
-    pageOf(...['A', 'B', 'C', 'D', 'E'].map((text) => ({ type: 'Text', props: { text } }))),
+    getPage(...['A', 'B', 'C', 'D', 'E'].map((text) => ({ type: 'Text', props: { text } }))),
   );
   const ids = [...(store.node(COLUMN)?.nodes ?? [])];
-  const nameOf = (id: string): string => {
+  const getName = (id: string): string => {
     const node = store.node(id);
     if (node?.type.resolvedName !== 'Container') return String(node?.props.text);
-    return `(${node.nodes.map(nameOf).join('')})`;
+    return `(${node.nodes.map(getName).join('')})`;
   };
-  const order = (): string => (store.node(COLUMN)?.nodes ?? []).map(nameOf).join('');
+  const order = (): string => (store.node(COLUMN)?.nodes ?? []).map(getName).join('');
   const pick = (letters: string): string[] =>
     [...letters].map((letter) => ids.find((id) => store.node(id)?.props.text === letter) ?? '');
-  const selected = (): string => store.selected().map(nameOf).join('');
+  const selected = (): string => store.selected().map(getName).join('');
   return { store, order, pick, selected };
 }
 

@@ -6,7 +6,7 @@ import {
   findWrapping,
   isWithin,
   type Operation,
-  placeOf,
+  getPlace,
   type Result,
   refuseLeaving,
   refusePlacement,
@@ -33,8 +33,8 @@ export function topmost(store: DocumentStore, ids: readonly NodeId[]): NodeId[] 
 }
 
 /** What to call blocks in a sentence: the name of one, the number of several. */
-export function nameOfAll(store: DocumentStore, ids: readonly NodeId[]): string {
-  return ids.length === 1 ? store.nameOf(ids[0] ?? '') : `${ids.length} blocks`;
+export function joinNames(store: DocumentStore, ids: readonly NodeId[]): string {
+  return ids.length === 1 ? store.getName(ids[0] ?? '') : `${ids.length} blocks`;
 }
 
 /** Explains why blocks cannot be removed, or returns ''. A parent that needs a number of children keeps them. */
@@ -58,7 +58,7 @@ export function refuseRemoval(store: DocumentStore, wanted: readonly NodeId[]): 
 /** Takes blocks away; what stands next to the first is selected then, so that the keyboard has somewhere to go on. */
 export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
-  const place = ids[0] === undefined ? undefined : placeOf(store.tree, ids[0]);
+  const place = ids[0] === undefined ? undefined : getPlace(store.tree, ids[0]);
   if (!place) return NONE;
   const gone = new Set(ids);
   const siblings = store.node(place.parent)?.nodes ?? [];
@@ -68,7 +68,7 @@ export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): R
     place.parent;
   return store.run(
     ids.map((id): Operation => ({ type: 'remove', id })),
-    { label: `Remove ${nameOfAll(store, ids)}`, select: [next] },
+    { label: `Remove ${joinNames(store, ids)}`, select: [next] },
   );
 }
 
@@ -124,14 +124,14 @@ export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[])
   const copies: NodeId[] = [];
   // From the last to the first, so that the places of those before stay what they are.
   const operations = ids.toReversed().flatMap((id): Operation[] => {
-    const place = placeOf(store.tree, id);
+    const place = getPlace(store.tree, id);
     if (!place) return [];
     const fragment = cloneFragment(extractFragment(store.tree, id));
     copies.unshift(fragment.rootNodeId);
     return [{ type: 'insert', parent: place.parent, index: place.index + 1, fragment }];
   });
   return store.run(operations, {
-    label: `Duplicate ${nameOfAll(store, ids)}`,
+    label: `Duplicate ${joinNames(store, ids)}`,
     select: copies,
   });
 }
@@ -190,7 +190,7 @@ export function moveBlocks(
     return { ok: true };
   }
   return store.run(movesTo(store, ids, place), {
-    label: `Move ${nameOfAll(store, ids)}`,
+    label: `Move ${joinNames(store, ids)}`,
     select: ids,
   });
 }
@@ -198,7 +198,7 @@ export function moveBlocks(
 /** Puts a container around blocks, where the first of them stands, and selects it. */
 export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
-  const place = ids[0] === undefined ? undefined : placeOf(store.tree, ids[0]);
+  const place = ids[0] === undefined ? undefined : getPlace(store.tree, ids[0]);
   if (!place) return NONE;
   const fragment = createFragment({ type: WRAPPING, children: [] }, store.registry);
   const parent = fragment.rootNodeId;
@@ -207,17 +207,17 @@ export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Res
       { type: 'insert', ...place, fragment },
       ...ids.map((id, index): Operation => ({ type: 'move', id, parent, index })),
     ],
-    { label: `Wrap ${nameOfAll(store, ids)}`, select: [parent] },
+    { label: `Wrap ${joinNames(store, ids)}`, select: [parent] },
   );
 }
 
 /** Takes a block away and leaves what it holds in its place, selected. */
 export function unwrapBlock(store: DocumentStore, id: NodeId): Result<object> {
-  const place = placeOf(store.tree, id);
+  const place = getPlace(store.tree, id);
   const children = store.node(id)?.nodes ?? [];
   if (!place) return NONE;
   if (children.length === 0)
-    return { ok: false, code: 'conflict', message: `${store.nameOf(id)} is empty` };
+    return { ok: false, code: 'conflict', message: `${store.getName(id)} is empty` };
   return store.run(
     [
       ...children.map(
@@ -230,6 +230,6 @@ export function unwrapBlock(store: DocumentStore, id: NodeId): Result<object> {
       ),
       { type: 'remove', id },
     ],
-    { label: `Unwrap ${store.nameOf(id)}`, select: [...children] },
+    { label: `Unwrap ${store.getName(id)}`, select: [...children] },
   );
 }

@@ -2,7 +2,7 @@
 import type { PartsFollow } from '@org/content';
 import type { JsonObject } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { FIRST, pageOf, registry } from '../../test/editor-registry.ts';
+import { FIRST, getPage, registry } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { followActive } from './part-keys.ts';
 import { setParts } from './set-parts.ts';
@@ -15,7 +15,7 @@ const NAMES = ['a', 'b', 'c', 'd'];
 /** A slider with four slides, each of which holds its name. Shape: place of the active one → store and what is done with it. */
 function slider(activeIndex = 0) {
   const { store } = openStore(
-    pageOf({
+    getPage({
       type: 'Slider',
       props: { slides: NAMES.map(item), activeIndex },
       children: NAMES.map((containerId) => ({

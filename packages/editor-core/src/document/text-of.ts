@@ -2,7 +2,7 @@ import type { BuilderNode } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 
 /** The words of a block that holds text, without markup; '' of any other. */
-export function textOf({ registry }: DocumentStore, node: BuilderNode | undefined): string {
+export function getText({ registry }: DocumentStore, node: BuilderNode | undefined): string {
   const inline = registry.get(node?.type.resolvedName ?? '')?.inlineText?.[0];
   const text = inline && node?.props[inline.prop];
   return typeof text === 'string'

@@ -2,7 +2,7 @@ import { ROOT_ID } from '@org/schema';
 import {
   type Box,
   documentBox,
-  elementOf,
+  getElement,
   type FramePlace,
   framePlace,
   nodesAbove,
@@ -12,7 +12,7 @@ import {
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock } from '../document/edits.ts';
-import { insertFragments, moveBlocks, nameOfAll } from '../document/several-blocks.ts';
+import { insertFragments, moveBlocks, joinNames } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
 /** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
@@ -33,13 +33,13 @@ export interface DragHost {
   readonly onDrag: (dragging: boolean) => void;
 }
 
-function geometryOf(doc: Document): Geometry {
+function getGeometry(doc: Document): Geometry {
   const boxes = new Map<string, Box | undefined>();
   const rows = new Map<string, boolean>();
   return {
     box(id) {
       if (!boxes.has(id)) {
-        const element = elementOf(doc, id);
+        const element = getElement(doc, id);
         boxes.set(id, element ? documentBox(element) : undefined);
       }
       return boxes.get(id);
@@ -172,7 +172,7 @@ export class DragController {
   private start(): void {
     if (this.started) return;
     this.started = true;
-    this.finder = new DropFinder(this.host.store, geometryOf(this.canvas), this.dragged);
+    this.finder = new DropFinder(this.host.store, getGeometry(this.canvas), this.dragged);
     this.chip = document.createElement('div');
     this.chip.className = 'at-drag-chip';
     this.chip.textContent = this.name();
@@ -182,7 +182,7 @@ export class DragController {
   }
 
   private name(): string {
-    if (this.dragged.kind === 'move') return nameOfAll(this.host.store, this.dragged.ids);
+    if (this.dragged.kind === 'move') return joinNames(this.host.store, this.dragged.ids);
     return this.host.store.registry.get(this.dragged.type)?.label ?? this.dragged.type;
   }
 
@@ -242,7 +242,7 @@ export class DragController {
     if (!target) return this.host.overlay.indicate(undefined);
     if (!target.ok)
       return this.host.overlay.indicate({ kind: 'refused', box: target.box, label: target.reason });
-    const label = this.host.store.nameOf(target.place.parent);
+    const label = this.host.store.getName(target.place.parent);
     this.host.overlay.indicate({
       kind: 'line',
       box: target.box,
@@ -283,7 +283,7 @@ export class DragController {
     if (!result.ok) return host.announce(result.message, 'refused');
     const count = host.store.node(target.place.parent)?.nodes.length ?? 0;
     host.announce(
-      `${this.name()} placed in ${host.store.nameOf(target.place.parent)}, position ${Math.min(target.place.index + 1, count)} of ${count}`,
+      `${this.name()} placed in ${host.store.getName(target.place.parent)}, position ${Math.min(target.place.index + 1, count)} of ${count}`,
       'status',
     );
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { NodeId } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import type { Box } from '../canvas/canvas-dom.ts';
 import { type Dragged, DropFinder } from './drop-target.ts';
@@ -22,7 +22,7 @@ const boxes: Record<NodeId, Box> = {
 };
 
 function finder(dragged: Dragged, { rows = [] as NodeId[] } = {}) {
-  const { store } = openStore(pageOf({ type: 'Container' }, { type: 'Text' }));
+  const { store } = openStore(getPage({ type: 'Container' }, { type: 'Text' }));
   return new DropFinder(
     store,
     { box: (id) => boxes[id], horizontal: (id) => rows.includes(id) },
@@ -84,7 +84,7 @@ describe('DropFinder', () => {
       box: boxes[SECTION],
       reason: 'Section holds only Column',
     });
-    const { store } = openStore(pageOf({ type: 'Container' }, { type: 'Container' }));
+    const { store } = openStore(getPage({ type: 'Container' }, { type: 'Container' }));
     const inContainer = new DropFinder(
       store,
       { box: (id) => boxes[id], horizontal: () => false },
@@ -121,7 +121,7 @@ describe('DropFinder', () => {
   });
 
   it('goes by the left half of children that run from left to right', () => {
-    const { store } = openStore(pageOf({ type: 'Container' }, { type: 'Text' }));
+    const { store } = openStore(getPage({ type: 'Container' }, { type: 'Text' }));
     const wide: Record<NodeId, Box> = {
       ...boxes,
       [FIRST]: box(60, 100, 0, 190),

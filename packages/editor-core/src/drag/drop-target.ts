@@ -41,7 +41,7 @@ const LINE = 2;
 
 const empty: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-function fragmentOf(store: DocumentStore, dragged: Dragged): TreeFragment | undefined {
+function getFragment(store: DocumentStore, dragged: Dragged): TreeFragment | undefined {
   if (dragged.kind === 'move') return undefined;
   return (
     dragged.fragment ??
@@ -72,7 +72,7 @@ export class DropFinder {
     this.store = store;
     this.geometry = geometry;
     this.dragged = dragged;
-    this.fragment = fragmentOf(store, dragged);
+    this.fragment = getFragment(store, dragged);
   }
 
   /** Shape: ids under the pointer, innermost first; the point → the target, or undefined over nothing. */

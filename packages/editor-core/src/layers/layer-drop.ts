@@ -1,4 +1,4 @@
-import { placeOf } from '@org/content';
+import { getPlace } from '@org/content';
 import type { NodeId } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { Place } from '../document/place-for.ts';
@@ -19,7 +19,7 @@ export function layerDrop(
   over: NodeId,
   part: number,
 ): LayerDrop {
-  const place = placeOf(store.tree, over);
+  const place = getPlace(store.tree, over);
   if (!place) return { ok: false, reason: 'Nothing can be placed next to the page itself' };
   const beside = (edge: 'before' | 'after'): LayerDrop => {
     const reason = refuseMove(store, ids, place.parent);

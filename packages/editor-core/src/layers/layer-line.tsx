@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@org/ui';
 import { IconChevronRight, IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { CSSProperties, PointerEvent, ReactElement } from 'react';
-import { textOf } from '../document/text-of.ts';
+import { getText } from '../document/text-of.ts';
 import { useEditor, useNode } from '../editor-context.ts';
 import { BlockIcon } from '../panels/block-icon.tsx';
 import type { OutlineRow } from './outline-rows.ts';
@@ -41,7 +41,7 @@ export function LayerLine(props: LayerLineProps): ReactElement {
   const { store } = useEditor();
   const node = useNode(row.id);
   const definition = store.registry.get(node?.type.resolvedName ?? '');
-  const name = store.nameOf(row.id);
+  const name = store.getName(row.id);
   const hidden = node?.hidden === true;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the lines has their keys
@@ -108,7 +108,7 @@ export function LayerLine(props: LayerLineProps): ReactElement {
       ) : (
         <span className="at-layer-name">
           {name}
-          <span className="at-layer-text">{textOf(store, node).slice(0, LONGEST_TEXT)}</span>
+          <span className="at-layer-text">{getText(store, node).slice(0, LONGEST_TEXT)}</span>
         </span>
       )}
       <UnstyledButton

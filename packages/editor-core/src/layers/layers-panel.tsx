@@ -68,12 +68,12 @@ export function LayersPanel({ onMenu }: LayersPanelProps): ReactElement {
   const rename = (id: NodeId, name: string | undefined): void => {
     setRenaming(undefined);
     list.current?.focus({ preventScroll: true });
-    if (name === undefined || name.trim() === store.nameOf(id)) return;
+    if (name === undefined || name.trim() === store.getName(id)) return;
     const result = store.run([{ type: 'rename', id, name: name.trim() }], {
       label: `Rename to ${name.trim() || 'its own name'}`,
     });
     announce(
-      result.ok ? `Renamed to ${store.nameOf(id)}` : result.message,
+      result.ok ? `Renamed to ${store.getName(id)}` : result.message,
       result.ok ? 'status' : 'refused',
     );
   };

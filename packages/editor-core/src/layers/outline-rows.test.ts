@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { COLUMN, FIRST, pageOf, SECOND, SECTION } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage, SECOND, SECTION } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { layerDrop } from './layer-drop.ts';
 import { layerAct } from './layer-key.ts';
 import { openAtFirst, outlineRows } from './outline-rows.ts';
 
-const open = () => openStore(pageOf({ type: 'Text' }, { type: 'Container' })).store;
+const open = () => openStore(getPage({ type: 'Text' }, { type: 'Container' })).store;
 const shape = (rows: ReturnType<typeof outlineRows>): string[] =>
   rows.map(({ id, depth, isOpen }) => `${depth} ${id}${isOpen ? ' open' : ''}`);
 

@@ -27,7 +27,7 @@ function foundWithAncestors(store: DocumentStore, search: string): ReadonlySet<N
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = new Set<NodeId>();
   for (const id of Object.keys(store.tree)) {
-    const name = store.nameOf(id).toLowerCase();
+    const name = store.getName(id).toLowerCase();
     if (id === ROOT_ID || !words.every((word) => name.includes(word))) continue;
     for (let at: NodeId | undefined = id; at !== undefined && !kept.has(at); )
       at = kept.add(at) && store.node(at)?.parent;

@@ -1,6 +1,6 @@
 import type { NodeId } from '@org/schema';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { moveBlocks, nameOfAll, topmost } from '../document/several-blocks.ts';
+import { moveBlocks, joinNames, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type LayerDrop, layerDrop } from './layer-drop.ts';
 
@@ -113,7 +113,7 @@ export function useLayerDrag(
         const result = moveBlocks(store, done.ids, done.drop.place);
         announce(
           result.ok
-            ? `${nameOfAll(store, done.ids)} placed in ${store.nameOf(done.drop.place.parent)}`
+            ? `${joinNames(store, done.ids)} placed in ${store.getName(done.drop.place.parent)}`
             : result.message,
           result.ok ? 'status' : 'refused',
         );

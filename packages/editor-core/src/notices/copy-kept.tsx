@@ -7,9 +7,9 @@ import { openCopy } from './open-copy.ts';
 /** Told after a conflict in which the author kept a copy: where it is. */
 export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
-  const copy = useEditorState((state) => state.keptCopy);
+  const copy = useEditorState((state) => state.savedCopy);
   if (!copy) return null;
-  const dismiss = (): void => session.state.set({ keptCopy: null });
+  const dismiss = (): void => session.state.set({ savedCopy: null });
   return (
     <div className="at-notice" role="status">
       <span>

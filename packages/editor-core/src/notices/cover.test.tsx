@@ -2,7 +2,7 @@
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageOf } from '../../test/editor-registry.ts';
+import { getPage } from '../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../test/memory-database.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
@@ -30,7 +30,7 @@ it('ERR-002 says on the canvas that a template could not be loaded, logs it and 
   const server = new MemoryServer(null);
   const { content } = server.template;
   server.template = { ...server.template, content: 'not base64' };
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server, new MemoryDatabase());
   await session.open({ kind: 'template', id: '3' });
   render(

@@ -2,7 +2,7 @@
 import { AtriumProvider } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../test/memory-database.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
@@ -28,10 +28,10 @@ afterEach(() => {
 /** An editor whose page was changed here and deleted elsewhere, after a save. */
 async function saveDeleted() {
   const server = new MemoryServer(null);
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server, new MemoryDatabase());
   await session.open({ kind: 'page', slug: 'home' });
-  store.load(pageOf({ type: 'Text', props: { text: 'Saved' } }));
+  store.load(getPage({ type: 'Text', props: { text: 'Saved' } }));
   setProp(store, FIRST, 'text', 'Mine');
   server.gone = true;
   const opened: string[] = [];

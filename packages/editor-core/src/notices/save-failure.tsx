@@ -33,10 +33,10 @@ function SaveAsNew({
     const failed = await session.conflict.keepCopy();
     setProblem(failed);
     setSaving(false);
-    const { keptCopy } = session.state.get();
+    const { savedCopy } = session.state.get();
     // It is opened at once: nobody has to be told where it is.
-    session.state.set({ keptCopy: null });
-    if (!failed && keptCopy) openCopy(host, keptCopy);
+    session.state.set({ savedCopy: null });
+    if (!failed && savedCopy) openCopy(host, savedCopy);
   };
   return (
     <>
@@ -64,14 +64,14 @@ export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null
   const failure = useEditorState((state) => state.saveFailure);
   const saving = useEditorState((state) => state.isEditorSaving);
   const retryAt = useEditorState((state) => state.retryAt);
-  const unkept = useEditorState((state) => state.unkept);
+  const unbacked = useEditorState((state) => state.unbacked);
   const what = useEditorState((state) =>
     state.selectedPage ? 'page' : state.selectedCampaign ? 'campaign' : 'template',
   );
   if (outcome !== 'failed' && outcome !== 'conflict') return null;
   const isConflict = outcome === 'conflict';
   const isDeleted = !isConflict && isGone(failure);
-  const kept = unkept
+  const kept = unbacked
     ? ''
     : isConflict
       ? ' Yours is kept on this computer.'

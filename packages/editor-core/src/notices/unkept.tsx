@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { useEditorState } from '../editor-context.ts';
 
 /** Told when the browser keeps nothing on this computer: a crash would take what is unsaved. */
-export function Unkept(): ReactElement | null {
-  const unkept = useEditorState((state) => state.unkept);
-  if (!unkept) return null;
+export function BackupWarning(): ReactElement | null {
+  const unbacked = useEditorState((state) => state.unbacked);
+  if (!unbacked) return null;
   return (
     <div className="at-notice" data-tone="danger" role="status">
       <span>

@@ -61,7 +61,7 @@ export function BlockMenu({
   if (!at) return null;
   const selected = store.selected();
   const hasSeveral = selected.length > 1;
-  const name = hasSeveral ? `${selected.length} blocks` : store.nameOf(selected[0] ?? '');
+  const name = hasSeveral ? `${selected.length} blocks` : store.getName(selected[0] ?? '');
   return (
     <Menu
       opened

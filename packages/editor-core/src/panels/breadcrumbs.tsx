@@ -27,7 +27,7 @@ export function Breadcrumbs(): ReactElement {
               aria-current={at === id ? 'true' : undefined}
               onClick={() => store.select([at])}
             >
-              {at === ROOT_ID ? 'Page' : store.nameOf(at)}
+              {at === ROOT_ID ? 'Page' : store.getName(at)}
             </UnstyledButton>
           </li>
         ))}

@@ -17,7 +17,7 @@ function BlockVisibility({ id }: { id: NodeId }): ReactElement {
       visibility={readVisibility(node?.props ?? {})}
       onChange={(field, value) =>
         store.run([{ type: 'setProp', id, path: [field], value }], {
-          label: `Visibility of ${store.nameOf(id)}`,
+          label: `Visibility of ${store.getName(id)}`,
         })
       }
     />
@@ -27,7 +27,7 @@ function BlockVisibility({ id }: { id: NodeId }): ReactElement {
 function BlockName({ id }: { id: NodeId }): ReactElement {
   const { store } = useEditor();
   useNode(id);
-  return <h2>{id === ROOT_ID ? 'Page' : store.nameOf(id)}</h2>;
+  return <h2>{id === ROOT_ID ? 'Page' : store.getName(id)}</h2>;
 }
 
 /** Type of a node. Who asks for it is not drawn again when the node's props change. */

@@ -58,7 +58,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
     setOpen(id);
   }
 
-  const rowOf = (item: JsonObject, index: number): ReactElement => {
+  const getRow = (item: JsonObject, index: number): ReactElement => {
     const key = keys[index] ?? '';
     const title = itemTitle(item, field, index);
     const problems = field.mapped?.problems(item, items) ?? {};
@@ -123,7 +123,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
   return (
     <div className="at-list">
       <ul ref={list} className="at-plain-list at-list-items" aria-label={field.label}>
-        {items.map(rowOf)}
+        {items.map(getRow)}
       </ul>
       <Button
         ref={adds}

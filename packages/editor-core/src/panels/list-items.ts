@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@org/schema';
 import type { SettingField } from '../editor-blocks.ts';
 
 /** The items of a list that can be edited: objects. Anything else that is stored is left out of the panel. */
-function objectsOf(value: JsonValue | undefined): JsonObject[] {
+function getObjects(value: JsonValue | undefined): JsonObject[] {
   return Array.isArray(value)
     ? value.filter(
         (item): item is JsonObject =>
@@ -23,7 +23,7 @@ export function readItems(
   { orderBy, mapped }: SettingField,
 ): JsonObject[] {
   if (mapped) return [...mapped.toItems(value)];
-  const items = objectsOf(value);
+  const items = getObjects(value);
   if (orderBy === undefined) return items;
   return items
     .map((item) => ({ item, place: placeIn(item, orderBy) }))

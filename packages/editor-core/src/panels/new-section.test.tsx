@@ -2,13 +2,13 @@
 import { ROOT_ID } from '@org/schema';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/editor-registry.ts';
+import { getPage } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { EditorContext, type EditorValue } from '../editor-context.ts';
 import { NewSection } from './new-section.tsx';
 
 it('says that a section was added, and why it was not', () => {
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const said: [string, string][] = [];
   const value = {
     store,

@@ -7,7 +7,7 @@ import { useEditor, useNode } from '../editor-context.ts';
 /** Columns that the placeholder offers. Source: EDIT-019. */
 const CHOICES = [1, 2, 3, 4] as const;
 
-const nameOf = (count: number): string => `${count} ${count === 1 ? 'column' : 'columns'}`;
+const getName = (count: number): string => `${count} ${count === 1 ? 'column' : 'columns'}`;
 
 /** The end of a mail in the canvas: adds a section with a container. */
 function NewEmailSection(): ReactElement {
@@ -47,7 +47,7 @@ export function NewSection(): ReactElement {
       store.registry,
     );
     const index = store.node(ROOT_ID)?.nodes.length ?? 0;
-    const columns = nameOf(count);
+    const columns = getName(count);
     const result = store.run([{ type: 'insert', parent: ROOT_ID, index, fragment }], {
       label: `Add section, ${columns}`,
       select: [fragment.rootNodeId],
@@ -65,7 +65,7 @@ export function NewSection(): ReactElement {
           <button
             key={count}
             type="button"
-            aria-label={nameOf(count)}
+            aria-label={getName(count)}
             onClick={(event) => {
               add(count);
               // The new section is selected: the next keys are for it, as after any other block that is added.

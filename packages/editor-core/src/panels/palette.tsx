@@ -82,7 +82,7 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
     const result = insertBlock(store, { type }, place);
     const label = store.registry.get(type)?.label ?? type;
     announce(
-      result.ok ? `${label} added to ${store.nameOf(place.parent)}` : result.message,
+      result.ok ? `${label} added to ${store.getName(place.parent)}` : result.message,
       result.ok ? 'status' : 'refused',
     );
   };

@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { elementOf, framePlace, toWindow } from '../canvas/canvas-dom.ts';
+import { getElement, framePlace, toWindow } from '../canvas/canvas-dom.ts';
 import { isContentAt } from '../canvas/content-at-point.ts';
-import { nameOfAll, topmost } from '../document/several-blocks.ts';
+import { joinNames, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';
 import { placeToolbar } from './place-toolbar.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
@@ -60,14 +60,14 @@ export function SelectionToolbar({
   const bar = useRef<HTMLDivElement>(null);
   // Of several blocks the one that was selected last has the bar, for all of them.
   const id = selection.findLast((selected) => selected !== ROOT_ID);
-  const name = nameOfAll(store, topmost(store, selection));
+  const name = joinNames(store, topmost(store, selection));
 
   useEffect(() => {
     if (id === undefined) return;
     let request = 0;
     const place = (): void => {
       request = 0;
-      const element = elementOf(doc, id);
+      const element = getElement(doc, id);
       if (bar.current && frame.current && element) position(bar.current, frame.current, element);
     };
     const later = (): void => {

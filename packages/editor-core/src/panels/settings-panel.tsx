@@ -97,7 +97,7 @@ export function SettingsPanel({
         }),
       );
       const result = store.run(operations, {
-        label: `Change ${store.nameOf(id)}`,
+        label: `Change ${store.getName(id)}`,
         group: `${id}.${Object.keys(values).join()}`,
       });
       if (!result.ok) announce(result.message, 'refused');
@@ -119,7 +119,7 @@ export function SettingsPanel({
           defaults={definition.defaults}
           host={host}
           behind={field.readOnBehind ? behind : undefined}
-          readOnly={field.prop === definition.rawProp && !host.mayWriteRaw}
+          readOnly={field.prop === definition.rawProp && !host.canWriteRaw}
           onChange={change}
         />
       ))}

@@ -10,7 +10,7 @@ import {
   SYNC_DEFAULTS,
 } from '@org/schema';
 import { type ReactElement, useState } from 'react';
-import { nameOfAll } from '../document/several-blocks.ts';
+import { joinNames } from '../document/several-blocks.ts';
 import { styleChanges, styleOperations } from '../document/style-changes.ts';
 import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
@@ -53,7 +53,7 @@ export function StylePanel({
     ),
   );
   const settings = (node.props.settings ?? {}) as SparseSettings;
-  const name = nameOfAll(store, ids);
+  const name = joinNames(store, ids);
   const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
     const operations =
       ids.length === 1

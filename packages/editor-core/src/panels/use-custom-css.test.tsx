@@ -4,7 +4,7 @@ import { MESSAGES, TIMES } from '@org/schema';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import { EditorContext, type EditorValue } from '../editor-context.ts';
 import { useCustomCss } from './use-custom-css.ts';
@@ -13,7 +13,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function open({ css = '', check = checkCss } = {}) {
-  const { store } = openStore(pageOf({ type: 'Text', props: { customCss: css } }));
+  const { store } = openStore(getPage({ type: 'Text', props: { customCss: css } }));
   const wrapper = ({ children }: { children?: ReactNode }) => (
     <EditorContext value={{ store } as EditorValue}>{children}</EditorContext>
   );

@@ -27,7 +27,7 @@ const NONE: CssOutcome = { kind: 'none' };
 /** What was written and not updated, by document and block: choosing another block loses nothing. */
 const drafts = new WeakMap<DocumentStore, Map<NodeId, string>>();
 
-function draftsOf(store: DocumentStore): Map<NodeId, string> {
+function getDrafts(store: DocumentStore): Map<NodeId, string> {
   const known = drafts.get(store) ?? new Map<NodeId, string>();
   drafts.set(store, known);
   return known;
@@ -52,7 +52,7 @@ export function useCustomCss(
 ): CustomCss {
   const stored = useNode(id)?.props.customCss;
   const saved = typeof stored === 'string' ? stored : '';
-  const [draft, setDraft] = useState(() => draftsOf(store).get(id));
+  const [draft, setDraft] = useState(() => getDrafts(store).get(id));
   const [outcome, setOutcome] = useState<CssOutcome>(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = draft ?? saved;
@@ -61,7 +61,7 @@ export function useCustomCss(
 
   const write = useCallback(
     (next: string) => {
-      draftsOf(store).set(id, next);
+      getDrafts(store).set(id, next);
       setDraft(next);
       setOutcome((before) => (before.kind === 'waiting' ? before : NONE));
     },
@@ -74,7 +74,7 @@ export function useCustomCss(
     if (mistakes) return setOutcome({ kind: 'refused', text: mistakes });
     const result = setProp(store, id, 'customCss', next);
     if (!result.ok) return setOutcome({ kind: 'refused', text: result.message });
-    draftsOf(store).delete(id);
+    getDrafts(store).delete(id);
     setDraft(undefined);
     setOutcome({ kind: 'saved' });
     timer.current = setTimeout(() => setOutcome(NONE), TIMES.cssNote);

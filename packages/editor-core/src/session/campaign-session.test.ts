@@ -2,7 +2,7 @@
 import { EMAIL_ROOT, loadContent, printTree } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageOf, registry } from '../../test/editor-registry.ts';
+import { getPage, registry } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { blocksFor } from '../document/blocks-for.ts';
@@ -10,7 +10,7 @@ import { setProp } from '../document/edits.ts';
 import { EditorSession } from './editor-session.ts';
 
 function start(server = new MemoryServer(null)) {
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server);
   return { server, store, session, state: () => session.state.get() };
 }

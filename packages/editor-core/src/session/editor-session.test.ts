@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { encodeContent } from '@org/content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COLUMN, FIRST, pageOf } from '../../test/editor-registry.ts';
+import { COLUMN, FIRST, getPage } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { setProp } from '../document/edits.ts';
 import { EditorSession } from './editor-session.ts';
 
-const content = encodeContent(pageOf({ type: 'Text', props: { text: 'Saved' } }));
+const content = encodeContent(getPage({ type: 'Text', props: { text: 'Saved' } }));
 
 function start(server = new MemoryServer(content)) {
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server);
   return { server, store, session, state: () => session.state.get() };
 }
@@ -133,7 +133,7 @@ describe('opening', () => {
 
   it('EDIT-003 CONTENT-008 opens a template whose content is a fragment, and saves it as one', async () => {
     const server = new MemoryServer(null);
-    const { [COLUMN]: column, [FIRST]: text } = pageOf({ type: 'Text' });
+    const { [COLUMN]: column, [FIRST]: text } = getPage({ type: 'Text' });
     const { parent: _parent, ...top } = column as NonNullable<typeof column>;
     server.template = {
       ...server.template,
@@ -208,7 +208,7 @@ describe('opening', () => {
 describe('versions', () => {
   it('shows a saved version without touching the page, and makes it the newest after saving what is unsaved', async () => {
     const { session, store, state, server } = start();
-    const older = encodeContent(pageOf({ type: 'Text', props: { text: 'Older' } }));
+    const older = encodeContent(getPage({ type: 'Text', props: { text: 'Older' } }));
     server.revisions.push({ id: 2, content: older });
     await session.open({ kind: 'page', slug: 'home' });
     setProp(store, FIRST, 'text', 'Unsaved');
@@ -280,7 +280,7 @@ describe('saving', () => {
   it('never writes over a newer version without being told to', async () => {
     const { session, store, state, server } = start();
     await session.open({ kind: 'page', slug: 'home' });
-    const theirs = encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } }));
+    const theirs = encodeContent(getPage({ type: 'Text', props: { text: 'Theirs' } }));
     server.page = { ...server.page, content: theirs, version: 5 };
     setProp(store, FIRST, 'text', 'Mine');
     expect(await session.save()).toBe(false);
@@ -304,7 +304,7 @@ describe('saving', () => {
     await session.open({ kind: 'page', slug: 'home' });
     server.page = {
       ...server.page,
-      content: encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } })),
+      content: encodeContent(getPage({ type: 'Text', props: { text: 'Theirs' } })),
       version: 5,
     };
     setProp(store, FIRST, 'text', 'Mine');

@@ -2,7 +2,7 @@ import { encodeContent, loadContent, type Operation, packContent } from '@org/co
 import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { EditorStateStore } from './editor-state-store.ts';
-import { type EditorTarget, numberOf, targetKey } from './editor-target.ts';
+import { type EditorTarget, getNumber, targetKey } from './editor-target.ts';
 import {
   asFailure,
   type EditorCampaign,
@@ -11,7 +11,7 @@ import {
   type EditorTemplate,
   type GatewayFailure,
 } from './gateway.ts';
-import type { KeptDatabase } from './kept-database.ts';
+import type { JournalDatabase } from './kept-database.ts';
 import { PageConflict } from './page-conflict.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
@@ -20,7 +20,7 @@ import { templateContent, templateTree } from './template-tree.ts';
 import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 
 /** Saves whose answers were lost that are remembered at most. */
-const MOST_DOUBTS = 8;
+const MAX_DOUBTS = 8;
 
 /** Returns whether a desktop's page would be too small to read: the editor starts with the mobile view then. */
 const isSmallScreen = (): boolean => window.innerWidth <= 600;
@@ -46,7 +46,11 @@ export class EditorSession {
   private doubts: readonly string[] = [];
   private tried: () => Promise<boolean> = () => this.save();
 
-  constructor(store: DocumentStore, gateway: EditorGateway, database?: KeptDatabase | undefined) {
+  constructor(
+    store: DocumentStore,
+    gateway: EditorGateway,
+    database?: JournalDatabase | undefined,
+  ) {
     this.store = store;
     this.gateway = gateway;
     this.state = new EditorStateStore();
@@ -107,13 +111,13 @@ export class EditorSession {
         this.state.set({ siteFrame: readSiteFrame(siteParts, this.store.registry) });
         this.showPage(page, found);
       } else if (target.kind === 'template') {
-        const template = await this.gateway.loadTemplate(numberOf(target), signal);
+        const template = await this.gateway.loadTemplate(getNumber(target), signal);
         const found = await this.work.find(`template.${template.id}`);
         if (!signal.aborted) this.showTemplate(template, found);
       } else {
         const { campaigns } = this.gateway;
         if (!campaigns) throw { code: 'not_found', message: 'There are no campaigns here' };
-        const campaign = await campaigns.load(numberOf(target), signal);
+        const campaign = await campaigns.load(getNumber(target), signal);
         const found = await this.work.find(`campaign.${campaign.id}`);
         if (!signal.aborted) this.showCampaign(campaign, found);
       }
@@ -388,7 +392,7 @@ export class EditorSession {
     this.work.keep();
     const isConflict = failure.code === 'conflict';
     if (text !== undefined && !isConflict)
-      this.doubts = [...this.doubts.filter((known) => known !== text), text].slice(-MOST_DOUBTS);
+      this.doubts = [...this.doubts.filter((known) => known !== text), text].slice(-MAX_DOUBTS);
     this.state.set({
       saveOutcome: isConflict ? 'conflict' : 'failed',
       saveFailure: failure,

@@ -25,7 +25,7 @@ export interface ShownRevision {
 }
 
 /** A copy of the author's own version: a draft, a template, or a campaign. */
-export type KeptCopy =
+export type SavedCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
   | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
 
@@ -67,11 +67,11 @@ export interface EditorState {
   /** When a save that failed is tried again by itself, in ms since the epoch; null when it is not. */
   readonly retryAt: number | null;
   /** True when this browser keeps no copy of what is unsaved. */
-  readonly unkept: boolean;
+  readonly unbacked: boolean;
   /** Version that another tab of this browser saved after this one was opened, or null. */
   readonly savedElsewhere: number | null;
   /** What the author's own version was saved as after a conflict. */
-  readonly keptCopy: KeptCopy | null;
+  readonly savedCopy: SavedCopy | null;
   /** True while the versions of the page are listed at the side. */
   readonly revisionsOpen: boolean;
   /** The version that the canvas shows in place of the page, or null. */
@@ -107,9 +107,9 @@ export const INITIAL_STATE: EditorState = {
   saveOutcome: 'none',
   saveFailure: null,
   retryAt: null,
-  unkept: false,
+  unbacked: false,
   savedElsewhere: null,
-  keptCopy: null,
+  savedCopy: null,
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,

@@ -10,7 +10,7 @@ export function targetKey(target: EditorTarget): string {
 }
 
 /** Number of a template or a campaign. Errors: throws when the text is none. Source: EDIT-003, EDIT-004. */
-export function numberOf({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
+export function getNumber({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
   if (!/^[1-9]\d{0,15}$/.test(id))
     throw { code: `${kind}_not_found`, message: `No ${kind} has the number "${id}"` };
   return Number(id);

@@ -1,4 +1,4 @@
-import type { KeptDatabase, KeptHead, KeptStep, KeptWrite } from './kept-database.ts';
+import type { JournalDatabase, JournalHead, JournalStep, JournalWrite } from './kept-database.ts';
 
 const NAME = 'atrium.editor';
 const HEADS = 'heads';
@@ -20,18 +20,18 @@ function ended(transaction: IDBTransaction): Promise<void> {
 }
 
 /** All steps of one key: its slots are numbers, and every list is behind every number. */
-const stepsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
+const getSteps = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
 
 /** Unsaved work in IndexedDB: heads, bases and steps apart, so that an operation writes itself and little more. */
-export class IndexedDatabase implements KeptDatabase {
+export class IndexedDatabase implements JournalDatabase {
   private opening: Promise<IDBDatabase> | undefined;
 
-  async write({ head, base, step }: KeptWrite): Promise<void> {
+  async write({ head, base, step }: JournalWrite): Promise<void> {
     const transaction = await this.begin('readwrite');
     transaction.objectStore(HEADS).put(head);
     if (base !== undefined) {
       transaction.objectStore(BASES).put(base, head.key);
-      transaction.objectStore(STEPS).delete(stepsOf(head.key));
+      transaction.objectStore(STEPS).delete(getSteps(head.key));
     }
     if (step?.value) transaction.objectStore(STEPS).put(step.value, [head.key, step.slot]);
     else if (step) transaction.objectStore(STEPS).delete([head.key, step.slot]);
@@ -40,16 +40,16 @@ export class IndexedDatabase implements KeptDatabase {
     return end;
   }
 
-  async heads(): Promise<readonly KeptHead[]> {
+  async heads(): Promise<readonly JournalHead[]> {
     const transaction = await this.begin('readonly');
-    return answered(transaction.objectStore(HEADS).getAll() as IDBRequest<KeptHead[]>);
+    return answered(transaction.objectStore(HEADS).getAll() as IDBRequest<JournalHead[]>);
   }
 
-  async read(key: string): Promise<{ base: string; steps: readonly KeptStep[] } | undefined> {
+  async read(key: string): Promise<{ base: string; steps: readonly JournalStep[] } | undefined> {
     const transaction = await this.begin('readonly');
     const [base, steps] = await Promise.all([
       answered(transaction.objectStore(BASES).get(key) as IDBRequest<unknown>),
-      answered(transaction.objectStore(STEPS).getAll(stepsOf(key)) as IDBRequest<KeptStep[]>),
+      answered(transaction.objectStore(STEPS).getAll(getSteps(key)) as IDBRequest<JournalStep[]>),
     ]);
     return typeof base === 'string' ? { base, steps } : undefined;
   }
@@ -60,7 +60,7 @@ export class IndexedDatabase implements KeptDatabase {
     for (const key of keys) {
       transaction.objectStore(HEADS).delete(key);
       transaction.objectStore(BASES).delete(key);
-      transaction.objectStore(STEPS).delete(stepsOf(key));
+      transaction.objectStore(STEPS).delete(getSteps(key));
     }
     return ended(transaction);
   }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { FIRST, pageOf, SECOND } from '../../test/editor-registry.ts';
+import { FIRST, getPage, SECOND } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
-import { wholeOf } from '../document/whole-of.ts';
+import { getParentBlock } from '../document/whole-of.ts';
 import { EditorStateStore } from './editor-state-store.ts';
 import { enterBlock, leaveBlock, leaveUnselected, pickItem } from './inside-block.ts';
 
@@ -12,7 +12,7 @@ const TEXT = 'n000000005';
 /** A menu with one part, and a text beside it. */
 function open() {
   const { store } = openStore(
-    pageOf(
+    getPage(
       { type: 'Menu', props: { title: 'Main' }, children: [{ type: 'MenuPart' }] },
       { type: 'Text' },
     ),
@@ -69,7 +69,7 @@ it('a part is given the props of the block that it is a part of, and no others',
   const { store } = open();
   const whole = (id: string, above: string) => {
     const definition = store.registry.get(store.node(id)?.type.resolvedName ?? '');
-    return definition && wholeOf(store.registry, definition, store.node(above));
+    return definition && getParentBlock(store.registry, definition, store.node(above));
   };
   expect(whole(PART, FIRST)).toEqual({ title: 'Main' });
   expect([whole(PART, TEXT), whole(TEXT, FIRST), whole(PART, 'gone')]).toEqual([

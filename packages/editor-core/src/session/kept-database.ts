@@ -1,14 +1,14 @@
 import type { Operation } from '@org/content';
 
 /** Operations that were made together. */
-export interface KeptStep {
+export interface JournalStep {
   readonly operations: readonly Operation[];
   /** True for those of undo and redo, which lead between trees that were both allowed. */
   readonly trusted: boolean;
 }
 
 /** What is known of one tab's unsaved work on one document, without the work itself. */
-export interface KeptHead {
+export interface JournalHead {
   readonly key: string;
   /** The record, as `page.7` or `template.3`. */
   readonly document: string;
@@ -23,18 +23,18 @@ export interface KeptHead {
 }
 
 /** One thing to keep, whole or not at all. */
-export interface KeptWrite {
-  readonly head: KeptHead;
+export interface JournalWrite {
+  readonly head: JournalHead;
   /** The tree that the steps begin at, as text or as packed content; all steps that were kept go with it. */
   readonly base?: string | undefined;
   /** Null takes the step away. */
-  readonly step?: { readonly slot: number; readonly value: KeptStep | null } | undefined;
+  readonly step?: { readonly slot: number; readonly value: JournalStep | null } | undefined;
 }
 
 /** Where unsaved work is kept as a tree and the operations since. Every call rejects when the browser refuses it. */
-export interface KeptDatabase {
-  write(write: KeptWrite): Promise<void>;
-  heads(): Promise<readonly KeptHead[]>;
-  read(key: string): Promise<{ base: string; steps: readonly KeptStep[] } | undefined>;
+export interface JournalDatabase {
+  write(write: JournalWrite): Promise<void>;
+  heads(): Promise<readonly JournalHead[]>;
+  read(key: string): Promise<{ base: string; steps: readonly JournalStep[] } | undefined>;
   remove(keys: readonly string[]): Promise<void>;
 }

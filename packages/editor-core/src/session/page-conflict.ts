@@ -1,7 +1,7 @@
 import { loadContent, newNodeId, packContent, printTree, type Result } from '@org/content';
 import type { BuilderTree } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
-import type { KeptCopy } from './editor-state.ts';
+import type { SavedCopy } from './editor-state.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import {
   asFailure,
@@ -46,7 +46,7 @@ export interface ConflictHost {
 }
 
 /** The server's record in the answer of a refused save. */
-function recordOf(failure: GatewayFailure | null): { readonly version: number } | undefined {
+function getRecord(failure: GatewayFailure | null): { readonly version: number } | undefined {
   const current = failure?.current;
   return typeof current === 'object' &&
     current !== null &&
@@ -70,7 +70,7 @@ export class PageConflict {
   ): Result<{ tree: BuilderTree }> | undefined {
     const { registry } = this.host.store;
     const { selectedTemplate, selectedCampaign } = this.host.state.get();
-    const record = recordOf(failure) as Pick<EditorPage, 'content'> | undefined;
+    const record = getRecord(failure) as Pick<EditorPage, 'content'> | undefined;
     if (record?.content === undefined) return undefined;
     return selectedTemplate
       ? templateTree({ ...selectedTemplate, content: record.content }, registry)
@@ -80,7 +80,7 @@ export class PageConflict {
   /** The server's newer record as version and text, to be told from what was sent. */
   theirs(failure: GatewayFailure): { readonly version: number; readonly text: string } | undefined {
     const loaded = this.theirTree(failure);
-    const version = recordOf(failure)?.version;
+    const version = getRecord(failure)?.version;
     return loaded?.ok && version !== undefined
       ? { version, text: printTree(loaded.tree) }
       : undefined;
@@ -89,7 +89,7 @@ export class PageConflict {
   /** Saves the author's own over the server's newer one, knowing it. */
   async keepMine(): Promise<boolean> {
     const { state, save } = this.host;
-    const record = recordOf(state.get().saveFailure);
+    const record = getRecord(state.get().saveFailure);
     if (record) this.baseOn(record.version);
     state.set({ dialog: 'none' });
     return save();
@@ -98,7 +98,7 @@ export class PageConflict {
   /** Opens the server's newer one; the author's own stays on this computer until something else is saved. */
   takeTheirs(): void {
     const { state, showPage, showTemplate, showCampaign } = this.host;
-    const current = recordOf(state.get().saveFailure);
+    const current = getRecord(state.get().saveFailure);
     const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
     state.set({ dialog: 'none', saveFailure: null, saveOutcome: 'none' });
     if (current && selectedPage) showPage({ ...selectedPage, ...(current as EditorPage) });
@@ -120,15 +120,15 @@ export class PageConflict {
       const content = await packContent(tree);
       if (this.copying?.content !== content)
         this.copying = { content, key: `${newNodeId()}${newNodeId()}` };
-      const keptCopy = await this.copy(this.copying);
+      const savedCopy = await this.copy(this.copying);
       this.copying = undefined;
       // What was changed while the copy was made is not in it, and stays on this computer.
       const isWhole = store.tree === tree;
       if (isWhole) forget();
       if (!isGone(state.get().saveFailure)) this.takeTheirs();
       else if (isWhole) state.set({ isEditorDirty: false, saveFailure: null, saveOutcome: 'none' });
-      state.set({ keptCopy });
-      if (keptCopy?.kind === 'template') void loadTemplates();
+      state.set({ savedCopy });
+      if (savedCopy?.kind === 'template') void loadTemplates();
       return undefined;
     } catch (error) {
       return asFailure(error);
@@ -136,7 +136,7 @@ export class PageConflict {
   }
 
   /** Makes the copy. Errors: rejects as the gateway does. */
-  private async copy({ content, key }: Copying): Promise<KeptCopy | null> {
+  private async copy({ content, key }: Copying): Promise<SavedCopy | null> {
     const { state, store, gateway } = this.host;
     const { selectedPage: page, selectedTemplate: template, selectedCampaign } = state.get();
     // Where there is no other version, nothing has to be told apart from it.

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { encodeContent } from '@org/content';
 import { beforeEach, expect, it } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { setProp } from '../document/edits.ts';
 import { EditorSession } from './editor-session.ts';
 
-const content = encodeContent(pageOf({ type: 'Text', props: { text: 'As seen' } }));
+const content = encodeContent(getPage({ type: 'Text', props: { text: 'As seen' } }));
 
 beforeEach(() => localStorage.clear());
 
 async function openScheduled({ isPublic }: { isPublic: boolean }) {
   const server = new MemoryServer(content);
   server.liveContent = content;
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server);
   await session.open({ kind: 'page', slug: 'home' });
   if (isPublic) await session.setPublished(true);

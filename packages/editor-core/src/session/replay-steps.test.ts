@@ -2,7 +2,7 @@
 import { loadTree, newNodeId, printTree, walkTree } from '@org/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST, pageOf, registry, SECOND } from '../../test/editor-registry.ts';
+import { FIRST, getPage, registry, SECOND } from '../../test/editor-registry.ts';
 import { openStore } from '../../test/open-store.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock, moveBy, setColumns, setProp } from '../document/edits.ts';
@@ -12,7 +12,7 @@ import {
   removeBlocks,
   wrapBlocks,
 } from '../document/several-blocks.ts';
-import type { KeptStep } from './kept-database.ts';
+import type { JournalStep } from './kept-database.ts';
 import { replaySteps } from './replay-steps.ts';
 
 /** One thing that an author does, by numbers that choose where and what. */
@@ -88,11 +88,11 @@ function act(store: DocumentStore, { kind, at, to, value }: Gesture): void {
   }
 }
 
-function openPage(): { store: DocumentStore; base: string; steps: KeptStep[] } {
-  const loaded = loadTree(pageOf({ type: 'Text' }, { type: 'Image' }), registry);
+function openPage(): { store: DocumentStore; base: string; steps: JournalStep[] } {
+  const loaded = loadTree(getPage({ type: 'Text' }, { type: 'Image' }), registry);
   if (!loaded.ok) throw new Error(loaded.message);
   const { store } = openStore(loaded.tree);
-  const steps: KeptStep[] = [];
+  const steps: JournalStep[] = [];
   store.subscribeOperations((operations, trusted) => {
     // As a database gives it back.
     steps.push(structuredClone({ operations, trusted }));

@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '@org/content';
 import type { BuilderTree } from '@org/schema';
-import type { KeptStep } from './kept-database.ts';
+import type { JournalStep } from './kept-database.ts';
 
 function parse(text: string): unknown {
   try {
@@ -39,7 +39,7 @@ function after(
  */
 export function replaySteps(
   base: string,
-  steps: readonly KeptStep[],
+  steps: readonly JournalStep[],
   registry: BlockRegistry,
 ): LoadedContent {
   if (!base)

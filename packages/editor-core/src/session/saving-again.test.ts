@@ -2,19 +2,19 @@
 import { decodeContent, encodeContent } from '@org/content';
 import type { BuilderNode, TreeFragment } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST, pageOf } from '../../test/editor-registry.ts';
+import { FIRST, getPage } from '../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../test/memory-database.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { setProp } from '../document/edits.ts';
 import { EditorSession } from './editor-session.ts';
 
-const content = encodeContent(pageOf({ type: 'Text', props: { text: 'Saved' } }));
-const theirs = encodeContent(pageOf({ type: 'Text', props: { text: 'Theirs' } }));
+const content = encodeContent(getPage({ type: 'Text', props: { text: 'Saved' } }));
+const theirs = encodeContent(getPage({ type: 'Text', props: { text: 'Theirs' } }));
 
 /** A saved container with one text. */
 function card(text: string): TreeFragment {
-  const { ROOT: root, ...nodes } = pageOf({
+  const { ROOT: root, ...nodes } = getPage({
     type: 'Wrapper',
     children: [{ type: 'Text', props: { text } }],
   });
@@ -25,7 +25,7 @@ function card(text: string): TreeFragment {
 
 async function edit(text: string) {
   const server = new MemoryServer(content);
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const database = new MemoryDatabase();
   const session = new EditorSession(store, server, database);
   await session.open({ kind: 'page', slug: 'home' });
@@ -129,7 +129,7 @@ describe('a copy of one’s own after a conflict', () => {
   });
 
   it.each([
-    ['a section, as text', 'section' as const, theirs, encodeContent(pageOf({ type: 'Text' }))],
+    ['a section, as text', 'section' as const, theirs, encodeContent(getPage({ type: 'Text' }))],
     ['a container, as a fragment', 'container' as const, card('Theirs'), card('Saved')],
   ])('is a template beside the template: %s', async (_what, type, newer, saved) => {
     const { server, session, store, state } = await edit('Unused');

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { encodeContent } from '@org/content';
 import { expect, it } from 'vitest';
-import { pageOf } from '../../test/editor-registry.ts';
+import { getPage } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import { EditorSession } from './editor-session.ts';
 
-const HEADER = pageOf({ type: 'Text', props: { text: 'Header' } });
+const HEADER = getPage({ type: 'Text', props: { text: 'Header' } });
 
 function start() {
-  const { store } = openStore(pageOf());
-  const server = new MemoryServer(encodeContent(pageOf()));
+  const { store } = openStore(getPage());
+  const server = new MemoryServer(encodeContent(getPage()));
   server.siteParts = {
     header: { content: encodeContent(HEADER), templateId: 3 },
     footer: { content: 'not content', templateId: 4 },

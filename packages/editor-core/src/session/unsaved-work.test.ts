@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { encodeContent } from '@org/content';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST, pageOf, SECOND } from '../../test/editor-registry.ts';
+import { FIRST, getPage, SECOND } from '../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../test/memory-database.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
@@ -10,12 +10,12 @@ import { removeBlocks } from '../document/several-blocks.ts';
 import { EditorSession } from './editor-session.ts';
 
 const content = encodeContent(
-  pageOf({ type: 'Text', props: { text: 'Saved' } }, { type: 'Image' }),
+  getPage({ type: 'Text', props: { text: 'Saved' } }, { type: 'Image' }),
 );
 
 /** An editor of its own, on the server and the computer that are given. */
 async function visit(server = new MemoryServer(content), database = new MemoryDatabase()) {
-  const { store } = openStore(pageOf());
+  const { store } = openStore(getPage());
   const session = new EditorSession(store, server, database);
   await session.open({ kind: 'page', slug: 'home' });
   return { server, database, store, session, state: () => session.state.get() };
@@ -190,10 +190,10 @@ describe('the journal of unsaved work', () => {
     database.room = 0;
     setProp(store, FIRST, 'text', 'One');
     await vi.advanceTimersByTimeAsync(400);
-    expect(state().unkept).toBe(true);
+    expect(state().unbacked).toBe(true);
     full.mockRestore();
     setProp(store, FIRST, 'text', 'Two');
     await vi.advanceTimersByTimeAsync(400);
-    expect(state().unkept).toBe(false);
+    expect(state().unbacked).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { BuilderTree } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import { IndexedDatabase } from './indexed-database.ts';
-import type { KeptDatabase, KeptStep } from './kept-database.ts';
+import type { JournalDatabase, JournalStep } from './kept-database.ts';
 import { OpenTabs } from './open-tabs.ts';
 import { replaySteps } from './replay-steps.ts';
 import { type WorkedOn, WorkJournal } from './work-journal.ts';
@@ -13,7 +13,7 @@ import { WorkingCopies } from './working-copy.ts';
 const KEEP_AFTER = 400;
 
 /** Steps after which the journal begins again at the tree as it is, so that recovering stays quick. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 
 /** Unsaved work that was found on this computer. */
 export interface FoundWork {
@@ -31,7 +31,7 @@ export interface UnsavedHost {
   readonly state: EditorStateStore;
   readonly store: DocumentStore;
   readonly copies?: WorkingCopies | undefined;
-  readonly database?: KeptDatabase | undefined;
+  readonly database?: JournalDatabase | undefined;
 }
 
 /**
@@ -122,7 +122,7 @@ export class UnsavedWork {
       return this.state.set({ isEditorDirty: false, recoveredAt: null });
     }
     const { version } = record;
-    if (!this.journal.works || this.journal.length > MOST_STEPS)
+    if (!this.journal.works || this.journal.length > MAX_STEPS)
       this.journal.rebase(this.worked(record));
     else this.journal.mark(version);
     const content = encodeContent(this.store.tree);
@@ -165,7 +165,7 @@ export class UnsavedWork {
     this.tabs.leave();
   }
 
-  private add(step: KeptStep): void {
+  private add(step: JournalStep): void {
     const { record } = this;
     if (!record) return;
     this.journal.append(step, this.worked(record), this.base);
@@ -183,7 +183,7 @@ export class UnsavedWork {
   }
 
   private tell(): void {
-    const unkept = !this.copyKept && !this.journal.works;
-    if (this.state.get().unkept !== unkept) this.state.set({ unkept });
+    const unbacked = !this.copyKept && !this.journal.works;
+    if (this.state.get().unbacked !== unbacked) this.state.set({ unbacked });
   }
 }

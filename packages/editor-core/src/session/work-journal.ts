@@ -1,14 +1,14 @@
 import type { Operation } from '@org/content';
-import type { KeptDatabase, KeptHead, KeptStep } from './kept-database.ts';
+import type { JournalDatabase, JournalHead, JournalStep } from './kept-database.ts';
 import type { OpenTabs } from './open-tabs.ts';
 
 /** ms after which the work of a tab that is gone is kept no longer, and how many such works are kept. */
 const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 
 /** What a journal needs to know. */
 export interface JournalHost {
-  readonly database: KeptDatabase;
+  readonly database: JournalDatabase;
   readonly tabs: OpenTabs;
   /** Text of the tree as it is now. */
   readonly text: () => string;
@@ -23,7 +23,7 @@ export interface WorkedOn {
 }
 
 /** The one prop that a step gives a value, or undefined. */
-function propOf({ operations }: KeptStep): Extract<Operation, { type: 'setProp' }> | undefined {
+function getProp({ operations }: JournalStep): Extract<Operation, { type: 'setProp' }> | undefined {
   const [only] = operations;
   return operations.length === 1 && only?.type === 'setProp' && only.value !== undefined
     ? only
@@ -31,8 +31,8 @@ function propOf({ operations }: KeptStep): Extract<Operation, { type: 'setProp' 
 }
 
 /** True when the second step only gives another value to what the first gave one, as a drag over a number does. */
-function replaces(first: KeptStep | undefined, second: KeptStep): boolean {
-  const [a, b] = [first && propOf(first), propOf(second)];
+function replaces(first: JournalStep | undefined, second: JournalStep): boolean {
+  const [a, b] = [first && getProp(first), getProp(second)];
   return a !== undefined && b !== undefined && a.id === b.id && `${a.path}` === `${b.path}`;
 }
 
@@ -42,8 +42,8 @@ function replaces(first: KeptStep | undefined, second: KeptStep): boolean {
  */
 export class WorkJournal {
   private readonly host: JournalHost;
-  private head: KeptHead | undefined;
-  private last: KeptStep | undefined;
+  private head: JournalHead | undefined;
+  private last: JournalStep | undefined;
   private made = 0;
   /** True while there is nothing but what is being typed. */
   private isSketch = false;
@@ -65,7 +65,7 @@ export class WorkJournal {
   }
 
   /** Keeps a step. `base` is the tree before it, kept where nothing is kept yet. */
-  append(step: KeptStep, { document, version }: WorkedOn, base: string): void {
+  append(step: JournalStep, { document, version }: WorkedOn, base: string): void {
     const { head } = this;
     const joins = head !== undefined && replaces(this.last, step);
     const steps = (head?.steps ?? 0) + (joins ? 0 : 1);
@@ -85,7 +85,7 @@ export class WorkJournal {
    * Keeps what is being typed in the place of the next step, which overwrites it; null takes it away.
    * A work that is nothing but that goes with it.
    */
-  sketch(step: KeptStep | null, { document, version }: WorkedOn, base: string): void {
+  sketch(step: JournalStep | null, { document, version }: WorkedOn, base: string): void {
     const { head } = this;
     if (this.failing || (!head && !step)) return;
     if (!step && this.isSketch) return this.forget();
@@ -131,27 +131,27 @@ export class WorkJournal {
   }
 
   /** Works on a document that no other open tab has, the newest first. What is too old goes. Never rejects. */
-  async find(document: string): Promise<readonly KeptHead[]> {
+  async find(document: string): Promise<readonly JournalHead[]> {
     const closed = await this.closed();
     const oldest = Date.now() - KEPT_FOR;
-    const stale = closed.filter(({ at }, place) => at < oldest || place >= MOST_KEPT);
+    const stale = closed.filter(({ at }, place) => at < oldest || place >= MAX_KEPT);
     this.remove(stale.map(({ key }) => key));
     return closed.filter((head) => head.document === document && !stale.includes(head));
   }
 
   /** The base and the steps of a work; undefined when it cannot be read. */
-  read(key: string): ReturnType<KeptDatabase['read']> {
+  read(key: string): ReturnType<JournalDatabase['read']> {
     return this.host.database.read(key).catch(() => undefined);
   }
 
-  private begin(document: string): KeptHead {
+  private begin(document: string): JournalHead {
     const tab = this.host.tabs.own;
     this.host.tabs.hold();
     this.made += 1;
     return { key: `${tab}.${this.made}`, document, tab, version: 0, at: 0, steps: 0 };
   }
 
-  private async closed(): Promise<readonly KeptHead[]> {
+  private async closed(): Promise<readonly JournalHead[]> {
     const [heads, others] = await Promise.all([
       this.host.database.heads().catch(() => []),
       this.host.tabs.others(),
@@ -159,7 +159,7 @@ export class WorkJournal {
     return heads.filter(({ tab }) => !others.has(tab)).toSorted((a, b) => b.at - a.at);
   }
 
-  private write(write: Parameters<KeptDatabase['write']>[0]): void {
+  private write(write: Parameters<JournalDatabase['write']>[0]): void {
     this.host.database.write(write).then(
       () => write.base !== undefined && this.setFailing(false),
       () => this.mend(),
@@ -168,13 +168,13 @@ export class WorkJournal {
 
   /** After a refusal: works of other documents make room, the oldest first, until the tree as it is can be kept. */
   private mend(): Promise<void> {
-    this.mending ??= this.makeRoom().finally(() => {
+    this.mending ??= this.freeStorage().finally(() => {
       this.mending = undefined;
     });
     return this.mending;
   }
 
-  private async makeRoom(): Promise<void> {
+  private async freeStorage(): Promise<void> {
     const { database, text } = this.host;
     const others = (await this.closed()).filter(({ key }) => key !== this.head?.key);
     for (;;) {

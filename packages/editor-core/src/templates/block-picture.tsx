@@ -27,7 +27,7 @@ export interface BlockPictureProps {
 export function BlockPicture({ tree, ids, host, title }: BlockPictureProps): ReactElement {
   const { blocks } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
-  const context = { ...host.contextOf(page), editing: false };
+  const context = { ...host.getContext(page), editing: false };
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [seen, setSeen] = useState(false);

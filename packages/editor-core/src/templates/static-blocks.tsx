@@ -1,7 +1,7 @@
 import type { BuilderTree, NodeId } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { CanvasStyles } from '../canvas/canvas-styles.ts';
-import { wholeOf } from '../document/whole-of.ts';
+import { getParentBlock } from '../document/whole-of.ts';
 import type { EditorBlocks } from '../editor-blocks.ts';
 
 /** What blocks that nobody edits are drawn with. */
@@ -33,7 +33,7 @@ export function StaticBlocks(props: StaticBlocksProps): ReactNode {
       root: prepared.root,
       context,
       uid: `b${id}`,
-      whole: wholeOf(blocks.registry, definition, tree[node.parent ?? '']),
+      whole: getParentBlock(blocks.registry, definition, tree[node.parent ?? '']),
       children: children.length > 0 ? children : undefined,
     });
   } catch {

@@ -11,7 +11,7 @@ export interface InlineTarget {
 }
 
 /** Returns the elements of a part, the block's own element included. */
-function partsOf(root: HTMLElement, part: string): HTMLElement[] {
+function getParts(root: HTMLElement, part: string): HTMLElement[] {
   const inside = [...root.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)];
   return root.dataset.part === part ? [root, ...inside] : inside;
 }
@@ -34,8 +34,8 @@ function itemTargets(
 ): InlineTarget[] {
   const list = props[prop];
   if (!Array.isArray(list)) return [];
-  return partsOf(root, itemPart).flatMap((itemRoot, index) =>
-    partsOf(itemRoot, part).map((element, at): InlineTarget => {
+  return getParts(root, itemPart).flatMap((itemRoot, index) =>
+    getParts(itemRoot, part).map((element, at): InlineTarget => {
       const toStored = (typed: string): JsonValue | undefined => {
         const item = list[index];
         if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
@@ -49,14 +49,14 @@ function itemTargets(
 }
 
 /** Returns the texts of a block that are shown now. */
-function targetsOf(
+function getTargets(
   root: HTMLElement,
   texts: readonly InlineText[],
   props: JsonObject,
 ): InlineTarget[] {
   return texts.flatMap((text): InlineTarget[] => {
     if (text.item) return itemTargets(root, text, text.item, props);
-    const [element] = partsOf(root, text.part);
+    const [element] = getParts(root, text.part);
     if (!element) return [];
     const { prop, kind } = text;
     return [{ kind, element, prop, toStored: (typed) => typed }];
@@ -70,6 +70,6 @@ export function findInlineTarget(
   props: JsonObject,
   pointed?: Element | undefined,
 ): InlineTarget | undefined {
-  const targets = targetsOf(root, texts, props);
+  const targets = getTargets(root, texts, props);
   return (pointed && targets.find(({ element }) => element.contains(pointed))) ?? targets[0];
 }

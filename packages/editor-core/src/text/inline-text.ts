@@ -1,6 +1,6 @@
 import { cleanMarkup, type SetPropOperation } from '@org/content';
 import type { NodeId } from '@org/schema';
-import { elementOf } from '../canvas/canvas-dom.ts';
+import { getElement } from '../canvas/canvas-dom.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { setProp } from '../document/edits.ts';
 import type { PointedAt } from './caret-at.ts';
@@ -154,7 +154,7 @@ export function startTextEdit(
   id: NodeId,
   { pointed, onSave, onTyped, onRich, onEnd }: TextEditOptions,
 ): TextEdit | undefined {
-  const root = elementOf(doc, id);
+  const root = getElement(doc, id);
   const node = store.node(id);
   const texts = store.registry.get(node?.type.resolvedName ?? '')?.inlineText ?? [];
   const target = root && findInlineTarget(root, texts, node?.props ?? {}, pointed?.element);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkChoices, linkOf, readableHref } from './link-choices.ts';
+import { linkChoices, getLink, readableHref } from './link-choices.ts';
 
 describe('linkOf', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('linkOf', () => {
     ['/about', 'place', '/about'],
     ['#prices', 'place', '#prices'],
   ])('reads %j as %s %s', (text, kind, href) => {
-    expect(linkOf(text)).toMatchObject({ kind, href });
+    expect(getLink(text)).toMatchObject({ kind, href });
   });
 
   it.each(['', 'about', 'two words', 'javascript:alert(1)', '//evil.example', '1234', '/\\evil'])(
     'makes no link of %j',
     (text) => {
-      expect(linkOf(text)).toBeUndefined();
+      expect(getLink(text)).toBeUndefined();
     },
   );
 });

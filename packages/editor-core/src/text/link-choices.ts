@@ -41,7 +41,7 @@ function typed(text: string): LinkChoice | undefined {
 }
 
 /** The link that a text alone can mean. Shape: what was typed or pasted → a link with a guarded address, or undefined. */
-export function linkOf(text: string): LinkChoice | undefined {
+export function getLink(text: string): LinkChoice | undefined {
   const choice = typed(text.trim());
   const href = safeHref(choice?.href ?? '');
   return choice && href ? { ...choice, href } : undefined;
@@ -49,7 +49,7 @@ export function linkOf(text: string): LinkChoice | undefined {
 
 /** Links to choose from. Shape: what was typed, the pages found for it → what it means by itself first, then the pages. */
 export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoice[] {
-  const own = linkOf(text);
+  const own = getLink(text);
   const found = pages.map(
     ({ title, slug }): LinkChoice => ({
       kind: 'page',

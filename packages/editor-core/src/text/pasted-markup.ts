@@ -7,11 +7,11 @@ const STYLE_MARKS: readonly (readonly [
 ])[] = [
   ['strong', ({ fontWeight }) => /^bold/.test(fontWeight) || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
-  ['u', (style) => lineOf(style).includes('underline')],
-  ['s', (style) => lineOf(style).includes('line-through')],
+  ['u', (style) => getLine(style).includes('underline')],
+  ['s', (style) => getLine(style).includes('line-through')],
 ];
 
-const lineOf = (style: CSSStyleDeclaration): string =>
+const getLine = (style: CSSStyleDeclaration): string =>
   style.textDecorationLine || style.textDecoration;
 
 /** Puts elements around all that an element holds, the first outermost. */

@@ -32,7 +32,7 @@ export interface TextFormat {
 }
 
 /** Reads the format at the selection. */
-export function formatOf(editor: Editor): TextFormat {
+export function getFormat(editor: Editor): TextFormat {
   const { href, target } = editor.getAttributes('link');
   return {
     marks: TEXT_MARKS.filter((mark) => editor.isActive(mark)),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanMarkup } from '@org/content';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageOf } from '../../test/editor-registry.ts';
+import { getPage } from '../../test/editor-registry.ts';
 import { MemoryServer } from '../../test/memory-server.ts';
 import { openStore } from '../../test/open-store.ts';
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
@@ -9,7 +9,7 @@ import { createCommands } from '../commands/create-commands.ts';
 import { EditorSession } from '../session/editor-session.ts';
 import {
   clearFormat,
-  formatOf,
+  getFormat,
   removeLink,
   setAlign,
   setColor,
@@ -142,7 +142,7 @@ describe('the keys of a text', () => {
 
   it('are all in the one list of commands, and do something only while a text is edited', () => {
     const openText = vi.fn<() => RichText | undefined>();
-    const { store } = openStore(pageOf());
+    const { store } = openStore(getPage());
     const session = new EditorSession(store, new MemoryServer(null));
     const commands = createCommands({
       store,
@@ -206,7 +206,7 @@ describe('formats', () => {
     const rich = open(
       '<h3 data-align="center"><a href="/a"><span data-color="info"><strong>Words</strong></span></a></h3>',
     );
-    expect(formatOf(rich.editor)).toEqual({
+    expect(getFormat(rich.editor)).toEqual({
       marks: ['bold'],
       level: 3,
       align: 'center',
@@ -214,7 +214,7 @@ describe('formats', () => {
       link: { href: '/a', newTab: false },
       hasLink: true,
     });
-    expect(formatOf(open('<p><a href="/a">Linked</a> and not</p>').editor)).toEqual({
+    expect(getFormat(open('<p><a href="/a">Linked</a> and not</p>').editor)).toEqual({
       marks: [],
       hasLink: true,
     });

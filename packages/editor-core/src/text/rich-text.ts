@@ -1,7 +1,7 @@
 import { cleanMarkup } from '@org/content';
 import { createDocument, Editor, Extension, getHTMLFromFragment } from '@tiptap/core';
 import { actOnText } from './act-on-text.ts';
-import { linkOf } from './link-choices.ts';
+import { getLink } from './link-choices.ts';
 import { restoreSelection } from './marked-selection.ts';
 import { cleanPasted } from './pasted-markup.ts';
 import { RICH_EXTENSIONS } from './rich-extensions.ts';
@@ -151,7 +151,7 @@ export class RichText implements TextSurface {
 
   /** An address that is pasted over words links them. */
   private pasteLink(event: ClipboardEvent): boolean {
-    const link = linkOf(event.clipboardData?.getData('text/plain') ?? '');
+    const link = getLink(event.clipboardData?.getData('text/plain') ?? '');
     if (this.editor.state.selection.empty || !/^(?:address|mail)$/.test(link?.kind ?? ''))
       return false;
     setLink(this.editor, { href: link?.href ?? '', newTab: false }, '');

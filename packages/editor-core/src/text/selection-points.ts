@@ -5,7 +5,7 @@ export interface SelectionPoints {
 }
 
 /** Middle of the line at one end of a range; of the element that holds it where there is no text to measure. */
-function pointOf(range: Range, toStart: boolean): SelectionPoints['from'] {
+function getPoint(range: Range, toStart: boolean): SelectionPoints['from'] {
   const at = range.cloneRange();
   at.collapse(toStart);
   const holder =
@@ -21,5 +21,5 @@ export function selectionPoints(element: HTMLElement): SelectionPoints | undefin
   const selection = element.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
   if (!range || !element.contains(range.commonAncestorContainer)) return undefined;
-  return { from: pointOf(range, true), to: pointOf(range, false) };
+  return { from: getPoint(range, true), to: getPoint(range, false) };
 }

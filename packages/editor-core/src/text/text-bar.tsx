@@ -22,7 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isMac, keysOf } from '../commands/commands.ts';
+import { isMac, getKeys } from '../commands/commands.ts';
 import { keyNames } from '../commands/show-keys.tsx';
 import type { EditorHost } from '../editor-host.ts';
 import { LinkPanel } from './link-panel.tsx';
@@ -105,7 +105,7 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
   };
 
   const onKey = (event: KeyboardEvent): void => {
-    const keys = keysOf(event.nativeEvent);
+    const keys = getKeys(event.nativeEvent);
     if (keys === 'mod+s') return rich.leave();
     event.stopPropagation();
     const target = event.target as HTMLElement;

@@ -17,7 +17,7 @@ export interface TextFieldSurfaceProps {
 }
 
 const edited = (stored: string): string => cleanMarkup(toEditedMarkup(stored));
-const storedOf = (editor: Editor): string => toStoredMarkup(editor.getHTML());
+const getStored = (editor: Editor): string => toStoredMarkup(editor.getHTML());
 
 /** The text of a field while it is edited, and its tools. What was never changed is given back as it came. */
 export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
@@ -56,12 +56,12 @@ export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
         transformPastedHTML: cleanPasted,
       },
       onUpdate: ({ editor: changed }) => {
-        const stored = storedOf(changed);
+        const stored = getStored(changed);
         told.current = stored === given.current.stored ? given.current.value : stored;
         latest.current(told.current);
       },
     });
-    given.current = { value: told.current, stored: storedOf(made) };
+    given.current = { value: told.current, stored: getStored(made) };
     setEditor(made);
     return () => made.destroy();
   }, []);
@@ -70,7 +70,7 @@ export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
   useEffect(() => {
     if (!editor || value === told.current) return;
     editor.commands.setContent(edited(value), { emitUpdate: false });
-    given.current = { value, stored: storedOf(editor) };
+    given.current = { value, stored: getStored(editor) };
     told.current = value;
   }, [editor, value]);
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { linkOf, readableHref } from './link-choices.ts';
+import { getLink, readableHref } from './link-choices.ts';
 import { HEADING_LEVELS } from './rich-extensions.ts';
 import {
   clearFormat,
@@ -63,7 +63,7 @@ function LinkRow({
   const [newTab, setNewTab] = useState(link?.newTab ?? false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const choice = linkOf(address);
+  const choice = getLink(address);
   const done = (): void => {
     onDone();
     editor.commands.focus();

@@ -4,7 +4,7 @@ import { type Edges, placeBar } from './place-bar.ts';
 import type { RichText } from './rich-text.ts';
 
 /** What the bar stands over, in px of the canvas's own window: the marked words, or the text. */
-function anchorOf({ editor, element }: RichText): { anchor: Edges; line: Edges } {
+function getAnchor({ editor, element }: RichText): { anchor: Edges; line: Edges } {
   const { from, to, empty } = editor.state.selection;
   const start = editor.view.coordsAtPos(from);
   const end = editor.view.coordsAtPos(to, -1);
@@ -40,7 +40,7 @@ export function useBarPlace(
         const { x: right, y: bottom } = toWindow(own, edges.right, edges.bottom);
         return { left, top, right, bottom };
       };
-      const { anchor, line } = anchorOf(rich);
+      const { anchor, line } = getAnchor(rich);
       const at = placeBar({
         bar: { width: bar.current.offsetWidth, height: bar.current.offsetHeight },
         anchor: inWindow(anchor),

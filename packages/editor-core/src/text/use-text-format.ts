@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { formatOf, type TextFormat } from './rich-format.ts';
+import { getFormat, type TextFormat } from './rich-format.ts';
 import type { RichText } from './rich-text.ts';
 
 /** The format at the selection of a text; the component draws again when it becomes another one, not at each letter. */
@@ -12,7 +12,7 @@ export function useTextFormat({ editor }: Pick<RichText, 'editor'>): TextFormat 
       },
       [editor],
     ),
-    () => JSON.stringify(formatOf(editor)),
+    () => JSON.stringify(getFormat(editor)),
   );
   return useMemo(() => JSON.parse(said) as TextFormat, [said]);
 }

@@ -25,7 +25,7 @@ import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
-import { orderPapersContract } from './order-papers.contract.ts';
+import { orderDocumentsContract } from './order-documents.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
@@ -76,7 +76,7 @@ export const apiContract = {
   movements: movementsContract,
   newsletter: newsletterContract,
   notes: notesContract,
-  orderPapers: orderPapersContract,
+  orderDocuments: orderDocumentsContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,

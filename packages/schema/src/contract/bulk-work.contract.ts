@@ -42,7 +42,7 @@ const reasonSchema = object({
 }).noUnknown();
 export type BulkWorkReason = InferType<typeof reasonSchema>;
 
-const may = { audience: 'staff', permission: 'settings.can_view' } as const;
+const hasPermission = { audience: 'staff', permission: 'settings.can_view' } as const;
 const oneWork = object({ work: bulkWorkSchema.required(), message: string().required() });
 
 const step = (verb: string, summary: string) =>
@@ -52,7 +52,7 @@ const step = (verb: string, summary: string) =>
     path: `/api/v1/admin/bulk-works/{id}/${verb}/`,
     summary,
     status: 202,
-    access: may,
+    access: hasPermission,
     params: idParams,
     response: oneWork,
     errors: ['not_found', 'not_now', 'forbidden'],
@@ -65,7 +65,7 @@ export const bulkWorksContract = {
     method: 'GET',
     path: '/api/v1/admin/bulk-works/{id}/',
     summary: 'Get the progress of a bulk change, and why records were not changed',
-    access: may,
+    access: hasPermission,
     params: idParams,
     response: object({
       work: bulkWorkSchema.required(),

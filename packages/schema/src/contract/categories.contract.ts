@@ -5,7 +5,7 @@ import {
   categorySchema,
   categoryUpdateInBodySchema,
   categoryUpdateSchema,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   shopCategorySchema,
 } from '../category.schema.ts';
 import { idField, idListField } from '../fields.ts';
@@ -14,13 +14,13 @@ import { bulkDeleteResponse, idParams, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';
 
-const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
+const hasPermission = (action: PermissionAction): Access & { audience: 'staff' } => ({
   audience: 'staff',
   permission: `categories.${action}`,
 });
 
 /** `limit` -1 asks for all, as documented, and so does 0; there are never more than are read at once. Source: CAT-008, SHOP-011. */
-const limit = () => number().integer().min(-1).max(MOST_CATEGORIES);
+const limit = () => number().integer().min(-1).max(MAX_CATEGORIES);
 
 const saved = object({ category: categorySchema.required(), message: string().required() });
 const told = object({ message: string().required() });
@@ -34,10 +34,10 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'GET',
       path,
       summary: `All ${many} as a tree: each before those below it, in their order`,
-      access: may('can_view'),
+      access: hasPermission('can_view'),
       query: object({
         limit: limit(),
-        ids: idListField(MOST_CATEGORIES),
+        ids: idListField(MAX_CATEGORIES),
         search: string().trim().max(200),
       }).noUnknown(),
       response: listResponse(categorySchema),
@@ -49,7 +49,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       summary: `Make one of the ${many}`,
       status: 201,
       idempotent: true,
-      access: may('can_create'),
+      access: hasPermission('can_create'),
       body: categoryCreateSchema,
       bodyLimit: SMALL_BODY,
       response: saved,
@@ -60,7 +60,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'PUT',
       path,
       summary: `Change one of the ${many}; the id is in the body`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       body: categoryUpdateInBodySchema,
       bodyLimit: SMALL_BODY,
       response: saved,
@@ -71,7 +71,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'PUT',
       path: `${path}{id}/`,
       summary: `Change one of the ${many}`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: categoryUpdateSchema,
       bodyLimit: SMALL_BODY,
@@ -83,7 +83,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'DELETE',
       path: `${path}{id}/`,
       summary: `Put one of the ${many} into the trash; those below it move up`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       params: idParams,
       response: told,
       errors: ['not_found'],
@@ -93,7 +93,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'DELETE',
       path,
       summary: `Put several ${many} into the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       body: object({ categoriesToDelete: idListField().required() }).noUnknown(),
       bodyLimit: SMALL_BODY,
       response: bulkDeleteResponse,
@@ -104,7 +104,7 @@ function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name
       method: 'POST',
       path: `${path}restore/`,
       summary: `Take ${many} out of the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       body: object({ ids: idListField().required() }).noUnknown(),
       bodyLimit: SMALL_BODY,
       response: object({
@@ -128,7 +128,7 @@ export const productCategoriesContract = {
     ...SHOP_ADDRESSES.productCategories.publicList,
     summary: 'List product categories for visitors, in tree order',
     access: { audience: 'public' },
-    query: object({ categoryIds: idListField(MOST_CATEGORIES), limit: limit() }).noUnknown(),
+    query: object({ categoryIds: idListField(MAX_CATEGORIES), limit: limit() }).noUnknown(),
     // Documented in two forms: both at once.
     response: object({ ...publicList, results: object(publicList).required() }),
   }),

@@ -8,7 +8,7 @@ import {
   checkoutFormSchema,
   checkoutPlaceSchema,
   checkoutSchema,
-  MOST_OWN_ORDERS,
+  MAX_OWN_ORDERS,
   ownOrderSchema,
   placedOrderSchema,
 } from '../checkout.schema.ts';
@@ -100,7 +100,7 @@ export const checkoutContract = {
     access: visitor,
     isSensitive: true,
     response: object({
-      orders: array(ownOrderSchema.required()).max(MOST_OWN_ORDERS).required(),
+      orders: array(ownOrderSchema.required()).max(MAX_OWN_ORDERS).required(),
       total: number().integer().min(0).required(),
     }),
     errors: [],

@@ -88,7 +88,7 @@ export function recordCalls<
   const { name, plural, path, record, fields } = entity;
   const { hasCustomFields = false, bodyLimit = SMALL_BODY } = entity;
   const [one, many] = entity.words;
-  const may = accessFor(entity);
+  const hasPermission = accessFor(entity);
   const oneRecord = named(name, record);
   return {
     list: defineRoute({
@@ -96,7 +96,7 @@ export function recordCalls<
       method: 'GET',
       path,
       summary: `The ${many} of the tenant`,
-      access: may('can_view'),
+      access: hasPermission('can_view'),
       // Without filters of its own the type has no keys, so that a misspelled parameter is a type error.
       query: fieldsQuery(fields, { ...entity.filters } as Filters, { hasCustomFields }),
       response: listResponse(record),
@@ -106,7 +106,7 @@ export function recordCalls<
       method: 'GET',
       path: `${path}{id}/`,
       summary: `One ${one}`,
-      access: may('can_view'),
+      access: hasPermission('can_view'),
       params: idParams,
       response: oneRecord.concat(named('results', record)),
       errors: ['not_found'],
@@ -116,7 +116,7 @@ export function recordCalls<
       method: 'PUT',
       path: `${path}{id}/`,
       summary: `Change a ${one}`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: entity.update,
       bodyLimit,
@@ -125,7 +125,7 @@ export function recordCalls<
     }),
     export: exportCall(entity),
     timeline: timelineCall(entity),
-    ...tagCalls(plural, path, may),
+    ...tagCalls(plural, path, hasPermission),
   };
 }
 
@@ -149,7 +149,7 @@ export function entityContract<
 >(entity: EntityShape<Name, Plural, Record, Create, Update, Bulk, Filters>) {
   const { name, plural, path, record, bodyLimit = SMALL_BODY } = entity;
   const [one] = entity.words;
-  const may = accessFor(entity);
+  const hasPermission = accessFor(entity);
   return {
     ...recordCalls(entity),
     create: defineRoute({
@@ -159,7 +159,7 @@ export function entityContract<
       summary: `Make a ${one}`,
       status: 201,
       idempotent: true,
-      access: may('can_create'),
+      access: hasPermission('can_create'),
       body: entity.create,
       bodyLimit,
       response: named(name, record).shape({ message: string().required() }),
@@ -169,7 +169,7 @@ export function entityContract<
       method: 'DELETE',
       path: `${path}{id}/`,
       summary: `Put a ${one} into the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       params: idParams,
       response: object({ message: string().required() }),
       errors: ['not_found'],

@@ -9,7 +9,7 @@ export const IMPORT_LIMIT = 40 * 1024 * 1024;
 /** Maximum number of rows that one call corrects. */
 export const MAX_CORRECTED_ROWS = 100;
 /** Most rows of one import. */
-export const MOST_IMPORTED = 500_000;
+export const MAX_IMPORTED = 500_000;
 
 /** Statuses of an import. `partial` is done with some rows failed; `failed` is stopped, or without a single row imported. */
 export const IMPORT_STATUSES = [
@@ -215,7 +215,7 @@ const importTarget = object({
 export type ImportTargetInfo = InferType<typeof importTarget>;
 
 const oneImport = object({ import: importSchema.required(), message: string().required() });
-const may = (action: 'can_view' | 'can_create') =>
+const hasPermission = (action: 'can_view' | 'can_create') =>
   ({ audience: 'staff', permission: `imports.${action}` }) as const;
 
 const step = (verb: string, summary: string) =>
@@ -225,7 +225,7 @@ const step = (verb: string, summary: string) =>
     path: `/api/v1/admin/imports/{id}/${verb}/`,
     summary,
     status: 202,
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     params: idParams,
     response: oneImport,
     errors: ['not_found', 'not_now', 'forbidden'],
@@ -238,7 +238,7 @@ export const importsContract = {
     method: 'GET',
     path: '/api/v1/admin/imports/',
     summary: 'List imports, newest first',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     query: fieldsQuery(IMPORT_FIELDS, { entity: lineField(60) }),
     response: listResponse(importSchema),
   }),
@@ -247,7 +247,7 @@ export const importsContract = {
     method: 'GET',
     path: '/api/v1/admin/imports/targets/',
     summary: 'List what the signed-in user can import, with the fields of each',
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     response: object({
       results: object({ rows: array(importTarget.required()).required() }).required(),
     }),
@@ -259,7 +259,7 @@ export const importsContract = {
     summary: 'Start an import with a CSV or XLSX file in form field `files[]`',
     status: 201,
     encoding: 'form',
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     body: object({ entity: lineField(60).required('Please choose what to import') }).noUnknown(),
     bodyLimit: IMPORT_LIMIT + 64 * 1024,
     response: oneImport,
@@ -270,7 +270,7 @@ export const importsContract = {
     method: 'GET',
     path: '/api/v1/admin/imports/{id}/',
     summary: 'Get the progress of an import',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     params: idParams,
     response: object({ import: importSchema.required(), results: importSchema.required() }),
     errors: ['not_found'],
@@ -280,7 +280,7 @@ export const importsContract = {
     method: 'PUT',
     path: '/api/v1/admin/imports/{id}/',
     summary: 'Map columns to fields, and choose what happens to rows that match existing records',
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     params: idParams,
     body: object({
       mapping: array(string().max(80).defined()).max(500),
@@ -299,7 +299,7 @@ export const importsContract = {
     path: '/api/v1/admin/imports/{id}/correct/',
     summary:
       'Correct failed rows and retry them: as another check before the import, or as an import after it',
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     params: idParams,
     body: object({
       /** Rows with all of their cells. */
@@ -338,7 +338,7 @@ export const importsContract = {
     method: 'GET',
     path: '/api/v1/admin/imports/{id}/errors/',
     summary: 'Download failed rows with their errors (text/csv)',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     params: idParams,
     stream: true,
     response: object({}),
@@ -349,7 +349,7 @@ export const importsContract = {
     method: 'GET',
     path: '/api/v1/admin/imports/{id}/pictures/',
     summary: 'Download the list of failed pictures with their errors (text/csv)',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     params: idParams,
     stream: true,
     response: object({}),

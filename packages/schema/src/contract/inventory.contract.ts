@@ -21,7 +21,7 @@ import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/inventory/';
 
-const may = (action: PermissionAction): Access & { audience: 'staff' } => ({
+const hasPermission = (action: PermissionAction): Access & { audience: 'staff' } => ({
   audience: 'staff',
   permission: `inventory.${action}`,
 });
@@ -39,7 +39,7 @@ export const inventoryContract = {
     method: 'GET',
     path: `${PATH}levels/`,
     summary: 'List stock by variant, over all locations or at one',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     query: fieldsQuery(STOCK_FIELDS, {
       locationId: idField(),
       productIds: idListField(200),
@@ -55,7 +55,7 @@ export const inventoryContract = {
     summary:
       'Set, add, subtract or move stock of a variant; `seen` makes it fail if the quantity has changed',
     idempotent: true,
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     body: adjustmentSchema,
     bodyLimit: SMALL_BODY,
     response: object({
@@ -72,7 +72,7 @@ export const inventoryContract = {
     path: `${PATH}adjustments/bulk/`,
     summary: 'Set, add or subtract the quantity of several variants, or their low-stock level',
     idempotent: true,
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     body: adjustmentsSchema,
     bodyLimit: SMALL_BODY,
     response: object({
@@ -86,7 +86,7 @@ export const inventoryContract = {
     method: 'PUT',
     path: `${PATH}grid/`,
     summary: 'Change prices and quantities of many variants; invalid rows are left unchanged',
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     body: stockGridSchema,
     bodyLimit: SMALL_BODY * 4,
     response: object({
@@ -101,7 +101,7 @@ export const inventoryContract = {
     method: 'GET',
     path: `${PATH}movements/`,
     summary: 'List stock movements: who, when, why, and the quantity after each',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     query: fieldsQuery(MOVEMENT_FIELDS, { variantId: idField(), locationId: idField() }),
     response: listResponse(movementSchema),
   }),
@@ -129,7 +129,7 @@ export const stockLocationsContract = {
     method: 'GET',
     path: LOCATIONS,
     summary: 'List locations, default location first',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     response: object({
       results: object({
         rows: array(stockLocationSchema.required()).required(),
@@ -144,7 +144,7 @@ export const stockLocationsContract = {
     summary: 'Create a location',
     status: 201,
     idempotent: true,
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     body: stockLocationCreateSchema,
     bodyLimit: SMALL_BODY,
     response: saved,
@@ -155,7 +155,7 @@ export const stockLocationsContract = {
     method: 'PUT',
     path: `${LOCATIONS}{id}/`,
     summary: 'Update a location, or make it the default',
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     params: idParams,
     body: stockLocationUpdateSchema,
     bodyLimit: SMALL_BODY,
@@ -167,7 +167,7 @@ export const stockLocationsContract = {
     method: 'DELETE',
     path: `${LOCATIONS}{id}/`,
     summary: 'Delete an empty location; its stock movements remain',
-    access: may('can_delete'),
+    access: hasPermission('can_delete'),
     params: idParams,
     response: object({ message: string().required() }),
     errors: ['not_found', 'not_now'],

@@ -18,8 +18,8 @@ import { FILTER_LIMITS, readFilter } from '../list/list-filter.ts';
 export const idParams = object({ id: idField().required() }).noUnknown();
 
 /** Most rows of one answer. */
-const MOST_ROWS = 200;
-const size = () => number().integer().min(1).max(MOST_ROWS);
+const MAX_ROWS = 200;
+const size = () => number().integer().min(1).max(MAX_ROWS);
 
 /** `limit` is another name for `itemsPerPage`, which wins where both are there. */
 function nameSize(query: unknown): unknown {
@@ -31,7 +31,7 @@ function nameSize(query: unknown): unknown {
 }
 
 /** How many columns a list is ordered by at most. */
-export const MOST_ORDERS = 3;
+export const MAX_ORDERS = 3;
 
 const DIRECTIONS = ['ASC', 'DESC'];
 
@@ -39,12 +39,12 @@ const DIRECTIONS = ['ASC', 'DESC'];
 const nameList = (names: readonly string[]) =>
   string().test({
     name: 'names',
-    message: `This field must be one of: ${names.join(', ')}; up to ${MOST_ORDERS} of them with commas`,
+    message: `This field must be one of: ${names.join(', ')}; up to ${MAX_ORDERS} of them with commas`,
     test: (text) => {
       if (text === undefined || text === null) return true;
       const given = text.split(',');
       return (
-        given.length <= MOST_ORDERS &&
+        given.length <= MAX_ORDERS &&
         new Set(given).size === given.length &&
         given.every((name) => names.includes(name))
       );
@@ -60,7 +60,7 @@ const directionList = () =>
       test: (text) =>
         text === undefined ||
         text === null ||
-        (text.split(',').length <= MOST_ORDERS &&
+        (text.split(',').length <= MAX_ORDERS &&
           text.split(',').every((one) => DIRECTIONS.includes(one))),
     });
 
@@ -79,7 +79,7 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
   /** One for each column of `orderBy`; a single one is that of all. */
   orderDirection: directionList(),
   /** Only these, comma separated. */
-  ids: idListField(MOST_ROWS),
+  ids: idListField(MAX_ROWS),
   startDate: instantField(),
   /** A day counts to its end. */
   endDate: instantField(),
@@ -144,7 +144,7 @@ export function fieldsQuery<Extra extends ObjectShape>(
 export type ListQuery = InferType<ReturnType<typeof listQuery<Record<never, never>>>>;
 
 /** An array of a schema that is a type's parameter: there `required()` is typed as `any`, which would reach every client. */
-function rowsOf<Row extends Schema>(row: Row) {
+function getRows<Row extends Schema>(row: Row) {
   return array(row.required()).required() as unknown as ArraySchema<
     NonNullable<InferType<Row>>[],
     AnyObject
@@ -155,7 +155,7 @@ function rowsOf<Row extends Schema>(row: Row) {
 export function listResponse<Row extends Schema>(row: Row) {
   return object({
     results: object({
-      rows: rowsOf(row),
+      rows: getRows(row),
       total: number().integer().required(),
       currentPage: number().integer().required(),
       itemsPerPage: number().integer().required(),

@@ -16,7 +16,7 @@ import { bulkWorkSchema } from './bulk-work.contract.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
-import { MOST_BULK, type Narrowed, selectionOf } from './selection.ts';
+import { MAX_BULK, type Narrowed, getSelection } from './selection.ts';
 
 /** A kind of records whose list can be written into a file. */
 export interface ListedShape extends Narrowed {
@@ -95,7 +95,7 @@ export function exportCall(kind: ListedShape) {
     idempotent: true,
     access: accessFor(kind)('can_export'),
     body: object({
-      selection: selectionOf(kind),
+      selection: getSelection(kind),
       /** Names of fields in the order of the file's columns; all of them where none are named. */
       columns: array(string().max(80).required()).min(1).max(100),
       format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).default('csv'),
@@ -125,8 +125,8 @@ export function timelineCall(kind: ListedShape) {
 export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const { plural, path, words } = kind;
   const [, many] = words;
-  const may = accessFor(kind);
-  const selection = selectionOf(kind);
+  const hasPermission = accessFor(kind);
+  const selection = getSelection(kind);
   const which = object({ selection }).noUnknown();
   const toDelete = `${plural}ToDelete`;
   const tags = { addTags: idListField(50), removeTags: idListField(50) };
@@ -138,7 +138,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'DELETE',
       path: `${path}${kind.removePath ?? ''}`,
       summary: `Put several ${many} into the trash`,
-      access: may('can_delete'),
+      access: hasPermission('can_delete'),
       // The key of the ids is a type's parameter, which the types leave out: clients of ours name a selection.
       body: which
         .shape({ [toDelete]: idListField() })
@@ -158,8 +158,8 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'POST',
       path: `${path}restore/`,
       summary: `Take ${many} out of the trash`,
-      access: may('can_delete'),
-      body: object({ ids: idListField(MOST_BULK).required() }).noUnknown(),
+      access: hasPermission('can_delete'),
+      body: object({ ids: idListField(MAX_BULK).required() }).noUnknown(),
       bodyLimit: SMALL_BODY * 4,
       response: restoreResponse,
     }),
@@ -168,7 +168,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       method: 'PUT',
       path: `${path}bulk/`,
       summary: `Set ${kind.isTagged === false ? 'fields' : 'fields or tags'} of several ${many}`,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       body: object({
         selection: selection.required(),
         // Of a type's parameter `default()` is typed as `any`.

@@ -5,7 +5,7 @@ import type { ListFields } from '../list/list-fields.ts';
 import { filterField } from './list.ts';
 
 /** Most rows that one request changes: where more match, they are changed in the background. */
-export const MOST_BULK = 10_000;
+export const MAX_BULK = 10_000;
 
 /** Of a kind of records, what its list can be narrowed by. */
 export interface Narrowed {
@@ -16,9 +16,9 @@ export interface Narrowed {
 }
 
 /** Rows that a change is for: named ones, or all that a list shows but some. */
-export function selectionOf(entity: Narrowed) {
+export function getSelection(entity: Narrowed) {
   return object({
-    ids: idListField(MOST_BULK),
+    ids: idListField(MAX_BULK),
     matching: object({
       search: lineField(200).trim(),
       filter: filterField(entity.fields, entity.hasCustomFields),
@@ -29,7 +29,7 @@ export function selectionOf(entity: Narrowed) {
       .noUnknown()
       .optional()
       .default(undefined),
-    except: idListField(MOST_BULK),
+    except: idListField(MAX_BULK),
   })
     .noUnknown()
     .optional()

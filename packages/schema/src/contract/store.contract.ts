@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string } from 'yup';
 import { categoryRefSchema, categorySchema } from '../category.schema.ts';
 import { idListField, segmentField } from '../fields.ts';
-import { MOST_CHOICES, readChoice } from '../product-choice.ts';
+import { MAX_CHOICES, readChoice } from '../product-choice.ts';
 import {
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   PRODUCTS_PER_PAGE,
   readPriceRange,
   SHOP_ORDERS,
@@ -23,10 +23,10 @@ const text = (max: number) => string().trim().max(max);
 /** Query of the products of a shop. Source: API-PROD-01, SHOP-007, SHOP-008, SHOP-011. */
 export const storeQuery = object({
   currentPage: number().integer().min(1).max(1_000_000).default(1),
-  itemsPerPage: number().integer().min(1).max(MOST_PRODUCTS).default(PRODUCTS_PER_PAGE),
+  itemsPerPage: number().integer().min(1).max(MAX_PRODUCTS).default(PRODUCTS_PER_PAGE),
   /** Most products of all pages together; 0 for no such limit, -1 for all in one answer, as many as one may have. */
   limit: number().integer().min(-1).max(1_000_000).default(0),
-  productIds: idListField(MOST_PRODUCTS),
+  productIds: idListField(MAX_PRODUCTS),
   categoryIds: idListField(50),
   /** Only products with one of these tags. */
   tags: idListField(50),
@@ -41,7 +41,7 @@ export const storeQuery = object({
       ),
   )
     .min(1)
-    .max(MOST_CHOICES),
+    .max(MAX_CHOICES),
   search: text(200).test(
     'search',
     'Type at least 2 characters',

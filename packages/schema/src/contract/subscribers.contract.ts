@@ -13,7 +13,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const ROOT = '/api/v1/admin/email-marketing/';
 const module = { module: 'email_marketing', tenantModule: 'email_marketing' } as const;
-const may = accessFor(module);
+const hasPermission = accessFor(module);
 
 /** The calls of subscribers. Somebody signs up and confirms by themselves; staff see them, and take them off. Source: research 2.2. */
 export const subscribersContract = {
@@ -22,7 +22,7 @@ export const subscribersContract = {
     method: 'GET',
     path: `${ROOT}subscribers/`,
     summary: 'List newsletter subscribers',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     query: fieldsQuery(SUBSCRIBER_FIELDS, {}),
     response: listResponse(subscriberSchema),
   }),
@@ -31,7 +31,7 @@ export const subscribersContract = {
     method: 'POST',
     path: `${ROOT}subscribers/{id}/unsubscribe/`,
     summary: 'Unsubscribe a person from all lists, because they asked for it in another way',
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     params: idParams,
     response: object({ subscriber: subscriberSchema.required(), message: string().required() }),
     errors: ['not_found'],
@@ -54,7 +54,7 @@ export const emailListsContract = {
     method: 'GET',
     path: `${ROOT}lists/`,
     summary: 'List newsletter lists, with subscriber counts',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     query: listQuery(['name', 'created_at'], {}),
     response: listResponse(emailListSchema),
   }),
@@ -65,7 +65,7 @@ export const emailListsContract = {
     summary: 'Create a list',
     status: 201,
     idempotent: true,
-    access: may('can_create'),
+    access: hasPermission('can_create'),
     body: emailListCreateSchema,
     bodyLimit: SMALL_BODY,
     response: saved,
@@ -75,7 +75,7 @@ export const emailListsContract = {
     method: 'PUT',
     path: `${ROOT}lists/{id}/`,
     summary: 'Update a list',
-    access: may('can_update'),
+    access: hasPermission('can_update'),
     params: idParams,
     body: emailListUpdateSchema,
     bodyLimit: SMALL_BODY,
@@ -87,7 +87,7 @@ export const emailListsContract = {
     method: 'GET',
     path: `${ROOT}lists/{id}/usage/`,
     summary: 'List the pages and templates with forms that use a list',
-    access: may('can_view'),
+    access: hasPermission('can_view'),
     params: idParams,
     response: usageResponse,
     errors: ['not_found'],
@@ -97,7 +97,7 @@ export const emailListsContract = {
     id: 'emailLists.remove',
     path: `${ROOT}lists/{id}/`,
     summary: 'Delete a list with its subscriptions; subscribers and their other lists remain',
-    access: may('can_delete'),
+    access: hasPermission('can_delete'),
     errors: ['not_found', 'in_use', 'not_now'],
   }),
 };

@@ -17,7 +17,7 @@ const idOrName = () =>
 export function tagCalls(
   plural: string,
   path: string,
-  may: (action: PermissionAction) => Access & { audience: 'staff' },
+  hasPermission: (action: PermissionAction) => Access & { audience: 'staff' },
 ) {
   const oneTag = object({ tag: tagSchema.required(), message: string().required() });
   return {
@@ -26,7 +26,7 @@ export function tagCalls(
       method: 'GET',
       path: `${path}tags/`,
       summary: 'List tags of a record type, with usage counts',
-      access: may('can_view'),
+      access: hasPermission('can_view'),
       query: listQuery(['name', 'count'], {}, 200),
       response: listResponse(tagSchema).shape({
         rows: array(tagSchema.required()).required(),
@@ -39,7 +39,7 @@ export function tagCalls(
       path: `${path}tags/`,
       summary: 'Create a tag, or return the existing one with this name',
       status: 201,
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       body: tagWriteSchema,
       bodyLimit: SMALL_BODY,
       response: oneTag,
@@ -49,7 +49,7 @@ export function tagCalls(
       method: 'PUT',
       path: `${path}tags/{id}/`,
       summary: 'Rename or recolour a tag',
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: tagWriteSchema,
       bodyLimit: SMALL_BODY,
@@ -61,7 +61,7 @@ export function tagCalls(
       method: 'DELETE',
       path: `${path}tags/{id}/`,
       summary: 'Delete a tag, and remove it from all records',
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       response: object({ message: string().required() }),
       errors: ['not_found'],
@@ -71,7 +71,7 @@ export function tagCalls(
       method: 'POST',
       path: `${path}tags/{id}/merge/`,
       summary: 'Merge a tag into another one, and delete it',
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: object({ into: idField().required() }).noUnknown(),
       bodyLimit: SMALL_BODY,
@@ -83,7 +83,7 @@ export function tagCalls(
       method: 'POST',
       path: `${path}{id}/tags/`,
       summary: 'Set the tags of a record, by id or by name',
-      access: may('can_update'),
+      access: hasPermission('can_update'),
       params: idParams,
       body: object({
         tags: array(idOrName().required()).max(50).required(),

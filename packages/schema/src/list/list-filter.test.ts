@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineListFields, sortableFields } from './list-fields.ts';
 import {
-  customFieldsOf,
+  getCustomFields,
   FILTER_LIMITS,
   type FilterGroup,
   filterProblem,
@@ -98,7 +98,7 @@ describe('a filter', () => {
     ).toEqual({
       filter: custom,
     });
-    expect(customFieldsOf({ combinator: 'and', rules: [custom] })).toEqual(['size']);
+    expect(getCustomFields({ combinator: 'and', rules: [custom] })).toEqual(['size']);
   });
 });
 

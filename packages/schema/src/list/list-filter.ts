@@ -160,9 +160,9 @@ export function readFilter(
 }
 
 /** Names of the custom fields that a filter speaks of. */
-export function customFieldsOf(filter: FilterGroup): string[] {
+export function getCustomFields(filter: FilterGroup): string[] {
   return filter.rules.flatMap((entry) => {
-    if (isFilterGroup(entry)) return customFieldsOf(entry);
+    if (isFilterGroup(entry)) return getCustomFields(entry);
     return entry.field.startsWith(CUSTOM_FIELD_PREFIX)
       ? [entry.field.slice(CUSTOM_FIELD_PREFIX.length)]
       : [];

@@ -40,7 +40,7 @@ export function readCountry(text: string): string | undefined {
 export const DEFAULT_COUNTRY = 'CA';
 
 /** Returns the country of a language tag such as `de-CH`; the default country where it names none. */
-export function countryOfLocale(locale: string): string {
+export function getLocaleCountry(locale: string): string {
   const region = locale
     .split('-')
     .slice(1)

@@ -19,7 +19,7 @@ function bareNumber(text: string): string {
 }
 
 /** Returns the mark before the decimals of a number; undefined where it has none. */
-function decimalOf(bare: string, usual: DecimalMark): DecimalMark | undefined {
+function getDecimal(bare: string, usual: DecimalMark): DecimalMark | undefined {
   const marks = bare.match(/[.,]/g) ?? [];
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return undefined;
@@ -40,7 +40,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 export function readNumber(text: string, usual: DecimalMark = '.'): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = bareNumber(text);
-  const decimal = decimalOf(bare, usual);
+  const decimal = getDecimal(bare, usual);
   const grouping = decimal === ',' ? '.' : ',';
   const groups = decimal === undefined ? /[.,]/g : grouping === ',' ? /,/g : /\./g;
   const whole = decimal === undefined ? bare : bare.slice(0, bare.lastIndexOf(decimal));

@@ -1,5 +1,5 @@
 import type { DateStyle, NumberStyle } from '../formats.schema.ts';
-import { countryOfLocale } from './read-country.ts';
+import { getLocaleCountry } from './read-country.ts';
 import type { DateOrder } from './read-date.ts';
 import type { DecimalMark } from './read-number.ts';
 
@@ -49,7 +49,7 @@ export function readingContext({
   readonly number_style?: NumberStyle | undefined;
 }): ReadingContext {
   return {
-    country: countryOfLocale(locale),
+    country: getLocaleCountry(locale),
     dateOrder: date_style ? DATE_ORDERS[date_style] : dateOrderOf(locale),
     decimalMark: number_style ? DECIMAL_MARKS[number_style] : decimalMarkOf(locale),
   };

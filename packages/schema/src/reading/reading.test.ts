@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COUNTRY_CODES } from '../countries.ts';
 import { ALPHA_3 } from './country-names.ts';
 import { readBoolean } from './read-boolean.ts';
-import { countryOfLocale, readCountry } from './read-country.ts';
+import { getLocaleCountry, readCountry } from './read-country.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import { readPhone } from './read-phone.ts';
@@ -47,7 +47,7 @@ it.each([
   ['zh-Hant-TW', 'TW'],
   ['fr', 'CA'],
 ])('FORM-024 takes the country of a locale, and Canada where it names none: %s', (locale, code) => {
-  expect(countryOfLocale(locale)).toBe(code);
+  expect(getLocaleCountry(locale)).toBe(code);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { Icon, useDebouncedValue } from '@org/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import type { ReactElement } from 'react';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 import type { FoundRecord, SearchEntry } from './command-entries.ts';
 
 /** Maximum number of records listed per entity before one is chosen. */
@@ -21,7 +21,7 @@ export function useFoundRecords(
   typed: string,
 ): { readonly groups: readonly FoundGroup[]; readonly isLoading: boolean } {
   const [waited] = useDebouncedValue(typed, TIMES.searchDebounce);
-  const search = searchWords(waited);
+  const search = searchTerms(waited);
   const answers = useQueries({
     queries: entries.map((entry) => ({
       queryKey: ['command menu', entry.id, search],
@@ -30,13 +30,13 @@ export function useFoundRecords(
       staleTime: 10_000,
     })),
   });
-  const isCurrent = search !== undefined && searchWords(typed) === search;
+  const isCurrent = search !== undefined && searchTerms(typed) === search;
   const groups = entries.flatMap((entry, at) => {
     const records = answers[at]?.data?.slice(0, MAX_PER_ENTITY) ?? [];
     return isCurrent && records.length > 0 ? [{ entry, records }] : [];
   });
   const isLoading =
-    searchWords(typed) !== undefined && (!isCurrent || answers.some((answer) => answer.isFetching));
+    searchTerms(typed) !== undefined && (!isCurrent || answers.some((answer) => answer.isFetching));
   return { groups, isLoading };
 }
 

@@ -3,7 +3,7 @@ import { Icon, useDebouncedValue } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import type { ReactElement } from 'react';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 import type { FoundRecord, SearchEntry } from './command-entries.ts';
 import { text } from './messages.ts';
 
@@ -17,15 +17,15 @@ export interface CommandSearchProps {
 /** What a search among the records of one kind finds. Source: CMDK-011 to CMDK-015. */
 export function CommandSearch({ entry, typed, onPick }: CommandSearchProps): ReactElement {
   const [waited] = useDebouncedValue(typed, TIMES.searchDebounce);
-  const search = searchWords(waited);
+  const search = searchTerms(waited);
   const found = useQuery({
     queryKey: ['command menu', entry.id, search],
     queryFn: ({ signal }) => entry.find(search ?? '', signal),
     enabled: search !== undefined,
     staleTime: 10_000,
   });
-  const isOn = searchWords(typed) !== search || found.isFetching;
-  if (searchWords(typed) === undefined) return <p className="ad-command-note">{text.typeMore}</p>;
+  const isOn = searchTerms(typed) !== search || found.isFetching;
+  if (searchTerms(typed) === undefined) return <p className="ad-command-note">{text.typeMore}</p>;
   if (isOn)
     return (
       <Command.Loading>

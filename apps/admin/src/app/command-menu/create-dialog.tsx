@@ -1,9 +1,9 @@
 import { Dialog } from '@org/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { CUSTOMER_SCREEN } from '../../features/customers/customer.declaration.tsx';
+import { CUSTOMER_SCREEN } from '../../features/customers/customer.config.tsx';
 import { AdjustAny } from '../../features/inventory/adjust-any.tsx';
-import { NOTE_SCREEN } from '../../features/notes/note.declaration.tsx';
+import { NOTE_SCREEN } from '../../features/notes/note.config.tsx';
 import { RecordEditor } from '../record/record-editor.tsx';
 import type { CreateEntry } from './command-entries.ts';
 import '../record/record.css';

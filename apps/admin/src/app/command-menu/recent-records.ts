@@ -7,7 +7,7 @@ export interface RecentRecord {
 }
 
 const MOST = 8;
-const keyOf = (tenantId: number): string => `atrium-recent:${tenantId}`;
+const getKey = (tenantId: number): string => `atrium-recent:${tenantId}`;
 
 function isRecord(value: unknown): value is RecentRecord {
   if (typeof value !== 'object' || value === null) return false;
@@ -24,7 +24,7 @@ function isRecord(value: unknown): value is RecentRecord {
 /** The records that were open last in a tenant, newest first. */
 export function recentRecords(tenantId: number): readonly RecentRecord[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(tenantId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(getKey(tenantId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecord).slice(0, MOST) : [];
   } catch {
     return [];
@@ -35,7 +35,7 @@ export function recentRecords(tenantId: number): readonly RecentRecord[] {
 export function rememberRecord(tenantId: number, record: RecentRecord): void {
   const others = recentRecords(tenantId).filter(({ href }) => href !== record.href);
   try {
-    localStorage.setItem(keyOf(tenantId), JSON.stringify([record, ...others].slice(0, MOST)));
+    localStorage.setItem(getKey(tenantId), JSON.stringify([record, ...others].slice(0, MOST)));
   } catch {
     // The menu is there without it.
   }
@@ -45,7 +45,7 @@ export function rememberRecord(tenantId: number, record: RecentRecord): void {
 export function forgetRecord(tenantId: number, href: string): void {
   const left = recentRecords(tenantId).filter((record) => record.href !== href);
   try {
-    localStorage.setItem(keyOf(tenantId), JSON.stringify(left));
+    localStorage.setItem(getKey(tenantId), JSON.stringify(left));
   } catch {
     // The menu is there without it.
   }

@@ -6,7 +6,7 @@ import { useCan, useMe } from '../session/use-me.ts';
  */
 export function useHasCommandMenu(): boolean {
   const { tenant, settings } = useMe();
-  const mayMenu = useCan('command_menu.can_view');
+  const canMenu = useCan('command_menu.can_view');
   if (!tenant) return true;
-  return mayMenu && settings?.permissions?.command_menu?.can_view !== false;
+  return canMenu && settings?.permissions?.command_menu?.can_view !== false;
 }

@@ -8,7 +8,7 @@ import { text } from './messages.ts';
 /** How long the end of such a work stays on the screen, ms: whoever began it may be elsewhere by then. */
 const END_TIME = 30_000;
 
-const toastOf = (id: number): string => `bulk ${id}`;
+const getToast = (id: number): string => `bulk ${id}`;
 
 /** Does something with a work, and says what the server refuses. */
 async function orSay(work: () => Promise<void>): Promise<void> {
@@ -70,13 +70,16 @@ const showLeft = (id: number): Promise<void> =>
 
 /** Says how a change of very many records goes, with a way to stop it. */
 export function showBulkProgress(id: number, message: string): void {
-  toast.update(toastOf(id), 'loading', message, { label: text.stop, onPress: () => void stop(id) });
+  toast.update(getToast(id), 'loading', message, {
+    label: text.stop,
+    onPress: () => void stop(id),
+  });
 }
 
 /** Says why a change of very many records cannot go on, or did not reach all: which were left as they were can be looked at. */
 export const showBulkFailure = (id: number, message: string): void =>
   toast.update(
-    toastOf(id),
+    getToast(id),
     'error',
     message,
     { label: text.showLeft, onPress: () => void showLeft(id) },
@@ -92,5 +95,5 @@ export function showBulkEnd({
 }: Pick<BulkWork, 'id' | 'message' | 'failed' | 'canUndo'>): void {
   if (failed > 0) return showBulkFailure(id, message);
   const back = canUndo ? { label: text.undo, onPress: () => void undo(id) } : undefined;
-  toast.update(toastOf(id), 'success', message, back, END_TIME);
+  toast.update(getToast(id), 'success', message, back, END_TIME);
 }

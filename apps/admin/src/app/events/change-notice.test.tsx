@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../../test/render-as.tsx';
 import { testMe } from '../../../test/test-me.ts';
 import { ChangeNotice, type ChangeNoticeProps } from './change-notice.tsx';
-import { tellEvent } from './live-events.ts';
+import { dispatchLiveEvent } from './live-events.ts';
 
 const me = testMe();
 
@@ -20,7 +20,7 @@ async function open(more: Partial<ChangeNoticeProps> = {}) {
 
 function tell(change: Partial<EventPayload<'entity_changed'>>): void {
   act(() =>
-    tellEvent({
+    dispatchLiveEvent({
       event: 'entity_changed',
       data: {
         entity: 'page',

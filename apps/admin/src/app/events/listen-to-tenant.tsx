@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '../session/use-me.ts';
-import { onLiveEvent, tellEvent } from './live-events.ts';
+import { onLiveEvent, dispatchLiveEvent } from './live-events.ts';
 import { changeRefresher } from './refresh-changed.ts';
 import { shareStream } from './shared-stream.ts';
 import { showToast } from './show-toasts.ts';
@@ -20,7 +20,7 @@ export function ListenToTenant(): null {
       else if (event.event === 'reset') refresher.everything();
       else showToast(event);
     });
-    const end = shareStream({ name: `${tenantId} ${user.id}`, onEvent: tellEvent });
+    const end = shareStream({ name: `${tenantId} ${user.id}`, onEvent: dispatchLiveEvent });
     return () => {
       end();
       leave();

@@ -6,7 +6,7 @@ export type EventListener = (event: StreamEvent) => void;
 const listeners = new Set<EventListener>();
 
 /** Hands an event to everybody in this window who listens. */
-export function tellEvent(event: StreamEvent): void {
+export function dispatchLiveEvent(event: StreamEvent): void {
   for (const listener of listeners) listener(event);
 }
 

@@ -22,7 +22,7 @@ export interface RecordDialogProps<Values extends object> {
   /** Makes or changes the record. The key is the same until an answer has come: pressing again makes no second one. */
   readonly save: (values: Values, version: number | undefined, key: string) => Promise<void>;
   /** Version of the record that a conflict carries. */
-  readonly versionOf: (current: unknown) => number | undefined;
+  readonly getVersion: (current: unknown) => number | undefined;
   /** Said where somebody else has changed it meanwhile: saving again keeps what stands here. */
   readonly changedElsewhere: string;
   /** Asks again for what shows the record, whatever became of the save. */
@@ -55,7 +55,7 @@ export function RecordDialog<Values extends object>(
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status > 0) key.current = crypto.randomUUID();
-      const newer = error.code === 'conflict' ? props.versionOf(error.current) : undefined;
+      const newer = error.code === 'conflict' ? props.getVersion(error.current) : undefined;
       const isOfFields = Object.keys(error.formErrors).some((field) => field in values);
       if (newer !== undefined) {
         setVersion(newer);
@@ -69,9 +69,9 @@ export function RecordDialog<Values extends object>(
     }
   }
 
-  const mayLeave = useUnsavedGuard(isDirty && !busy, save);
+  const canLeave = useUnsavedGuard(isDirty && !busy, save);
   const leave = async (): Promise<void> => {
-    if (await mayLeave()) onClose();
+    if (await canLeave()) onClose();
   };
   const send = async (): Promise<void> => {
     if (!busy && isComplete(values) && (await save())) onClose();

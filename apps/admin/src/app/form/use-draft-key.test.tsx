@@ -9,15 +9,15 @@ function Key() {
 
 it('is another for each person at the same computer, and for each company', async () => {
   const me = testMe();
-  const keyOf = async (who: typeof me): Promise<string> => {
+  const getKey = async (who: typeof me): Promise<string> => {
     const { container, unmount } = await renderAs(who, <Key />);
     const key = container.querySelector('output')?.textContent ?? '';
     unmount();
     return key;
   };
-  const mine = await keyOf(me);
+  const mine = await getKey(me);
   expect(mine).toMatch(/:customer:7$/);
-  expect(await keyOf({ ...me, user: { ...me.user, id: me.user.id + 1 } })).not.toBe(mine);
-  expect(await keyOf({ ...me, tenant: null })).not.toBe(mine);
-  expect(await keyOf(me)).toBe(mine);
+  expect(await getKey({ ...me, user: { ...me.user, id: me.user.id + 1 } })).not.toBe(mine);
+  expect(await getKey({ ...me, tenant: null })).not.toBe(mine);
+  expect(await getKey(me)).toBe(mine);
 });

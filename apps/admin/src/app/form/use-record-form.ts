@@ -50,7 +50,7 @@ export interface RecordFormOptions<Values extends AnyValues> {
   /** Reads the record that a conflict carries. */
   readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
   /** The field that an error is about, where the error does not say. */
-  readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;
+  readonly getField?: (error: ApiError) => (keyof Values & string) | undefined;
   /** The field that the server calls by another name. Shape: its path, such as `theme.primary` → field. */
   readonly fieldAt?: (path: string) => (keyof Values & string) | undefined;
 }
@@ -83,7 +83,7 @@ export interface RecordForm<Values extends AnyValues> {
 }
 
 /** So many problems of one field are listed: a table of hundreds of rows may have hundreds. */
-const MOST_PROBLEMS = 3;
+const MAX_PROBLEMS = 3;
 
 /** What is wrong with a field, or with what is in it. Shape: error, or list or object of errors → path within the field, `.3.sku`. */
 function problemsIn(error: unknown): { path: string; message: string }[] {
@@ -103,7 +103,7 @@ function listProblems<Values extends AnyValues>(
 ): FieldProblem[] {
   return Object.entries(labels).flatMap(([field, label]) => {
     return problemsIn(Reflect.get(errors, field))
-      .slice(0, MOST_PROBLEMS)
+      .slice(0, MAX_PROBLEMS)
       .map(({ path, message }) => ({ field: `${field}${path}`, label: String(label), message }));
   });
 }
@@ -125,7 +125,7 @@ export function useRecordForm<Values extends AnyValues>(
   const [saved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Versioned<Values>>();
   const [takenOver, setTakenOver] = useState<number>();
-  const mayLeave = useRef(false);
+  const canLeave = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
 
   const form = useForm<Values>({
@@ -141,7 +141,7 @@ export function useRecordForm<Values extends AnyValues>(
 
   useEffect(() => {
     const subscription = form.watch((values) => {
-      mayLeave.current = false;
+      canLeave.current = false;
       const draft = { values, base: base.values, version: base.version ?? null };
       writeDraft(draftKey, draft, options.secrets);
     });
@@ -174,7 +174,7 @@ export function useRecordForm<Values extends AnyValues>(
 
   function show(error: ApiError, current: Versioned<Values> | undefined): void {
     setTheirs(current);
-    const own = options.fieldOf?.(error);
+    const own = options.getField?.(error);
     const told = { ...(own && { [own]: error.message }), ...error.formErrors };
     const fields = Object.entries(told)
       .map(([path, message]) => [options.fieldAt?.(path) ?? path, message] as const)
@@ -191,11 +191,11 @@ export function useRecordForm<Values extends AnyValues>(
     const values = withLater(next.values, sent, structuredClone(form.getValues()));
     begin(next);
     setSaved(true);
-    mayLeave.current = true;
+    canLeave.current = true;
     // A new record has a screen of its own by now, and what was typed goes there.
     if (values && base.version !== undefined) {
       form.reset(values, { keepDefaultValues: true });
-      mayLeave.current = false;
+      canLeave.current = false;
       const draft = { values, base: next.values, version: next.version ?? null };
       writeDraft(draftKey, draft, options.secrets);
     }
@@ -249,7 +249,7 @@ export function useRecordForm<Values extends AnyValues>(
   useBlocker({
     enableBeforeUnload: false,
     async shouldBlockFn({ current, next }) {
-      if (mayLeave.current || current.pathname === next.pathname) return false;
+      if (canLeave.current || current.pathname === next.pathname) return false;
       const leave = await ask();
       if (leave) dropDraft(draftKey);
       return !leave;

@@ -44,7 +44,7 @@ export function BulkTagsDialog(props: BulkTagsDialogProps): ReactElement {
           label={text.tags}
           choices={[]}
           find={choices.findFor(field)}
-          nameOf={(value) => choices.nameOf(field, value)}
+          getName={(value) => choices.getName(field, value)}
           chosen={chosen}
           onChange={setChosen}
         />

@@ -18,10 +18,10 @@ export interface EditDialogProps {
   readonly title: string;
   readonly fields: ListFields;
   readonly columns: readonly string[];
-  readonly startOf: (column: string) => CellValue;
+  readonly getStart: (column: string) => CellValue;
   readonly choices: ListChoicesData;
   /** Values of a text field to choose from, such as countries. */
-  readonly optionsOf?: (column: string) => readonly Choice[] | undefined;
+  readonly getOptions?: (column: string) => readonly Choice[] | undefined;
   readonly onApply: (column: string, value: CellValue) => void;
   readonly onClose: () => void;
 }
@@ -79,7 +79,7 @@ function ValueField({ name, field, value, choices, options, onChange }: ValueFie
         label={field.label}
         choices={[]}
         find={choices.findFor(name)}
-        nameOf={(id) => choices.nameOf(name, id)}
+        getName={(id) => choices.getName(name, id)}
         chosen={chosen}
         onChange={(next) => onChange(isOne ? (next.at(-1) ?? null) : next)}
       />
@@ -102,9 +102,9 @@ function ValueField({ name, field, value, choices, options, onChange }: ValueFie
 
 /** Sets one field: of many rows, or of one where there is no room to edit it in place. */
 export function EditDialog(props: EditDialogProps): ReactElement {
-  const { title, fields, columns, startOf, choices, optionsOf, onApply, onClose } = props;
+  const { title, fields, columns, getStart, choices, getOptions, onApply, onClose } = props;
   const [column, setColumn] = useState(columns[0] ?? '');
-  const [value, setValue] = useState<CellValue>(() => startOf(column));
+  const [value, setValue] = useState<CellValue>(() => getStart(column));
   const field = fields[column];
   const apply = (): void => onApply(column, value);
 
@@ -133,7 +133,7 @@ export function EditDialog(props: EditDialogProps): ReactElement {
             data-autofocus
             onChange={(event) => {
               setColumn(event.currentTarget.value);
-              setValue(startOf(event.currentTarget.value));
+              setValue(getStart(event.currentTarget.value));
             }}
           />
         )}
@@ -144,7 +144,7 @@ export function EditDialog(props: EditDialogProps): ReactElement {
             field={field}
             value={value}
             choices={choices}
-            options={optionsOf?.(column)}
+            options={getOptions?.(column)}
             onChange={setValue}
           />
         )}

@@ -29,7 +29,7 @@ import { columnChoices, editActions, shownColumns, tableColumns } from './list-c
 import { listKeys } from './list-keys.ts';
 import { ListMenu, type ListMenuEntry } from './list-menu.tsx';
 import type { ListRow, ListScreen } from './list-screen.ts';
-import { allMatching, bulkOf, type Matching, NOTHING_SELECTED } from './list-selection.ts';
+import { allMatching, getBulk, type Matching, NOTHING_SELECTED } from './list-selection.ts';
 import { LIST_SIZES } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { text } from './messages.ts';
@@ -43,7 +43,7 @@ import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 /** Rows that stand in while the first ones load, at most. */
-const MOST_SKELETONS = 25;
+const MAX_SKELETONS = 25;
 
 /** Where there is room for the pencils of cells, and something to point with. */
 const PENCILS = '(hover: hover) and (min-width: 641px)';
@@ -97,10 +97,10 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   const me = useMe();
   const places = [...useImportEntry(screen), ...menu];
   const router = useRouter();
-  const mayView = can(me, permissions.view);
-  const mayUpdate = can(me, permissions.update);
-  const mayRemove = can(me, permissions.remove) && calls.remove !== undefined;
-  const mayExport =
+  const canView = can(me, permissions.view);
+  const canUpdate = can(me, permissions.update);
+  const canRemove = can(me, permissions.remove) && calls.remove !== undefined;
+  const canExport =
     permissions.export !== undefined && can(me, permissions.export) && calls.export !== undefined;
   const create = can(me, permissions.create) ? screen.create : undefined;
 
@@ -110,11 +110,11 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   );
   const position = useListState(screen, fields);
   const { state, change } = position;
-  const data = useListData(screen, position, mayView);
+  const data = useListData(screen, position, canView);
   const list = useListRows(data, position);
   const choices = useChoices(screen, fields, state.filter);
   const saveCell = useListEdit(screen, fields);
-  const save = mayUpdate ? saveCell : undefined;
+  const save = canUpdate ? saveCell : undefined;
   const searchRef = useRef<HTMLInputElement>(null);
 
   const shown = useMemo(
@@ -130,7 +130,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
 
   const bulk = useListBulk<Row>({
     screen,
-    labelOf: (id) => {
+    getLabel: (id) => {
       const row = data.rows?.find((one) => one.id === id);
       return row && label(row);
     },
@@ -142,7 +142,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     label: label(row),
   });
   const chosen: BulkTarget = {
-    selection: bulkOf(list.selection, list.matching),
+    selection: getBulk(list.selection, list.matching),
     count: list.count,
     label: data.rows?.filter((row) => list.selected.has(row.id)).map(label)[0] ?? '',
   };
@@ -168,7 +168,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
       { label: text.openInTab, icon: IconExternalLink, href: href(row), external: true },
       ...(rowActions?.(row) ?? []),
       ...(hasPencils ? [] : editActions(columns, (column) => setRowEdit({ row, column }))),
-      ...(mayRemove
+      ...(canRemove
         ? [
             {
               label: text.remove,
@@ -179,14 +179,14 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           ]
         : []),
     ],
-    [rowActions, columns, mayRemove, hasPencils, href, router],
+    [rowActions, columns, canRemove, hasPencils, href, router],
   );
 
-  const maySelect =
-    mayRemove ||
-    mayExport ||
+  const canSelect =
+    canRemove ||
+    canExport ||
     bulkActions !== undefined ||
-    (mayUpdate && calls.change !== undefined);
+    (canUpdate && calls.change !== undefined);
   const editable = columns.find(({ editor }) => editor);
   const { current } = list;
 
@@ -207,7 +207,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
       title: text.keys,
       content: (
         <ListKeys
-          keys={listKeys({ select: maySelect, edit: editable !== undefined, remove: mayRemove })}
+          keys={listKeys({ select: canSelect, edit: editable !== undefined, remove: canRemove })}
         />
       ),
       buttons: [{ label: text.close, value: undefined, focused: true }],
@@ -218,22 +218,22 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   useListKeys({
     search: () => searchRef.current?.focus(),
     move: list.move,
-    select: maySelect ? list.toggleCurrent : undefined,
+    select: canSelect ? list.toggleCurrent : undefined,
     edit:
       editable && current
         ? () => list.setEdited({ id: current.id, column: editable.id })
         : undefined,
     open: () => current && void router.navigate({ href: href(current) }),
     remove:
-      mayRemove && (list.count > 0 || current)
+      canRemove && (list.count > 0 || current)
         ? () => void bulk.remove(list.count === 0 && current ? one(current) : chosen)
         : undefined,
     help: showKeys,
   });
 
-  if (!mayView) return <NoPermission what={text.see(many)} />;
+  if (!canView) return <NoPermission what={text.see(many)} />;
 
-  const startOf = (column: string): CellValue =>
+  const getStart = (column: string): CellValue =>
     rowEdit ? editedValue(rowEdit.row, column, screen.edits?.[column] ?? {}, fields) : null;
   const isNarrowed = list.matching.search !== undefined || list.matching.filter !== undefined;
   const isPageChosen = list.ids.length > 0 && list.ids.every((id) => list.selected.has(id));
@@ -286,7 +286,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         columns={columnChoices(screen, fields)}
         shown={shown}
         searchRef={searchRef}
-        onExport={mayExport ? (format) => void bulk.toFile(everything, shown, format) : undefined}
+        onExport={canExport ? (format) => void bulk.toFile(everything, shown, format) : undefined}
         onKeys={showKeys}
       />
       <DataTable
@@ -306,13 +306,13 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
               }
         }
         empty={empty}
-        skeletonRows={Math.min(state.size, MOST_SKELETONS)}
+        skeletonRows={Math.min(state.size, MAX_SKELETONS)}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         columnActions={(column) =>
           headingActions(column, { shown, primary: screen.primary, sort: state.sort, change })
         }
-        {...(maySelect && { selection: list.selected, onSelect: list.selectShown })}
+        {...(canSelect && { selection: list.selected, onSelect: list.selectShown })}
         rowActions={allRowActions}
         place={{ before: (state.page - 1) * state.size, total: data.total }}
         cursor={list.cursor}
@@ -337,9 +337,9 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         choices={choices}
         bulk={bulk}
         target={chosen}
-        mayUpdate={mayUpdate}
-        mayRemove={mayRemove}
-        mayExport={mayExport}
+        canUpdate={canUpdate}
+        canRemove={canRemove}
+        canExport={canExport}
         actions={'ids' in chosen.selection ? (bulkActions?.(chosen.selection.ids) ?? []) : []}
         columns={shown}
         matching={hasMore ? { total: data.total, capped: data.capped } : undefined}
@@ -351,12 +351,12 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           title={text.changeOf(fields[rowEdit.column]?.label ?? '', label(rowEdit.row))}
           fields={fields}
           columns={[rowEdit.column]}
-          startOf={startOf}
+          getStart={getStart}
           choices={choices}
-          optionsOf={(column) => screen.edits?.[column]?.options?.()}
+          getOptions={(column) => screen.edits?.[column]?.options?.()}
           onApply={(column, value) => {
             setRowEdit(undefined);
-            if (JSON.stringify(value) !== JSON.stringify(startOf(column)))
+            if (JSON.stringify(value) !== JSON.stringify(getStart(column)))
               void saveCell(rowEdit.row, column, value);
           }}
           onClose={() => setRowEdit(undefined)}

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useAnswerServer } from '../../../test/answer-server.ts';
 import { useShownToasts } from '../../../test/shown-toasts.tsx';
-import { tellEvent } from '../events/live-events.ts';
+import { dispatchLiveEvent } from '../events/live-events.ts';
 import { showToast } from '../events/show-toasts.ts';
 import { exportRows } from './export-rows.ts';
 
@@ -47,7 +47,7 @@ it('asks nothing where the events tell it, even before the export is known to ha
     data: { exportId: 9, message: '240 pages are in the file', url: '/files/9.csv' },
   } as const;
   const done = run(async () => {
-    tellEvent(event);
+    dispatchLiveEvent(event);
     showToast(event);
     return BEGUN;
   });

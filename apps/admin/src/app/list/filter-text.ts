@@ -71,7 +71,7 @@ const DAYS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
 /** Of a custom field that is not known here the values stay texts. */
 const UNKNOWN: ListField = { type: 'text', label: '' };
 
-function ruleOf(parts: readonly string[], fields: ListFields): FilterRule | undefined {
+function getRule(parts: readonly string[], fields: ListFields): FilterRule | undefined {
   const [name = '', operator = '', ...values] = parts;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const isLater = !field && name.startsWith(CUSTOM_FIELD_PREFIX);
@@ -115,7 +115,7 @@ function readGroup(reader: Reader, fields: ListFields, depth: number): FilterGro
         parts.push(readPart(reader));
       }
       if (parts.length === 1 && parts[0] === ANY && rules.length === 0) combinator = 'or';
-      const rule = ruleOf(parts, fields);
+      const rule = getRule(parts, fields);
       if (rule) rules.push(rule);
     }
     if (reader.text.charAt(reader.at) === '*') reader.at += 1;

@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useAnswerServer } from '../../../test/answer-server.ts';
 import { useShownToasts } from '../../../test/shown-toasts.tsx';
-import { tellEvent } from '../events/live-events.ts';
+import { dispatchLiveEvent } from '../events/live-events.ts';
 import { showToast } from '../events/show-toasts.ts';
 import { followBulkWork } from './follow-bulk-work.ts';
 
@@ -56,7 +56,7 @@ it('offers to show what was left as it was, and asks nothing where the events te
     },
   } as const;
   await act(async () => {
-    tellEvent(event);
+    dispatchLiveEvent(event);
     showToast(event);
     await done;
   });

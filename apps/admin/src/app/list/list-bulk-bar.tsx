@@ -32,9 +32,9 @@ export interface ListBulkBarProps<Row extends ListRow> {
   readonly choices: ListChoicesData;
   readonly bulk: ListBulk;
   readonly target: BulkTarget;
-  readonly mayUpdate: boolean;
-  readonly mayRemove: boolean;
-  readonly mayExport: boolean;
+  readonly canUpdate: boolean;
+  readonly canRemove: boolean;
+  readonly canExport: boolean;
   /** What the screen can do with the chosen rows beside what lists can. */
   readonly actions: readonly BulkAction[];
   /** Columns that an export writes. */
@@ -79,13 +79,13 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
   const named = count === 1 ? one : many;
 
   const actions: BulkAction[] = [...props.actions];
-  if (props.mayUpdate && screen.calls.change && bulkColumns(screen).length > 0)
+  if (props.canUpdate && screen.calls.change && bulkColumns(screen).length > 0)
     actions.push({ label: text.editMany, icon: IconPencil, onPress: () => setDialog('edit') });
-  if (props.mayUpdate && screen.calls.change && screen.tags)
+  if (props.canUpdate && screen.calls.change && screen.tags)
     actions.push({ label: text.tags, icon: IconTag, onPress: () => setDialog('tags') });
   const toFile = (format: ExportFormat): void => void bulk.toFile(target, props.columns, format);
-  const mayExport = props.mayExport && screen.calls.export !== undefined;
-  const inMenu = mayExport
+  const canExport = props.canExport && screen.calls.export !== undefined;
+  const inMenu = canExport
     ? [
         ...actions,
         ...EXPORT_CHOICES.map(({ format, label, icon }) => ({
@@ -144,7 +144,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
               {label}
             </Button>
           ))}
-        {!isFolded && mayExport && (
+        {!isFolded && canExport && (
           <ListExport
             button={
               <Button size="xs" leftSection={<Icon of={IconDownload} />} disabled={bulk.busy}>
@@ -154,7 +154,7 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
             onExport={toFile}
           />
         )}
-        {props.mayRemove && screen.calls.remove && (
+        {props.canRemove && screen.calls.remove && (
           <Button
             size="xs"
             variant="filled"
@@ -176,9 +176,9 @@ export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): 
           title={text.editTitle(digits, named)}
           fields={props.fields}
           columns={bulkColumns(screen)}
-          startOf={(column) => firstValue(props.fields[column])}
+          getStart={(column) => firstValue(props.fields[column])}
           choices={props.choices}
-          optionsOf={(column) => screen.edits?.[column]?.options?.()}
+          getOptions={(column) => screen.edits?.[column]?.options?.()}
           onApply={(column, value) =>
             apply({ set: screen.edits?.[column]?.write?.(value) ?? { [column]: value } })
           }

@@ -99,7 +99,7 @@ async function send<Answer>(api: ApiClient, route: RouteContract, input: object)
 }
 
 /** What a call answers that did nothing at all: the reason of each row. */
-function failuresOf(error: unknown): readonly BulkFailure[] | undefined {
+function getFailures(error: unknown): readonly BulkFailure[] | undefined {
   if (!isApiError(error, 'nothing_deleted')) return undefined;
   const { failed } = error.body;
   return Array.isArray(failed) ? (failed as BulkFailure[]) : undefined;
@@ -117,7 +117,7 @@ export async function removing(
     const { deleted, failed, work } = await call();
     return { done: deleted, count: deleted.length, failed, work };
   } catch (error) {
-    const failed = failuresOf(error);
+    const failed = getFailures(error);
     if (!failed) throw error;
     return { done: [], count: 0, failed };
   }

@@ -129,7 +129,7 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
                 label={`${field.label}: ${screen.label(row)}`}
                 value={editedValue(row, name, edit, fields)}
                 find={choices.findFor(name)}
-                nameOf={(value) => choices.nameOf(name, value) ?? heldName(row, name, value)}
+                getName={(value) => choices.getName(name, value) ?? heldName(row, name, value)}
                 onCancel={close}
                 onCommit={(value) => {
                   close();

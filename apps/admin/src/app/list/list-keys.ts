@@ -2,7 +2,7 @@ import type { ListKey } from '@org/ui';
 import { text } from './messages.ts';
 
 /** What the keys of a list do. Shape: what the person may do with its rows → keys with their words. */
-export function listKeys(may: {
+export function listKeys(hasPermission: {
   readonly select: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
@@ -13,9 +13,9 @@ export function listKeys(may: {
     { keys: ['j', '↓'], label: key.down },
     { keys: ['k', '↑'], label: key.up },
     { keys: ['Enter'], label: key.open },
-    ...(may.select ? [{ keys: ['x'], label: key.select }] : []),
-    ...(may.edit ? [{ keys: ['e'], label: key.edit }] : []),
-    ...(may.remove ? [{ keys: ['#', 'Delete'], label: key.remove }] : []),
+    ...(hasPermission.select ? [{ keys: ['x'], label: key.select }] : []),
+    ...(hasPermission.edit ? [{ keys: ['e'], label: key.edit }] : []),
+    ...(hasPermission.remove ? [{ keys: ['#', 'Delete'], label: key.remove }] : []),
     { keys: ['Shift + F10'], label: key.menu },
     { keys: ['Shift + Enter'], label: key.sort },
     { keys: ['?'], label: key.help },

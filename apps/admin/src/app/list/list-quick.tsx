@@ -4,7 +4,7 @@ import { Segmented, useFormats } from '@org/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ListRow, ListScreen } from './list-screen.ts';
-import { askedOf, type ListState } from './list-state.ts';
+import { getAsked, type ListState } from './list-state.ts';
 import { text } from './messages.ts';
 
 /** Value of the segment for all choices. */
@@ -57,7 +57,7 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
       const filter = withQuick(state.filter, name, choice);
       // Neither the order nor the page changes how many there are.
       const asked = {
-        ...askedOf({ ...state, filter, sort: [], page: 1, size: 1 }),
+        ...getAsked({ ...state, filter, sort: [], page: 1, size: 1 }),
         ...calls.scope,
       };
       return {

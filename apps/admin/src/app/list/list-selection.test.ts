@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   allMatching,
-  bulkOf,
+  getBulk,
   changeSelection,
   countSelected,
   NOTHING_SELECTED,
@@ -13,7 +13,7 @@ it('counts and names the chosen rows, of this page and of others', () => {
   const two = changeSelection(NOTHING_SELECTED, [1, 2, 3], new Set([1, 9]));
   expect(countSelected(two, 240)).toBe(2);
   expect(selectedIn(two, [1, 2, 3])).toEqual(new Set([1, 9]));
-  expect(bulkOf(two, { search: 'kiln' })).toEqual({ ids: [1, 9] });
+  expect(getBulk(two, { search: 'kiln' })).toEqual({ ids: [1, 9] });
   expect(countSelected(withoutRows(two, [1]), 240)).toBe(1);
 });
 
@@ -21,7 +21,7 @@ it('takes all that match but those that were let go', () => {
   expect(selectedIn(allMatching(), [1, 2])).toEqual(new Set([1, 2]));
   const some = changeSelection(allMatching(), [1, 2, 3], new Set([1, 3]));
   expect([countSelected(some, 240), selectedIn(some, [2, 3])]).toEqual([239, new Set([3])]);
-  expect(bulkOf(some, { search: 'kiln' })).toEqual({ matching: { search: 'kiln' }, except: [2] });
+  expect(getBulk(some, { search: 'kiln' })).toEqual({ matching: { search: 'kiln' }, except: [2] });
   expect(changeSelection(some, [1, 2, 3], new Set([1, 2, 3]))).toEqual(allMatching());
 });
 

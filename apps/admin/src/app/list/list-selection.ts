@@ -66,7 +66,7 @@ export function withoutRows(selection: ListSelection, gone: readonly number[]): 
 }
 
 /** The selection as calls take it. */
-export function bulkOf(selection: ListSelection, matching: Matching): BulkSelection {
+export function getBulk(selection: ListSelection, matching: Matching): BulkSelection {
   if (selection.kind === 'rows') return { ids: [...selection.ids] };
   return {
     matching,

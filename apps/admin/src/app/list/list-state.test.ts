@@ -1,14 +1,14 @@
 import { PAGE_FIELDS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
-  askedOf,
-  configOf,
+  getAddress,
+  getAsked,
+  getConfig,
   isChanged,
   type ListState,
   readListAddress,
-  stateOf,
-  stateOfView,
+  getState,
+  getViewState,
 } from './list-state.ts';
 
 const USUAL: ListState = {
@@ -24,7 +24,7 @@ const DRAFTS = {
   rules: [{ field: 'status', operator: 'in' as const, value: ['draft'] }],
 };
 const read = (given: object) => readListAddress(given, PAGE_FIELDS);
-const state = (given: object, base = USUAL) => stateOf(read(given), base, PAGE_FIELDS);
+const state = (given: object, base = USUAL) => getState(read(given), base, PAGE_FIELDS);
 
 describe('the state of a list', () => {
   it('leaves out of the address what is nonsense', () => {
@@ -57,7 +57,7 @@ describe('the state of a list', () => {
       page: 3,
       size: 200,
     };
-    const address = addressOf(changed, USUAL, undefined);
+    const address = getAddress(changed, USUAL, undefined);
     expect(address).toEqual({
       search: 'kiln',
       filter: 'status.in.draft',
@@ -67,17 +67,17 @@ describe('the state of a list', () => {
       size: 200,
     });
     expect(state(address)).toEqual(changed);
-    expect(addressOf(USUAL, USUAL, undefined)).toEqual({});
+    expect(getAddress(USUAL, USUAL, undefined)).toEqual({});
   });
 
   it('asks the server for up to three orders, and searches from two letters on', () => {
-    expect(askedOf(state({ sort: 'status*-title', search: 'a' }))).toEqual({
+    expect(getAsked(state({ sort: 'status*-title', search: 'a' }))).toEqual({
       currentPage: 1,
       itemsPerPage: 25,
       orderBy: 'status,title',
       orderDirection: 'ASC,DESC',
     });
-    expect(askedOf(state({ search: ' ab ', filter: 'status.in.draft' }))).toMatchObject({
+    expect(getAsked(state({ search: ' ab ', filter: 'status.in.draft' }))).toMatchObject({
       search: 'ab',
       filter: JSON.stringify(DRAFTS),
     });
@@ -85,13 +85,13 @@ describe('the state of a list', () => {
   });
 
   it('stands on a view, which the address may empty', () => {
-    const base = stateOfView(
+    const base = getViewState(
       { search: 'kiln', filter: DRAFTS, orderBy: 'title', orderDirection: 'ASC', itemsPerPage: 50 },
       USUAL,
       PAGE_FIELDS,
     );
     expect(state({ view: '7' }, base)).toEqual(base);
-    const emptied = addressOf({ ...base, search: '', filter: undefined }, base, '7');
+    const emptied = getAddress({ ...base, search: '', filter: undefined }, base, '7');
     expect(emptied).toEqual({ view: '7', search: '', filter: '' });
     expect(state(emptied, base)).toEqual({ ...base, search: '', filter: undefined });
     expect([isChanged(emptied), isChanged({ view: '7', page: 2 })]).toEqual([true, false]);
@@ -99,7 +99,7 @@ describe('the state of a list', () => {
 
   it('is kept by a view and comes back from it', () => {
     const kept = { ...USUAL, search: 'kiln', filter: DRAFTS, columns: ['title'], size: 100 };
-    expect(stateOfView(configOf(kept), USUAL, PAGE_FIELDS)).toEqual(kept);
+    expect(getViewState(getConfig(kept), USUAL, PAGE_FIELDS)).toEqual(kept);
   });
 
   it('forgets the filter of a view whose field has gone', () => {
@@ -107,6 +107,6 @@ describe('the state of a list', () => {
       combinator: 'and' as const,
       rules: [{ field: 'gone', operator: 'is_empty' as const }],
     };
-    expect(stateOfView({ ...configOf(USUAL), filter }, USUAL, PAGE_FIELDS)).toEqual(USUAL);
+    expect(getViewState({ ...getConfig(USUAL), filter }, USUAL, PAGE_FIELDS)).toEqual(USUAL);
   });
 });

@@ -3,10 +3,10 @@ import {
   filterProblem,
   type ListConfig,
   type ListFields,
-  MOST_ORDERS,
+  MAX_ORDERS,
 } from '@org/schema';
 import type { Sort } from '@org/ui';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 import { filterText, readFilterText } from './filter-text.ts';
 
 /** Rows per page to choose from. */
@@ -51,7 +51,7 @@ export interface ListAsked {
 export type ListChange = Partial<ListState>;
 
 const isSize = (size: unknown): size is number => LIST_SIZES.some((known) => known === size);
-const textOf = (given: unknown): string | undefined =>
+const getText = (given: unknown): string | undefined =>
   typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 
 function readSort(text: string | undefined, fields: ListFields): readonly Sort[] | undefined {
@@ -60,10 +60,10 @@ function readSort(text: string | undefined, fields: ListFields): readonly Sort[]
     if (!Object.hasOwn(fields, column) || !fields[column]?.sortable) return [];
     return [{ column, direction: part.startsWith('-') ? 'DESC' : 'ASC' }];
   });
-  const once = sort.filter(
+  const runOnce = sort.filter(
     ({ column }, at) => sort.findIndex((other) => other.column === column) === at,
   );
-  return once.length > 0 ? once.slice(0, MOST_ORDERS) : undefined;
+  return runOnce.length > 0 ? runOnce.slice(0, MAX_ORDERS) : undefined;
 }
 
 const sortText = (sort: readonly Sort[]): string =>
@@ -75,13 +75,13 @@ const sortText = (sort: readonly Sort[]): string =>
  */
 export function readListAddress(given: object, fields: ListFields): ListAddress {
   const raw = given as Readonly<Record<string, unknown>>;
-  const view = /^(?:all|[1-9]\d{0,15})$/.exec(textOf(raw.view) ?? '')?.[0];
-  const search = textOf(raw.search)?.slice(0, 200);
-  const filterGiven = textOf(raw.filter);
+  const view = /^(?:all|[1-9]\d{0,15})$/.exec(getText(raw.view) ?? '')?.[0];
+  const search = getText(raw.search)?.slice(0, 200);
+  const filterGiven = getText(raw.filter);
   const filter =
     filterGiven === undefined ? undefined : filterText(readFilterText(filterGiven, fields));
-  const sort = readSort(textOf(raw.sort), fields);
-  const columns = textOf(raw.columns)?.split('*').filter(Boolean).slice(0, 100);
+  const sort = readSort(getText(raw.sort), fields);
+  const columns = getText(raw.columns)?.split('*').filter(Boolean).slice(0, 100);
   const page = Number(raw.page);
   const size = Number(raw.size);
   const counts = (text: string | undefined): text is string =>
@@ -98,7 +98,7 @@ export function readListAddress(given: object, fields: ListFields): ListAddress 
 }
 
 /** The state that a view stands for. Shape: view's configuration, the list's usual state, its fields → state. */
-export function stateOfView(
+export function getViewState(
   config: ListConfig | undefined,
   usual: ListState,
   fields: ListFields,
@@ -123,7 +123,7 @@ export function stateOfView(
 }
 
 /** The part of a state that a view keeps. */
-export function configOf(state: ListState): ListConfig {
+export function getConfig(state: ListState): ListConfig {
   return {
     search: state.search,
     filter: state.filter ?? null,
@@ -135,7 +135,7 @@ export function configOf(state: ListState): ListConfig {
 }
 
 /** What the address says over what it stands on. Shape: address, state of the open view or the usual one, fields → state. */
-export function stateOf(address: ListAddress, base: ListState, fields: ListFields): ListState {
+export function getState(address: ListAddress, base: ListState, fields: ListFields): ListState {
   const { search, filter, columns, page, size } = address;
   return {
     search: search ?? base.search,
@@ -148,7 +148,7 @@ export function stateOf(address: ListAddress, base: ListState, fields: ListField
 }
 
 /** The address of a state. Shape: state, what it stands on, the name of the open view → address with the differences alone. */
-export function addressOf(
+export function getAddress(
   state: ListState,
   base: ListState,
   view: string | undefined,
@@ -173,8 +173,8 @@ export function isChanged({ view: _view, page: _page, ...rest }: ListAddress): b
 }
 
 /** What the server is asked for. */
-export function askedOf({ search, filter, sort, page, size }: ListState): ListAsked {
-  const words = searchWords(search);
+export function getAsked({ search, filter, sort, page, size }: ListState): ListAsked {
+  const words = searchTerms(search);
   return {
     currentPage: page,
     itemsPerPage: size,

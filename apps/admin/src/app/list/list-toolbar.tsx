@@ -120,7 +120,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): 
       fields={fields}
       filter={state.filter}
       findFor={choices.findFor}
-      nameOf={choices.nameOf}
+      getName={choices.getName}
       hidden={new Set(shownByQuick < 0 ? [] : [shownByQuick])}
       onChange={onFilter}
     />
@@ -129,7 +129,7 @@ export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): 
     <ListAddFilter
       fields={fields}
       findFor={choices.findFor}
-      nameOf={choices.nameOf}
+      getName={choices.getName}
       onAdd={(rule: FilterRule) => onFilter(withRule(state.filter, rule))}
     />
   );

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useMe } from '../session/use-me.ts';
-import { configOf } from './list-state.ts';
+import { getConfig } from './list-state.ts';
 import { text } from './messages.ts';
 import type { ListPosition } from './use-list-state.ts';
 
@@ -104,7 +104,7 @@ export function ListViewsMenu(props: {
   if (!views.areThere) return null;
 
   const isOwn = view?.user.id === user.id;
-  const mayChange = view !== undefined && (isOwn || permissions.settings?.can_update === true);
+  const canChange = view !== undefined && (isOwn || permissions.settings?.can_update === true);
 
   /** Does it, and says how it went. */
   async function told(work: () => Promise<unknown>, done: string): Promise<void> {
@@ -118,7 +118,7 @@ export function ListViewsMenu(props: {
   }
 
   async function keep(of: SavedView): Promise<void> {
-    await told(() => views.update(of, { config: configOf(state) }), text.viewSaved);
+    await told(() => views.update(of, { config: getConfig(state) }), text.viewSaved);
     open(of.id);
   }
 
@@ -138,7 +138,7 @@ export function ListViewsMenu(props: {
   const change = (of: SavedView, next: Parameters<typeof views.update>[1]) => () =>
     void told(() => views.update(of, next), text.viewSaved);
   const ofView = (of: SavedView): RowAction[] => [
-    ...(changed && mayChange
+    ...(changed && canChange
       ? [{ label: text.updateView, icon: IconDeviceFloppy, onSelect: () => void keep(of) }]
       : []),
     ...(changed
@@ -174,7 +174,7 @@ export function ListViewsMenu(props: {
     ...(changed || !view
       ? [{ label: text.saveView, icon: IconPlus, onSelect: () => setNaming('new') }]
       : []),
-    ...(view && mayChange ? ofOwner(view) : []),
+    ...(view && canChange ? ofOwner(view) : []),
   ];
 
   return (
@@ -200,7 +200,7 @@ export function ListViewsMenu(props: {
           shared={canShare ? false : undefined}
           onClose={() => setNaming(undefined)}
           onSave={async (name, is_shared) => {
-            const made = await views.create({ name, is_shared, config: configOf(state) });
+            const made = await views.create({ name, is_shared, config: getConfig(state) });
             open(made.id);
           }}
         />

@@ -7,7 +7,7 @@ import type { ChoiceSource, ListRow, ListScreen } from './list-screen.ts';
 /** Names of chosen values, and how more are found. */
 export interface ListChoicesData {
   readonly findFor: (field: string) => FindChoices | undefined;
-  readonly nameOf: (field: string, value: string | number) => string | undefined;
+  readonly getName: (field: string, value: string | number) => string | undefined;
 }
 
 /** Ids of tags and people that a filter speaks of, by field. */
@@ -63,7 +63,7 @@ export function useChoices<Row extends ListRow>(
     );
     return {
       findFor: (field) => finders.get(field),
-      nameOf: (field, value) => names.current.get(`${field} ${value}`),
+      getName: (field, value) => names.current.get(`${field} ${value}`),
     };
   }, [sources]);
 }

@@ -19,9 +19,9 @@ export function useImportEntry({
   readonly importable?: boolean;
   readonly permissions: { readonly create: Permission };
 }): ListMenuEntry[] {
-  const mayImport = useCan('imports.can_create');
-  const mayCreate = useCan(permissions.create);
-  return importable && mayImport && mayCreate
+  const canImport = useCan('imports.can_create');
+  const canCreate = useCan(permissions.create);
+  return importable && canImport && canCreate
     ? [{ label: text.importFile, icon: IconFileImport, href: importHref(entity) }]
     : [];
 }

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { type ExportFormat, type ListFields, MOST_BULK } from '@org/schema';
+import { type ExportFormat, type ListFields, MAX_BULK } from '@org/schema';
 import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export interface ListBulk {
 
 interface Surroundings<Row> {
   /** What a row is called; undefined for one that is not in sight. */
-  readonly labelOf: (id: number) => string | undefined;
+  readonly getLabel: (id: number) => string | undefined;
   /** Told which rows are gone, or that the whole selection has been dealt with. */
   readonly onDone: (gone: readonly number[] | undefined) => void;
   readonly screen: ListScreen<Row & ListRow>;
@@ -41,13 +41,13 @@ interface Surroundings<Row> {
 
 function FailedRows(props: {
   readonly failed: readonly BulkFailure[];
-  readonly labelOf: (id: number) => string | undefined;
+  readonly getLabel: (id: number) => string | undefined;
 }) {
   return (
     <ul className="ad-failed-rows">
       {props.failed.map(({ id, error }) => (
         <li key={id}>
-          <strong>{props.labelOf(id) ?? `#${id}`}</strong>
+          <strong>{props.getLabel(id) ?? `#${id}`}</strong>
           <span className="ad-quiet">{error}</span>
         </li>
       ))}
@@ -68,7 +68,7 @@ function fieldMessage({ message, formErrors }: ApiError, fields: ListFields | un
 
 /** Deletes, changes and exports rows of a list, says how it went, and offers to take it back where that can be done. */
 export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>): ListBulk {
-  const { screen, labelOf, onDone } = surroundings;
+  const { screen, getLabel, onDone } = surroundings;
   const { calls, noun } = screen;
   const [one, many] = noun;
   const api = useApi();
@@ -108,13 +108,13 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     const [first] = failed;
     if (!first) return false;
     if (failed.length === 1) {
-      toast.update(id, 'error', text.oneNotDone(labelOf(first.id) ?? `#${first.id}`, first.error));
+      toast.update(id, 'error', text.oneNotDone(getLabel(first.id) ?? `#${first.id}`, first.error));
       return true;
     }
     toast.dismiss(id);
     await ask({
       title: text.failedTitle(digits(failed.length), named(failed.length)),
-      content: <FailedRows failed={failed} labelOf={labelOf} />,
+      content: <FailedRows failed={failed} getLabel={getLabel} />,
       buttons: [{ label: text.close, value: undefined, focused: true }],
       dismissed: undefined,
     });
@@ -146,7 +146,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     const question =
       count === 1 ? text.removeQuestion(label) : text.removeManyQuestion(digits(count), many);
     const consequence = screen.consequence?.(count === 1);
-    const inBackground = count > MOST_BULK ? text.removesInBackground : undefined;
+    const inBackground = count > MAX_BULK ? text.removesInBackground : undefined;
     const answer = await confirm({
       text: [question, consequence, inBackground].filter(Boolean).join(' '),
       confirmLabel: count === 1 ? text.removeOne(one) : text.removeMany(digits(count), many),
@@ -157,7 +157,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
 
   /** Asks before a change of so many that it cannot be taken back by hand. */
   async function isMeant({ count }: BulkTarget): Promise<boolean> {
-    if (count <= MOST_BULK) return true;
+    if (count <= MAX_BULK) return true;
     const answer = await confirm({
       text: text.changesInBackground(digits(count), many),
       confirmLabel: text.changeMany(digits(count), many),

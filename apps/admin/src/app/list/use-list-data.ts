@@ -2,7 +2,7 @@ import { callKey, useApi } from '@org/api-client/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ListRow, ListScreen } from './list-screen.ts';
-import { askedOf } from './list-state.ts';
+import { getAsked } from './list-state.ts';
 import type { ListPosition } from './use-list-state.ts';
 
 /** The rows of a list and where they come from. */
@@ -24,17 +24,17 @@ export interface ListData<Row> {
 export function useListData<Row extends ListRow>(
   screen: ListScreen<Row>,
   position: ListPosition,
-  mayView: boolean,
+  canView: boolean,
 ): ListData<Row> {
   const api = useApi();
   const { calls } = screen;
-  const asked = { ...askedOf(position.state), ...calls.scope };
+  const asked = { ...getAsked(position.state), ...calls.scope };
   const found = useQuery({
     // As `callQuery` writes it: whoever knows the call finds its answers.
     queryKey: [...callKey(calls.route), {}, asked],
     queryFn: ({ signal }) => calls.list(api, asked, signal),
     placeholderData: keepPreviousData,
-    enabled: mayView && !position.isWaiting,
+    enabled: canView && !position.isWaiting,
   });
   const results = found.data?.results;
 

@@ -42,7 +42,7 @@ export function useListEdit<Row extends ListRow>(
       const set = edits?.[column]?.write?.(value) ?? { [column]: value };
       // Of tags and people only the server knows what they look like.
       const shown = type === 'tags' || type === 'person' ? row : { ...row, ...set };
-      const takeBack = putRow(queries, calls, shown);
+      const undo = putRow(queries, calls, shown);
       try {
         if (type === 'tags' && calls.setTags && Array.isArray(value)) {
           const tags = await calls.setTags(api, row, value as readonly number[]);
@@ -51,7 +51,7 @@ export function useListEdit<Row extends ListRow>(
           putRow(queries, calls, await calls.update(api, row, set));
         }
       } catch (error) {
-        takeBack();
+        undo();
         if (!isApiError(error)) throw error;
         const current = error.code === 'conflict' ? (error.current as Row | undefined) : undefined;
         if (current) putRow(queries, calls, current);

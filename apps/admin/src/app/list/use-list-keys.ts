@@ -23,7 +23,7 @@ function isMeant(event: KeyboardEvent): boolean {
 }
 
 /** The action of a key. Enter and the arrows mean the row only where it has the focus: elsewhere they are the browser's. */
-function actionOf(event: KeyboardEvent, actions: ListKeyActions): (() => void) | undefined {
+function getAction(event: KeyboardEvent, actions: ListKeyActions): (() => void) | undefined {
   const onRow = event.target instanceof HTMLTableRowElement;
   switch (event.key) {
     case '/':
@@ -59,7 +59,7 @@ export function useListKeys(actions: ListKeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isMeant(event)) return;
-      const action = actionOf(event, latest.current);
+      const action = getAction(event, latest.current);
       if (!action) return;
       event.preventDefault();
       action();

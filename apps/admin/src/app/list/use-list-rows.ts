@@ -10,7 +10,7 @@ import {
   selectedIn,
   withoutRows,
 } from './list-selection.ts';
-import { askedOf } from './list-state.ts';
+import { getAsked } from './list-state.ts';
 import type { ListData } from './use-list-data.ts';
 import type { ListPosition } from './use-list-state.ts';
 
@@ -44,7 +44,7 @@ export function useListRows<Row extends ListRow>(
   data: ListData<Row>,
   { state }: ListPosition,
 ): ListRows<Row> {
-  const { search, filter } = askedOf(state);
+  const { search, filter } = getAsked(state);
   const matching: Matching = { ...(search && { search }), ...(filter && { filter }) };
   const narrowed = JSON.stringify(matching);
   const [kept, setKept] = useState({ narrowed, selection: NOTHING_SELECTED });

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useMe } from '../session/use-me.ts';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import {
-  addressOf,
+  getAddress,
   isChanged,
   LIST_SIZES,
   type ListChange,
   type ListState,
   readListAddress,
-  stateOf,
-  stateOfView,
+  getState,
+  getViewState,
 } from './list-state.ts';
 import { type ListViewsData, useListViews } from './use-list-views.ts';
 
@@ -50,7 +50,7 @@ export function useListState<Row extends ListRow>(
   const { usual } = screen;
   const base = useMemo(
     () =>
-      stateOfView(
+      getViewState(
         view?.config,
         {
           search: '',
@@ -64,9 +64,9 @@ export function useListState<Row extends ListRow>(
       ),
     [view, usual, fields],
   );
-  const state = useMemo(() => stateOf(address, base, fields), [address, base, fields]);
+  const state = useMemo(() => getState(address, base, fields), [address, base, fields]);
   // Where a view opens the list, the whole list has to be asked for.
-  const nameOf = (id: number | undefined): string | undefined =>
+  const getName = (id: number | undefined): string | undefined =>
     id === undefined ? own && 'all' : String(id);
 
   function go(search: object, replace: boolean): void {
@@ -82,10 +82,10 @@ export function useListState<Row extends ListRow>(
     change(next, { replace = false } = {}) {
       const merged = { ...state, page: 1, ...next };
       const columns = merged.columns ?? (base.columns && usual.columns);
-      go(addressOf({ ...merged, columns }, base, nameOf(view?.id)), replace);
+      go(getAddress({ ...merged, columns }, base, getName(view?.id)), replace);
     },
     open: (id) => {
-      const name = nameOf(id);
+      const name = getName(id);
       go(name === undefined ? {} : { view: name }, false);
     },
   };

@@ -48,7 +48,7 @@ export function CropEditor({ media, busy, onApply, onCancel }: CropEditorProps):
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
   /** Shape of the frame as shares of the picture; undefined while it is free. */
-  function shapeOf(name: Shape): number | undefined {
+  function getShape(name: Shape): number | undefined {
     if (name === 'free') return undefined;
     return name === 'original' ? 1 : RATIOS[name] / ratio;
   }
@@ -67,19 +67,19 @@ export function CropEditor({ media, busy, onApply, onCancel }: CropEditorProps):
     if (!drag.current || !area || area.width === 0 || area.height === 0) return;
     const { grip, x, y, box: start } = drag.current;
     const way = [(event.clientX - x) / area.width, (event.clientY - y) / area.height] as const;
-    setBox(dragCrop(start, grip, way, shapeOf(shape)));
+    setBox(dragCrop(start, grip, way, getShape(shape)));
   }
 
   function press(event: KeyboardEvent): void {
     const way = ARROWS[event.key];
     if (!way) return;
     event.preventDefault();
-    setBox(dragCrop(box, event.shiftKey ? 'se' : 'move', way, shapeOf(shape)));
+    setBox(dragCrop(box, event.shiftKey ? 'se' : 'move', way, getShape(shape)));
   }
 
   function choose(name: Shape): void {
     setShape(name);
-    const wished = shapeOf(name);
+    const wished = getShape(name);
     if (wished !== undefined) setBox(fitShape(box, wished));
   }
 

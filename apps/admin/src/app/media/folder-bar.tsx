@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder, type MediaRoom } from '@org/schema';
+import { apiContract, type MediaFolder, type StorageQuota } from '@org/schema';
 import { confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -10,41 +10,41 @@ import { foldersIn, pathTo, placesFor } from './folder-tree.ts';
 import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { roomText } from './room-text.ts';
+import { storageText } from './room-text.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
 /** Shape: folders, the one that is open, the room that all images take, and what the person may do. */
 export interface FolderBarProps {
   readonly folders: readonly MediaFolder[];
   readonly open: number | undefined;
-  readonly room: MediaRoom | undefined;
+  readonly room: StorageQuota | undefined;
   readonly onOpen: (folder: number | undefined) => void;
   /** Told of images that were dropped on a folder; undefined for the top. */
   readonly onMove: (ids: readonly number[], folder: number | undefined) => void;
   readonly onMoveFolder: (folder: MediaFolder, place: number | undefined) => Promise<boolean>;
-  readonly mayUpdate: boolean;
-  readonly mayRemove: boolean;
+  readonly canUpdate: boolean;
+  readonly canRemove: boolean;
 }
 
 /** The way to the open folder, how much room is used, and the folders in it; images and folders are dropped on them. */
 export function FolderBar(props: FolderBarProps): ReactElement | null {
-  const { folders, open, room, onOpen, onMove, onMoveFolder, mayUpdate, mayRemove } = props;
+  const { folders, open, room, onOpen, onMove, onMoveFolder, canUpdate, canRemove } = props;
   const api = useApi();
   const queries = useQueryClient();
   const formats = useFormats();
   const [asked, setAsked] = useState<FolderDialogProps['asked']>();
   const [moved, setMoved] = useState<MediaFolder>();
   const drop = useFolderDrop({
-    onImages: mayUpdate ? onMove : undefined,
+    onImages: canUpdate ? onMove : undefined,
     onFolder: (id, place) => {
       const folder = folders.find((one) => one.id === id);
       if (folder) void onMoveFolder(folder, place);
     },
-    mayTake: (id, place) => placesFor(folders, id).some((one) => one === place),
+    canTake: (id, place) => placesFor(folders, id).some((one) => one === place),
   });
   const path = pathTo(folders, open);
   const inside = foldersIn(folders, open);
-  const used = room && roomText(room, formats);
+  const used = room && storageText(room, formats);
   if (path.length === 0 && inside.length === 0 && !used) return null;
 
   async function remove({ id, name, image_count }: MediaFolder): Promise<void> {
@@ -64,9 +64,9 @@ export function FolderBar(props: FolderBarProps): ReactElement | null {
   }
 
   const actions = {
-    rename: mayUpdate ? (folder: MediaFolder) => setAsked({ folder }) : undefined,
-    move: mayUpdate ? setMoved : undefined,
-    remove: mayRemove ? (folder: MediaFolder) => void remove(folder) : undefined,
+    rename: canUpdate ? (folder: MediaFolder) => setAsked({ folder }) : undefined,
+    move: canUpdate ? setMoved : undefined,
+    remove: canRemove ? (folder: MediaFolder) => void remove(folder) : undefined,
   };
   return (
     <div className="ad-folders">

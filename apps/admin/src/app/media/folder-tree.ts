@@ -21,15 +21,15 @@ export function foldersIn(
 }
 
 /** How many folders lie in each other from one on, itself counted. */
-function heightOf(folders: readonly MediaFolder[], id: number): number {
-  return 1 + Math.max(0, ...foldersIn(folders, id).map((one) => heightOf(folders, one.id)));
+function getHeight(folders: readonly MediaFolder[], id: number): number {
+  return 1 + Math.max(0, ...foldersIn(folders, id).map((one) => getHeight(folders, one.id)));
 }
 
 /** Where a folder can be moved: elsewhere than it is, not into itself, not too deep, not beside its own name. Shape: → ids, undefined for the top. */
 export function placesFor(folders: readonly MediaFolder[], id: number): (number | undefined)[] {
   const moved = folders.find((one) => one.id === id);
   if (!moved) return [];
-  const height = heightOf(folders, id);
+  const height = getHeight(folders, id);
   const name = moved.name.toLowerCase();
   return [undefined, ...folders.map((one) => one.id)].filter((place) => {
     const path = pathTo(folders, place);

@@ -22,7 +22,7 @@ function Picker({ onClose, onPick }: Omit<ImagePickerProps, 'open'>) {
   const [state, setState] = useState<LibraryState>({});
   const [shown, setShown] = useState<number>();
   const [folder, setFolder] = useState<FolderDialogProps['asked']>();
-  const mayCreate = useCan('media.can_create');
+  const canCreate = useCan('media.can_create');
   const opener = useRef<Element>(null);
   const guard = useCloseGuard(() => setShown(undefined));
   useEffect(() => {
@@ -53,7 +53,7 @@ function Picker({ onClose, onPick }: Omit<ImagePickerProps, 'open'>) {
               setShown(media.id);
             }}
             buttons={
-              mayCreate && (
+              canCreate && (
                 <>
                   <Button
                     size="xs"

@@ -1,6 +1,6 @@
 import type { SentQuery } from '@org/api-client';
 import type { apiContract } from '@org/schema';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 
 /** Images per page to choose from. */
 export const LIBRARY_SIZES = [24, 48, 96] as const;
@@ -64,7 +64,7 @@ export function changeLibrary(
 
 /** True where the library is searched or filtered. */
 export function isNarrowed({ search, unused }: LibraryState): boolean {
-  return searchWords(search) !== undefined || unused === true;
+  return searchTerms(search) !== undefined || unused === true;
 }
 
 /**
@@ -73,7 +73,7 @@ export function isNarrowed({ search, unused }: LibraryState): boolean {
  */
 export function toMediaQuery(state: LibraryState): SentQuery<typeof apiContract.media.list> {
   const [orderBy, orderDirection] = LIBRARY_ORDERS[state.order ?? 'newest'];
-  const search = searchWords(state.search);
+  const search = searchTerms(state.search);
   const folderId = state.folder ?? (isNarrowed(state) ? undefined : -1);
   return {
     currentPage: state.page ?? 1,

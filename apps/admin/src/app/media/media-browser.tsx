@@ -26,7 +26,7 @@ import {
   type LibraryState,
   toMediaQuery,
 } from './library-state.ts';
-import { mediaListQuery, useFolders, useMediaRoom } from './media.queries.ts';
+import { mediaListQuery, useFolders, useStorageQuota } from './media.queries.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { text } from './messages.ts';
 import { UploadList } from './upload-list.tsx';
@@ -57,11 +57,11 @@ export interface MediaBrowserProps {
 export function MediaBrowser(props: MediaBrowserProps): ReactElement {
   const { state, onState, uploads, onOpen, onDetails, selection, onSelect } = props;
   const api = useApi();
-  const mayCreate = useCan('media.can_create');
-  const mayUpdate = useCan('media.can_update');
-  const mayRemove = useCan('media.can_delete');
+  const canCreate = useCan('media.can_create');
+  const canUpdate = useCan('media.can_update');
+  const canRemove = useCan('media.can_delete');
   const folders = useFolders();
-  const room = useMediaRoom();
+  const room = useStorageQuota();
   const actions = useMediaActions();
   const list = useQuery({
     ...mediaListQuery(api, toMediaQuery(state)),
@@ -81,7 +81,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
 
   return (
     <DropZone
-      place={mayCreate ? place : undefined}
+      place={canCreate ? place : undefined}
       onFiles={(files) => uploads.add(files, state.folder)}
     >
       <search className="ad-filters">
@@ -124,8 +124,8 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
               folders.find(({ id }) => id === place),
             )
           }
-          mayUpdate={mayUpdate}
-          mayRemove={mayRemove}
+          canUpdate={canUpdate}
+          canRemove={canRemove}
         />
       )}
       {list.isError && !found ? (
@@ -148,7 +148,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
           onDetails={onDetails}
           selection={selection}
           onSelect={onSelect}
-          draggable={mayUpdate && folders.length > 0}
+          draggable={canUpdate && folders.length > 0}
         />
       )}
       {found && found.total > 0 && (

@@ -42,13 +42,13 @@ export interface MediaDetailsProps {
 function Preview({
   media,
   details,
-  mayUpdate,
+  canUpdate,
   returned,
   onCrop,
 }: {
   readonly media: Media;
   readonly details: MediaDetailsState;
-  readonly mayUpdate: boolean;
+  readonly canUpdate: boolean;
   /** True when somebody comes back from cropping: the focus is where they left. */
   readonly returned: boolean;
   readonly onCrop: () => void;
@@ -66,7 +66,7 @@ function Preview({
   return (
     <div className="ad-details-preview">
       <div className="ad-details-picture">
-        {mayUpdate ? (
+        {canUpdate ? (
           <FocalPoint
             {...focal}
             label={text.focal}
@@ -78,7 +78,7 @@ function Preview({
           picture
         )}
       </div>
-      {mayUpdate && (
+      {canUpdate && (
         <>
           <p className="at-meta">{text.focalHelp}</p>
           <div className="ad-image-buttons">
@@ -162,8 +162,8 @@ function Usages({ id }: { readonly id: number }) {
 /** One image: what it is called and says, the part of it that is shown, where it lies and where it is used. */
 export function MediaDetails(props: MediaDetailsProps): ReactElement {
   const { media, onRemove, onDirty, buttons } = props;
-  const mayUpdate = useCan('media.can_update');
-  const mayRemove = useCan('media.can_delete');
+  const canUpdate = useCan('media.can_update');
+  const canRemove = useCan('media.can_delete');
   const folders = useFolders();
   const details = useMediaDetails(media);
   const [cropping, setCropping] = useState<boolean>();
@@ -191,7 +191,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
         void details.save();
       }}
     >
-      {!mayUpdate && <Alert color="gray">{text.readOnly}</Alert>}
+      {!canUpdate && <Alert color="gray">{text.readOnly}</Alert>}
       {conflict && (
         <Alert color="yellow" role="alert" className="ad-details-conflict">
           {text.conflict}
@@ -208,7 +208,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
       <Preview
         media={media}
         details={details}
-        mayUpdate={mayUpdate}
+        canUpdate={canUpdate}
         returned={cropping === false}
         onCrop={() => setCropping(true)}
       />
@@ -217,7 +217,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
           label={text.name}
           value={values.filename}
           maxLength={200}
-          readOnly={!mayUpdate}
+          readOnly={!canUpdate}
           error={errors.filename}
           onChange={(event) => change({ filename: event.currentTarget.value })}
         />
@@ -228,7 +228,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
           maxLength={300}
           autosize
           minRows={2}
-          readOnly={!mayUpdate}
+          readOnly={!canUpdate}
           error={errors.alt}
           data-autofocus
           onChange={(event) => change({ alt: event.currentTarget.value.replaceAll('\n', ' ') })}
@@ -237,7 +237,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
           label={text.title}
           value={values.title}
           maxLength={200}
-          readOnly={!mayUpdate}
+          readOnly={!canUpdate}
           error={errors.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
@@ -248,7 +248,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
             value={String(values.folder_id ?? NO_FOLDER)}
             allowDeselect={false}
             searchable
-            disabled={!mayUpdate}
+            disabled={!canUpdate}
             onChange={(value) =>
               change({ folder_id: value === null || value === NO_FOLDER ? null : Number(value) })
             }
@@ -258,7 +258,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
         <Usages id={media.id} />
       </div>
       <div className="ad-details-foot">
-        {mayRemove && (
+        {canRemove && (
           <Button
             variant="subtle"
             color="red"
@@ -269,7 +269,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
           </Button>
         )}
         <span className="ad-details-gap" />
-        {mayUpdate && (
+        {canUpdate && (
           <Button
             type="submit"
             variant={buttons ? 'default' : 'filled'}

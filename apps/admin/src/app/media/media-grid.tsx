@@ -25,14 +25,14 @@ export interface MediaGridProps {
 const THUMBNAIL = 320;
 
 /** Address of a file that is sharp enough for a tile. */
-function thumbnailOf({ variants, file }: Media): string {
+function getThumbnail({ variants, file }: Media): string {
   const webp = variants.filter(({ format }) => format === 'webp');
   const among = (webp.length > 0 ? webp : variants).toSorted((one, other) => one.w - other.w);
   return (among.find(({ w }) => w >= THUMBNAIL) ?? among.at(-1))?.url ?? file;
 }
 
 /** How many stand in a row of a grid. */
-function columnsOf(grid: Element | null): number {
+function getColumns(grid: Element | null): number {
   if (!grid) return 1;
   return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 }
@@ -78,7 +78,7 @@ export function MediaGrid(props: MediaGridProps): ReactElement {
     }
     const next = placeAfter(event.key, at, {
       count: images?.length ?? 0,
-      columns: columnsOf(grid.current),
+      columns: getColumns(grid.current),
     });
     if (next === undefined) return;
     event.preventDefault();
@@ -119,7 +119,7 @@ export function MediaGrid(props: MediaGridProps): ReactElement {
               }}
             >
               <img
-                src={thumbnailOf(media)}
+                src={getThumbnail(media)}
                 alt=""
                 width={media.width}
                 height={media.height}

@@ -1,6 +1,6 @@
 import { type ApiClient, rows, type SentQuery } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder, type MediaRoom } from '@org/schema';
+import { apiContract, type MediaFolder, type StorageQuota } from '@org/schema';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 const { media } = apiContract;
@@ -22,7 +22,7 @@ export const mediaUsageQuery = (api: ApiClient, id: number) => ({
 });
 
 /** How much room the images take; undefined until it is known. */
-export function useMediaRoom(): MediaRoom | undefined {
+export function useStorageQuota(): StorageQuota | undefined {
   return useQuery(callQuery(useApi(), media.folders)).data?.storage;
 }
 

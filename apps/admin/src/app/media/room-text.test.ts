@@ -1,6 +1,6 @@
 import { createFormats } from '@org/ui';
 import { expect, it } from 'vitest';
-import { roomText } from './room-text.ts';
+import { storageText } from './room-text.ts';
 
 const GB = 1024 ** 3;
 const formats = createFormats({ locale: 'en', timezone: 'UTC', dateStyle: '', numberStyle: '' });
@@ -12,5 +12,5 @@ it.each([
   [{ used: 0.9 * GB, limit: GB }, '921.6 MB of 1 GB used', true],
   [{ used: 21 * GB, limit: 20 * GB }, '21 of 20 GB used', true],
 ])('says how much of the room is used: %o', (room, text, isNearlyFull) => {
-  expect(roomText(room, formats)).toEqual({ text, isNearlyFull });
+  expect(storageText(room, formats)).toEqual({ text, isNearlyFull });
 });

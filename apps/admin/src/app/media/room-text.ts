@@ -1,12 +1,12 @@
-import type { MediaRoom } from '@org/schema';
+import type { StorageQuota } from '@org/schema';
 import type { Formats } from '@org/ui';
 
 /** Share of the room from which on it is told more loudly. */
 const NEARLY_FULL = 0.9;
 
 /** How much of the room is used, in words. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
-export function roomText(
-  { used, limit }: MediaRoom,
+export function storageText(
+  { used, limit }: StorageQuota,
   { size }: Pick<Formats, 'size'>,
 ): { readonly text: string; readonly isNearlyFull: boolean } {
   const [mine, all] = [size(used), size(limit)];

@@ -24,7 +24,7 @@ const ICONS = {
 } as const;
 
 /** Where the form of a place is; a template is opened in the editor. */
-function hrefOf({ type, id }: Usage): string {
+function getHref({ type, id }: Usage): string {
   if (type === 'page') return `/admin/pages/${id}`;
   if (type === 'blog_post') return `/admin/blog/${id}`;
   if (type === 'campaign') return `/admin/email-marketing/campaigns/${id}`;
@@ -41,7 +41,7 @@ export function UsageList({ usage }: { readonly usage: readonly Usage[] }): Reac
       {usage.map((place) => (
         <li key={`${place.type} ${place.id}`}>
           <Icon of={ICONS[place.type]} size={14} />
-          <a className="ad-row-link" href={hrefOf(place)} target="_blank" rel="noopener">
+          <a className="ad-row-link" href={getHref(place)} target="_blank" rel="noopener">
             {place.type === 'settings' ? text.settings : place.title}
           </a>
           {place.path && <span className="ad-quiet">{place.path}</span>}

@@ -8,7 +8,7 @@ const FOLDER_DRAG = 'application/x-media-folder';
 export interface FolderDropOptions {
   readonly onImages?: ((ids: readonly number[], place: number | undefined) => void) | undefined;
   readonly onFolder?: ((id: number, place: number | undefined) => void) | undefined;
-  readonly mayTake: (id: number, place: number | undefined) => boolean;
+  readonly canTake: (id: number, place: number | undefined) => boolean;
 }
 
 /** What makes folders be dragged, and places take what is dropped on them. */
@@ -21,7 +21,7 @@ export interface FolderDrop {
 }
 
 /** Takes images and folders that are dropped on a folder. */
-export function useFolderDrop({ onImages, onFolder, mayTake }: FolderDropOptions): FolderDrop {
+export function useFolderDrop({ onImages, onFolder, canTake }: FolderDropOptions): FolderDrop {
   const [over, setOver] = useState<number>();
   // What is dragged cannot be read before it is dropped: that it is a folder of this list is remembered.
   const [dragged, setDragged] = useState<number>();
@@ -30,7 +30,7 @@ export function useFolderDrop({ onImages, onFolder, mayTake }: FolderDropOptions
     const { types } = event.dataTransfer;
     if (types.includes(MEDIA_DRAG)) return onImages !== undefined;
     if (!types.includes(FOLDER_DRAG) || !onFolder || dragged === undefined) return false;
-    return mayTake(dragged, place);
+    return canTake(dragged, place);
   }
 
   return {

@@ -20,13 +20,13 @@ export interface MediaValues {
 }
 
 /** The form's values of an image. */
-function valuesOf({ filename, alt, title, focal, folder_id }: Media): MediaValues {
+function getValues({ filename, alt, title, focal, folder_id }: Media): MediaValues {
   return { filename, alt, title, focal, folder_id };
 }
 
 /** True when something was changed. */
 function isChanged(values: MediaValues, media: Media): boolean {
-  return JSON.stringify(values) !== JSON.stringify(valuesOf(media));
+  return JSON.stringify(values) !== JSON.stringify(getValues(media));
 }
 
 /** An image being edited: its values, and what can be done with it. */
@@ -51,7 +51,7 @@ export interface MediaDetailsState {
 export function useMediaDetails(media: Media): MediaDetailsState {
   const api = useApi();
   const queries = useQueryClient();
-  const [values, setValues] = useState<MediaValues>(() => valuesOf(media));
+  const [values, setValues] = useState<MediaValues>(() => getValues(media));
   const [busy, setBusy] = useState<MediaDetailsState['busy']>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<Media>();
@@ -100,7 +100,7 @@ export function useMediaDetails(media: Media): MediaDetailsState {
       async () => (await api.call(apiContract.media.update, { params, body })).media,
       text.saved,
     );
-    if (saved) setValues(valuesOf(saved));
+    if (saved) setValues(getValues(saved));
     return saved !== undefined;
   }
 
@@ -134,12 +134,12 @@ export function useMediaDetails(media: Media): MediaDetailsState {
         text.replaced,
       );
       if (saved)
-        setValues(({ alt, title, folder_id }) => ({ ...valuesOf(saved), alt, title, folder_id }));
+        setValues(({ alt, title, folder_id }) => ({ ...getValues(saved), alt, title, folder_id }));
     },
     takeTheirs() {
       if (!conflict) return;
       keep(conflict);
-      setValues(valuesOf(conflict));
+      setValues(getValues(conflict));
       setConflict(undefined);
     },
     async keepMine() {

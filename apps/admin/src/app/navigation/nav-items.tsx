@@ -13,18 +13,18 @@ import { text } from './messages.ts';
 import { NavItemDialog } from './nav-item-dialog.tsx';
 import { NavItemRow } from './nav-item-row.tsx';
 import {
-  dropOf,
+  getDrop,
   duplicateItem,
   findRow,
   insertItem,
-  mayStand,
+  canPlace,
   moveItem,
   type NavPlace,
   type NavRow,
   type NavTree,
   removeItem,
-  rowsOf,
-  stepOf,
+  getRows,
+  getStep,
   updateItem,
 } from './nav-tree.ts';
 
@@ -49,7 +49,7 @@ interface OpenItem {
 
 /** An id that no other item of the menu has. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
-const nameOf = ({ linkText, field_type }: NavItem): string =>
+const getName = ({ linkText, field_type }: NavItem): string =>
   linkText || (isSitePageItem(field_type) ? text.sitePages[field_type] : text.newItem);
 
 /** The items of a menu: added, edited, copied, deleted, and put in order by pointer and by keys. */
@@ -78,16 +78,16 @@ export function NavItems(props: NavItemsProps): ReactElement {
     const parent = findRow(next, row.parent)?.item;
     setSaid(
       text.moved(
-        nameOf(row.item),
+        getName(row.item),
         row.index + 1,
         row.siblings.length,
-        parent ? nameOf(parent) : '',
+        parent ? getName(parent) : '',
       ),
     );
   }
 
   async function remove({ item }: NavRow): Promise<void> {
-    const question = deleteNavItemQuestion(nameOf(item));
+    const question = deleteNavItemQuestion(getName(item));
     if ((await confirm({ text: question, confirmLabel: text.remove, danger: true })) === 'confirm')
       onChange(removeItem(items, item.id));
   }
@@ -111,29 +111,29 @@ export function NavItems(props: NavItemsProps): ReactElement {
       <NavItemRow
         key={id}
         row={row}
-        name={nameOf(row.item)}
+        name={getName(row.item)}
         readOnly={readOnly}
-        takesItems={mayStand(items, { parent: id }, below, deepest)}
+        takesItems={canPlace(items, { parent: id }, below, deepest)}
         onOpen={() => setOpen({ item: row.item })}
         onAddBelow={() => add(row.item)}
         onDuplicate={() => onChange(duplicateItem(items, id, newId))}
         onRemove={() => void remove(row)}
         moves={{
           isTree,
-          steps: TREE_STEPS.filter((step) => stepOf(items, id, step, deepest)),
+          steps: TREE_STEPS.filter((step) => getStep(items, id, step, deepest)),
           over: dragged !== undefined && over?.id === id ? over.zone : undefined,
-          onStep: (step) => move(id, stepOf(items, id, step, deepest)),
+          onStep: (step) => move(id, getStep(items, id, step, deepest)),
           onDrag: (state) => {
             setDragged(state === 'start' ? id : undefined);
             setOver(undefined);
           },
           onOver: (zone) => {
             if (dragged === undefined || (over?.id === id && over.zone === zone)) return;
-            setOver(dropOf(items, dragged, { target: id, zone, deepest }) && { id, zone });
+            setOver(getDrop(items, dragged, { target: id, zone, deepest }) && { id, zone });
           },
           onDrop: () => {
             if (dragged !== undefined && over)
-              move(dragged, dropOf(items, dragged, { target: over.id, zone: over.zone, deepest }));
+              move(dragged, getDrop(items, dragged, { target: over.id, zone: over.zone, deepest }));
             setDragged(undefined);
             setOver(undefined);
           },
@@ -150,7 +150,7 @@ export function NavItems(props: NavItemsProps): ReactElement {
       {items.length === 0 ? (
         <p className="at-meta">{text.empty}</p>
       ) : (
-        <ul className="ad-nav-list">{rowsOf(items).map(entry)}</ul>
+        <ul className="ad-nav-list">{getRows(items).map(entry)}</ul>
       )}
       {!readOnly && (
         <Button
@@ -166,7 +166,7 @@ export function NavItems(props: NavItemsProps): ReactElement {
         <NavItemDialog
           key={open.item.id}
           title={
-            open.at ? (below ? text.newBelow(nameOf(below)) : text.newItem) : nameOf(open.item)
+            open.at ? (below ? text.newBelow(getName(below)) : text.newItem) : getName(open.item)
           }
           item={open.item}
           isNew={open.at !== undefined}

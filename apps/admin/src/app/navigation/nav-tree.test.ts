@@ -1,7 +1,7 @@
 import { type NavItem, NEW_NAV_ITEM } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  dropOf,
+  getDrop,
   duplicateItem,
   findRow,
   insertItem,
@@ -9,8 +9,8 @@ import {
   type NavPlace,
   type NavTree,
   removeItem,
-  rowsOf,
-  stepOf,
+  getRows,
+  getStep,
   updateItem,
 } from './nav-tree.ts';
 
@@ -37,7 +37,7 @@ const at = (parent: string | undefined, index: number): NavPlace => ({ parent, i
 
 describe('a menu', () => {
   it('lists its items with their depth, and changes and removes one of them', () => {
-    expect(rowsOf(MENU).map((row) => `${row.depth}${row.item.id}`)).toEqual(
+    expect(getRows(MENU).map((row) => `${row.depth}${row.item.id}`)).toEqual(
       '0a 0b 1c 1d 2e 0f 0cart'.split(' '),
     );
     expect(findRow(updateItem(MENU, 'e', { linkText: 'new' }), 'e')?.item.linkText).toBe('new');
@@ -67,7 +67,7 @@ describe('a menu', () => {
 
   it('moves one step among its own, below the one above, and out', () => {
     const go = (id: string, step: 'up' | 'down' | 'in' | 'out') => {
-      const to = stepOf(MENU, id, step);
+      const to = getStep(MENU, id, step);
       return to && short(moveItem(MENU, id, to));
     };
     expect([go('f', 'up'), go('a', 'down'), go('a', 'up'), go('cart', 'down')]).toEqual([
@@ -91,7 +91,7 @@ describe('a menu', () => {
 
   it('is dropped before, after or into another one', () => {
     const drop = (id: string, target: string, zone: 'before' | 'inside' | 'after') => {
-      const to = dropOf(MENU, id, { target, zone });
+      const to = getDrop(MENU, id, { target, zone });
       return to && short(moveItem(MENU, id, to));
     };
     expect([

@@ -21,21 +21,21 @@ export interface NavRow extends NavPlace {
 }
 
 /** All items as rows, each before those below it. */
-export function rowsOf(items: NavTree, parent?: string, depth = 0): NavRow[] {
+export function getRows(items: NavTree, parent?: string, depth = 0): NavRow[] {
   return items.flatMap((item, index) => [
     { item, index, depth, parent, siblings: items },
-    ...rowsOf(item.children, item.id, depth + 1),
+    ...getRows(item.children, item.id, depth + 1),
   ]);
 }
 
 /** An item where it stands; undefined where it is not in the menu. */
 export function findRow(items: NavTree, id: string | undefined): NavRow | undefined {
-  return rowsOf(items).find((row) => row.item.id === id);
+  return getRows(items).find((row) => row.item.id === id);
 }
 
 /** Levels of items below one. */
-function heightOf({ children }: NavItem): number {
-  return children.length === 0 ? 0 : 1 + Math.max(...children.map(heightOf));
+function getHeight({ children }: NavItem): number {
+  return children.length === 0 ? 0 : 1 + Math.max(...children.map(getHeight));
 }
 
 /** Changes the fields of one item. */
@@ -58,7 +58,7 @@ export function removeItem(items: NavTree, id: string): NavTree {
  * Whether an item may stand somewhere: a cart holds nothing, and what is deepest below it must not be too deep.
  * Shape: menu, place, item, levels that the menu may have below the first. Source: NAV-013.
  */
-export function mayStand(
+export function canPlace(
   items: NavTree,
   { parent }: Pick<NavPlace, 'parent'>,
   item: NavItem,
@@ -69,7 +69,7 @@ export function mayStand(
   return (
     above !== undefined &&
     !isSitePageItem(above.item.field_type) &&
-    above.depth + 1 + heightOf(item) <= deepest
+    above.depth + 1 + getHeight(item) <= deepest
   );
 }
 
@@ -95,11 +95,11 @@ export function moveItem(
   const row = findRow(items, id);
   if (!row || findRow([row.item], to.parent)) return undefined;
   const rest = removeItem(items, id);
-  return mayStand(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
+  return canPlace(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
 }
 
 /** Where one step leads; undefined where there is no way. The place is counted without the item that moves. */
-export function stepOf(
+export function getStep(
   items: NavTree,
   id: string,
   step: TreeStep,
@@ -116,11 +116,11 @@ export function stepOf(
     in: above && { parent: above.id, index: above.children.length },
     out: outer && { parent: outer.parent, index: outer.index + 1 },
   }[step];
-  return to && mayStand(items, to, row.item, deepest) ? to : undefined;
+  return to && canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
 /** Where a drop leads; undefined where it may not go. The place is counted without the item that moves. */
-export function dropOf(
+export function getDrop(
   items: NavTree,
   id: string,
   { target, zone, deepest }: { target: string; zone: TreeZone; deepest?: number | undefined },
@@ -134,7 +134,7 @@ export function dropOf(
     zone === 'inside'
       ? { parent: target, index: onto.item.children.filter((item) => item.id !== id).length }
       : { parent: onto.parent, index: zone === 'before' ? at : at + 1 };
-  return mayStand(items, to, row.item, deepest) ? to : undefined;
+  return canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
 /** An item and all below it under ids of their own. */

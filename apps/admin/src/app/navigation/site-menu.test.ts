@@ -1,7 +1,7 @@
 import { ApiError } from '@org/api-client';
 import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, type Settings } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { type MenuBody, menusOf, SiteMenu } from './site-menu.ts';
+import { type MenuBody, getMenus, SiteMenu } from './site-menu.ts';
 
 const item = (id: string): NavItem & { children: NavItem[] } => ({
   ...NEW_NAV_ITEM,
@@ -61,7 +61,7 @@ function server(start: Settings) {
   return { menu, state, sent, shown };
 }
 const names = (menu: SiteMenu): string[] => menu.get().menus.main.map(({ id }) => id);
-const keptNames = (kept: Settings): string[] => menusOf(kept).main.map(({ id }) => id);
+const cachedNames = (kept: Settings): string[] => getMenus(kept).main.map(({ id }) => id);
 
 describe('the menu of a site', () => {
   it('NAV-019 has its items in one place once it was changed, wherever they were before', async () => {
@@ -75,7 +75,7 @@ describe('the menu of a site', () => {
       mainnav_settings: { mainnav_items: [], sticky: true },
     });
     await menu.change({ main: [] });
-    expect(keptNames(state.kept)).toEqual([]);
+    expect(cachedNames(state.kept)).toEqual([]);
   });
 
   it('is shown at once, and saved in turn', async () => {
@@ -88,19 +88,19 @@ describe('the menu of a site', () => {
     expect([menu.isDirty, menu.get().isSaving]).toEqual([true, true]);
     await Promise.all([first, second, third]);
     expect(sent).toHaveLength(2);
-    expect([keptNames(state.kept), menu.isDirty, menu.get().isSaving]).toEqual([
+    expect([cachedNames(state.kept), menu.isDirty, menu.get().isSaving]).toEqual([
       ['b'],
       false,
       false,
     ]);
-    expect(menusOf(state.kept).right).toMatchObject([{ id: 'r' }]);
+    expect(getMenus(state.kept).right).toMatchObject([{ id: 'r' }]);
   });
 
   it('has a logo, which is saved without touching the menu', async () => {
     const { menu, state, sent } = server(settings({ mainnav_items: [item('a')] }));
     await menu.change({ logo: { src: '/logo.png', alt: 'Kiln' } });
     expect(sent).toEqual([{ main_logo: '/logo.png', main_logo_alt: 'Kiln', version: 1 }]);
-    expect([keptNames(state.kept), state.kept.main_logo]).toEqual([['a'], '/logo.png']);
+    expect([cachedNames(state.kept), state.kept.main_logo]).toEqual([['a'], '/logo.png']);
     expect(menu.get().menus.logo).toEqual({ src: '/logo.png', alt: 'Kiln' });
   });
 
@@ -113,7 +113,7 @@ describe('the menu of a site', () => {
     menu.load(settings({ mainnav_items: [item('loaded')] }));
     expect(names(menu)).toEqual(['new']);
     expect(await menu.save()).toBe(true);
-    expect([keptNames(state.kept), menu.get().failure]).toEqual([['new'], '']);
+    expect([cachedNames(state.kept), menu.get().failure]).toEqual([['new'], '']);
 
     state.failures.push(new Error('No network'));
     await menu.change({ main: [item('other')] });
@@ -125,7 +125,7 @@ describe('the menu of a site', () => {
     const { menu, state } = server(settings());
     state.kept = { ...state.kept, company_name: 'Renamed', version: 7 };
     await menu.change({ main: [item('a')] });
-    expect([state.asked, keptNames(state.kept), state.kept.company_name]).toEqual([
+    expect([state.asked, cachedNames(state.kept), state.kept.company_name]).toEqual([
       0,
       ['a'],
       'Renamed',
@@ -140,7 +140,7 @@ describe('the menu of a site', () => {
     state.answer = answer;
     state.kept = settings({ mainnav_items: [item('theirs')] }, 9);
     await menu.change({ main: [item('a')] });
-    expect([state.asked, keptNames(state.kept), names(menu), menu.isDirty]).toEqual([
+    expect([state.asked, cachedNames(state.kept), names(menu), menu.isDirty]).toEqual([
       1,
       kept,
       kept,

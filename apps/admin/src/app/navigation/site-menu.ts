@@ -46,13 +46,13 @@ export interface SiteMenuState {
 const EMPTY: Menus = { main: [], right: [], look: {}, logo: { src: '', alt: '' } };
 
 /** The menus that settings hold. Source: NAV-019 to NAV-021. */
-export function menusOf({ theme, main_logo: src, main_logo_alt: alt }: Settings): Menus {
+export function getMenus({ theme, main_logo: src, main_logo_alt: alt }: Settings): Menus {
   const { mainnav_items: _items, ...look } = theme.mainnav_settings ?? {};
   return { main: mainNavItems(theme), right: theme.rightnav_items ?? [], look, logo: { src, alt } };
 }
 
 /** The parts of a theme that a change sets. The items have one place from then on: the theme's own list. */
-function themeOf({ main, right, look }: MenuChange): Partial<Settings['theme']> {
+function getTheme({ main, right, look }: MenuChange): Partial<Settings['theme']> {
   return {
     ...(main && { mainnav_items: [...main] }),
     ...(right && { rightnav_items: [...right] }),
@@ -61,25 +61,25 @@ function themeOf({ main, right, look }: MenuChange): Partial<Settings['theme']> 
 }
 
 /** What a change sets beside the theme. */
-const logoOf = ({ logo }: MenuChange) =>
+const getLogo = ({ logo }: MenuChange) =>
   logo ? { main_logo: logo.src, main_logo_alt: logo.alt } : {};
 
 /** The body of the call that saves a change: what it leaves alone is not in it. */
-function bodyOf(change: MenuChange, version: number): MenuBody {
-  const theme = themeOf(change);
+function getBody(change: MenuChange, version: number): MenuBody {
+  const theme = getTheme(change);
   return {
     ...(Object.keys(theme).length > 0 && { theme }),
-    ...logoOf(change),
+    ...getLogo(change),
     version,
   };
 }
 
 /** Settings with a change that is not saved yet. */
 function withChange(settings: Settings, change: MenuChange): Settings {
-  const { mainnav_settings, ...rest } = themeOf(change);
+  const { mainnav_settings, ...rest } = getTheme(change);
   return {
     ...settings,
-    ...logoOf(change),
+    ...getLogo(change),
     theme: {
       ...settings.theme,
       ...rest,
@@ -155,7 +155,7 @@ export class SiteMenu {
 
   private async send(change: MenuChange, base: Settings): Promise<string> {
     try {
-      this.base = await this.parts.save(bodyOf(change, base.version));
+      this.base = await this.parts.save(getBody(change, base.version));
       if (this.pending === change) this.pending = undefined;
       return '';
     } catch (error) {
@@ -164,7 +164,7 @@ export class SiteMenu {
         : undefined;
       if (!current) return this.parts.describe(error);
       this.base = current;
-      const isSame = JSON.stringify(menusOf(current)) === JSON.stringify(menusOf(base));
+      const isSame = JSON.stringify(getMenus(current)) === JSON.stringify(getMenus(base));
       if (!isSame && (await this.parts.choose()) === 'theirs') this.pending = undefined;
       return '';
     }
@@ -173,7 +173,7 @@ export class SiteMenu {
   private tell(next: Partial<SiteMenuState>): void {
     const { base, pending } = this;
     const shown = base && (pending ? withChange(base, pending) : base);
-    const menus = shown ? menusOf(shown) : EMPTY;
+    const menus = shown ? getMenus(shown) : EMPTY;
     const isSame = JSON.stringify(menus) === JSON.stringify(this.state.menus);
     this.state = {
       ...this.state,

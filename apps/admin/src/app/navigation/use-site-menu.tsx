@@ -58,9 +58,9 @@ export function SiteMenuProvider({ children }: { readonly children: ReactNode })
   }, [menu, found]);
 
   const isDirty = useSyncExternalStore(menu.subscribe, () => menu.isDirty);
-  const mayLeave = useUnsavedGuard(isDirty, () => menu.save());
+  const canLeave = useUnsavedGuard(isDirty, () => menu.save());
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave()),
+    shouldBlockFn: async () => !(await canLeave()),
     disabled: !isDirty,
     // Closing the tab is asked about by the guard itself.
     enableBeforeUnload: false,

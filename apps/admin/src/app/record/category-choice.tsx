@@ -30,8 +30,8 @@ export function CategoryChoice(props: CategoryChoiceProps): ReactElement {
     if (!next.delete(id)) next.add(id);
     onChange([...next].toSorted((one, other) => one - other));
   };
-  const levelOf = (path: string): number => path.split('/').length - 1;
-  const isTree = found.data?.some(({ path }) => levelOf(path) > 0);
+  const getLevel = (path: string): number => path.split('/').length - 1;
+  const isTree = found.data?.some(({ path }) => getLevel(path) > 0);
   return (
     <fieldset className="ad-category-choice" data-tree={isTree || undefined}>
       <legend className="mantine-InputWrapper-label">{CATEGORIES_LABEL}</legend>
@@ -48,7 +48,7 @@ export function CategoryChoice(props: CategoryChoiceProps): ReactElement {
             label={category}
             checked={chosen.has(id)}
             onChange={() => toggle(id)}
-            style={{ '--level': levelOf(path) } as CSSProperties}
+            style={{ '--level': getLevel(path) } as CSSProperties}
           />
         ))}
       </div>

@@ -85,7 +85,7 @@ export function CustomFieldInputs<Values extends FieldValues>({
     const group = field.group || USUAL_GROUP;
     groups.set(group, [...(groups.get(group) ?? []), field]);
   }
-  const errorOf = (key: string): string | undefined => {
+  const getError = (key: string): string | undefined => {
     const state = form.getFieldState(`custom_fields.${key}` as Path<Values>, form.formState);
     return state.error?.message;
   };
@@ -103,7 +103,7 @@ export function CustomFieldInputs<Values extends FieldValues>({
                   field={field}
                   value={input.value}
                   onChange={input.onChange}
-                  error={errorOf(field.key)}
+                  error={getError(field.key)}
                   disabled={readOnly}
                 />
               )}

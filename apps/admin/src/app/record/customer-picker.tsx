@@ -17,7 +17,7 @@ const CUSTOMERS: RecordSource = {
       label: displayName === email || !email ? displayName : `${displayName} · ${email}`,
     }));
   },
-  async nameOf(id) {
+  async getName(id) {
     try {
       return (await api.call(customers.get, { params: { id } })).customer.displayName;
     } catch (error) {

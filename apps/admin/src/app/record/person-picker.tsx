@@ -12,7 +12,7 @@ const PEOPLE: RecordSource = {
       value: String(value),
       label,
     })),
-  nameOf: async (id) => (await peopleChoices.named([id]))[0]?.label,
+  getName: async (id) => (await peopleChoices.named([id]))[0]?.label,
 };
 
 /** Picks somebody of the tenant. */

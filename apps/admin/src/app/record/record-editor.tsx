@@ -50,7 +50,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const router = useRouter();
   const { timezone } = useFormats();
   const { tenant } = useMe();
-  const mayWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
+  const canWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
   // One key for one record: pressing Create again after a lost answer makes no second one.
   const creation = useRef(crypto.randomUUID());
 
@@ -95,7 +95,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       : { values: { ...screen.empty(timezone), ...given }, version: undefined },
     resolver: screen.resolver,
     labels: screen.labels,
-    ...(screen.fieldOf && { fieldOf: screen.fieldOf }),
+    ...(screen.getField && { getField: screen.getField }),
     readCurrent: (current) =>
       screen.schema.isValidSync(current) ? versioned(current as unknown as Rec) : undefined,
     async save(values, version, base) {
@@ -126,7 +126,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     form.meet(versioned(await send(screen.calls.get, { params: { id: record.id } })));
   }
 
-  const named = record && screen.titleOf(screen.toValues(record, timezone));
+  const named = record && screen.getTitle(screen.toValues(record, timezone));
   const href = record && screen.href(record);
   useEffect(() => {
     if (tenant && named && href)
@@ -141,14 +141,14 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       describe={screen.describe ?? describeValue}
       saveLabel={record ? screen.text.save : screen.text.create}
       isNew={!record}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
-      <Fields form={form.form} record={record} readOnly={!mayWrite} />
+      <Fields form={form.form} record={record} readOnly={!canWrite} />
     </RecordFormFrame>
   );
   if (isBare) return body;
 
-  const title = screen.titleOf(form.form.watch());
+  const title = screen.getTitle(form.form.watch());
   return (
     <div className="ad-record" data-aside={(record && Aside !== undefined) || undefined}>
       <RecordHeader
@@ -158,7 +158,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       />
       <div className="ad-record-body">
         <div className="ad-record-main">
-          {!mayWrite && <Alert color="gray">{text.readOnly(screen.text.noun)}</Alert>}
+          {!canWrite && <Alert color="gray">{text.readOnly(screen.text.noun)}</Alert>}
           <ChangeNotice
             entity={screen.entity}
             id={record?.id}

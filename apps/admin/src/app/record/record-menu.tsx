@@ -12,14 +12,14 @@ import { recordCall } from './record-call.ts';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
 
 /** What the menu needs of a record's declaration; a record without a form of its own has no more. */
-export type RecordOfMenu<Rec extends AnyRecord> = Pick<
+export type MenuRecord<Rec extends AnyRecord> = Pick<
   RecordScreen<Rec, never>,
   'calls' | 'permissions' | 'list' | 'href'
 >;
 
 /** Shape: the declaration, the record, what it is called. */
 export interface RecordMenuProps<Rec extends AnyRecord> {
-  readonly screen: RecordOfMenu<Rec>;
+  readonly screen: MenuRecord<Rec>;
   readonly record: Rec;
   readonly title: string;
 }
@@ -34,9 +34,9 @@ export function RecordMenu<Rec extends AnyRecord>({
   const queries = useQueryClient();
   const router = useRouter();
   const { tenant } = useMe();
-  const mayRemove = useCan(screen.permissions.remove);
+  const canRemove = useCan(screen.permissions.remove);
   const { calls } = screen;
-  if (!mayRemove) return null;
+  if (!canRemove) return null;
 
   function refresh(): void {
     for (const route of calls.stale) void queries.invalidateQueries({ queryKey: callKey(route) });

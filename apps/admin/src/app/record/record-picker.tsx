@@ -1,7 +1,7 @@
 import { Select, useDebouncedValue } from '@org/ui';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { searchWords } from '../search-words.ts';
+import { searchTerms } from '../search-terms.ts';
 
 /** A record to choose, by its id as text. */
 export interface RecordOption {
@@ -18,7 +18,7 @@ export interface RecordSource {
     signal: AbortSignal,
   ) => Promise<readonly RecordOption[]>;
   /** What a record is called that nothing else has named; undefined for one that is gone. */
-  readonly nameOf: (id: number) => Promise<string | undefined>;
+  readonly getName: (id: number) => Promise<string | undefined>;
 }
 
 /** Shape: the id of the chosen record as text, '' for none, and what is known of it. */
@@ -48,7 +48,7 @@ export function RecordPicker(props: RecordPickerProps): ReactElement {
   const [waited] = useDebouncedValue(typed, SEARCH_DELAY);
   const named = [picked, known].find((option) => option?.value === value);
   // The words of the choice itself are no search.
-  const search = waited === named?.label ? undefined : searchWords(waited);
+  const search = waited === named?.label ? undefined : searchTerms(waited);
   const found = useQuery({
     queryKey: [...source.key, 'pick', search ?? ''],
     queryFn: ({ signal }) => source.find(search, signal),
@@ -57,7 +57,7 @@ export function RecordPicker(props: RecordPickerProps): ReactElement {
   const listed = found.data?.find((option) => option.value === value);
   const chosen = useQuery({
     queryKey: [...source.key, 'name', value],
-    queryFn: async () => (await source.nameOf(Number(value))) ?? null,
+    queryFn: async () => (await source.getName(Number(value))) ?? null,
     enabled: value !== '' && named === undefined && found.isSuccess && listed === undefined,
   });
   const own = { value, label: named?.label ?? chosen.data ?? '…' };

@@ -45,16 +45,16 @@ export function RecordRoute<Rec extends AnyRecord, Values extends Record<string,
   const { id = '' } = useParams({ strict: false });
   const api = useApi();
   const isId = /^\d{1,15}$/.test(id);
-  const mayView = useCan(screen.permissions.view);
+  const canView = useCan(screen.permissions.view);
   const params = { id: Number(id) };
   const found = useQuery({
     queryKey: callKey(screen.calls.get, { params } as never),
     queryFn: () => recordCall(api, screen.calls.get, { params }),
-    enabled: isId && mayView,
+    enabled: isId && canView,
     refetchOnWindowFocus: false,
   });
 
-  if (!mayView) return <NoPermission what={screen.text.see} />;
+  if (!canView) return <NoPermission what={screen.text.see} />;
   if (!isId) return <ScreenMissing />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;

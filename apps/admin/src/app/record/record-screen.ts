@@ -58,9 +58,9 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   readonly toBody: (values: Values, zone: string, base?: Values) => object;
   readonly resolver: Resolver<Values>;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  readonly fieldOf?: (error: ApiError) => (keyof Values & string) | undefined;
+  readonly getField?: (error: ApiError) => (keyof Values & string) | undefined;
   readonly describe?: (field: string, value: unknown) => string;
-  readonly titleOf: (values: Values) => string;
+  readonly getTitle: (values: Values) => string;
   readonly Fields: (props: RecordFieldsProps<Rec, Values>) => ReactElement;
   /** What stands beside the form of a record that is there. */
   readonly Aside?: (props: { readonly record: Rec }) => ReactElement;

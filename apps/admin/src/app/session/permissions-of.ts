@@ -1,7 +1,7 @@
 import type { Permission, PermissionModule } from '@org/schema';
 
 /** What the screens of a module ask for. Shape: module → the permission of each thing that can be done. */
-export function permissionsOf<Module extends PermissionModule>(module: Module) {
+export function getPermissions<Module extends PermissionModule>(module: Module) {
   return {
     view: `${module}.can_view`,
     create: `${module}.can_create`,

@@ -7,7 +7,7 @@ export type TreeStep = (typeof TREE_STEPS)[number];
 export type TreeZone = 'before' | 'inside' | 'after';
 
 /** The part of a row that the pointer is over; a flat list has no inside. */
-export function zoneOf(event: DragEvent, isTree: boolean): TreeZone {
+export function getZone(event: DragEvent, isTree: boolean): TreeZone {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;
   if (!isTree) return part < 0.5 ? 'before' : 'after';
@@ -16,7 +16,7 @@ export function zoneOf(event: DragEvent, isTree: boolean): TreeZone {
 }
 
 /** The step that an arrow key asks for; inward is the direction of the words. */
-export function stepOfKey({ key, currentTarget }: KeyboardEvent): TreeStep | undefined {
+export function getKeyStep({ key, currentTarget }: KeyboardEvent): TreeStep | undefined {
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
   const steps: Readonly<Record<string, TreeStep>> = {
     ArrowUp: 'up',

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { text } from './messages.ts';
-import { stepOfKey, type TreeStep, type TreeZone, zoneOf } from './tree-moves.ts';
+import { getKeyStep, type TreeStep, type TreeZone, getZone } from './tree-moves.ts';
 import './tree.css';
 
 /** How a row of a tree is moved. */
@@ -58,7 +58,7 @@ function TreeGrip({ name, isTree, onDrag, onStep }: TreeMoves & { readonly name:
       }}
       onDragEnd={() => onDrag('end')}
       onKeyDown={(event) => {
-        const step = stepOfKey(event);
+        const step = getKeyStep(event);
         if (!step) return;
         event.preventDefault();
         event.stopPropagation();
@@ -92,7 +92,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       style={{ '--ad-depth': depth } as object}
       onDragOver={(event) => {
         event.preventDefault();
-        moves.onOver(zoneOf(event, moves.isTree));
+        moves.onOver(getZone(event, moves.isTree));
       }}
       onDrop={(event) => {
         event.preventDefault();

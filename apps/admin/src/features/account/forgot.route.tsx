@@ -5,7 +5,7 @@ import { Alert, Anchor, Button, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 
 function BackToSignIn() {
@@ -33,12 +33,12 @@ export function ForgotRoute(): ReactElement {
 
   if (sentTo)
     return (
-      <DoorCard title={text.sentTitle} lead={text.sentText(sentTo)}>
+      <AuthCard title={text.sentTitle} lead={text.sentText(sentTo)}>
         <BackToSignIn />
-      </DoorCard>
+      </AuthCard>
     );
   return (
-    <DoorCard title={text.forgotTitle} lead={text.forgotLead}>
+    <AuthCard title={text.forgotTitle} lead={text.forgotLead}>
       <form className="ad-sign-in-form" onSubmit={submit} noValidate>
         {failure && (
           <Alert color="red" role="alert">
@@ -58,6 +58,6 @@ export function ForgotRoute(): ReactElement {
         </Button>
       </form>
       <BackToSignIn />
-    </DoorCard>
+    </AuthCard>
   );
 }

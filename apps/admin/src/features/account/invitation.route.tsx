@@ -5,14 +5,14 @@ import {
   apiContract,
   newPasswordField,
   type RouteResponse,
-  wordsOf,
+  getWords,
 } from '@org/schema';
 import { Alert, Button, SkeletonLines, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -65,7 +65,7 @@ function NewPerson({ token, invited, onDone }: PartProps) {
       <NewPasswordField
         label={text.password}
         typed={password}
-        known={wordsOf({ email: invited.email, firstname, lastname, companies: [invited.tenant] })}
+        known={getWords({ email: invited.email, firstname, lastname, companies: [invited.tenant] })}
         error={errors.password?.message}
         {...form.register('password')}
       />
@@ -122,21 +122,21 @@ export function InvitationRoute(): ReactElement {
 
   if (found.isError)
     return (
-      <DoorCard title={text.endedTitle} lead={text.endedText}>
+      <AuthCard title={text.endedTitle} lead={text.endedText}>
         <p className="ad-quiet">{text.invitedEnded}</p>
-      </DoorCard>
+      </AuthCard>
     );
   if (!found.data)
     return (
-      <DoorCard title=" ">
+      <AuthCard title=" ">
         <SkeletonLines count={4} />
-      </DoorCard>
+      </AuthCard>
     );
   const { tenant, invitedBy, role, hasAccount } = found.data;
   const Part = hasAccount ? KnownPerson : NewPerson;
   return (
-    <DoorCard title={text.invitedTitle(tenant)} lead={text.invitedLead(invitedBy, role)}>
+    <AuthCard title={text.invitedTitle(tenant)} lead={text.invitedLead(invitedBy, role)}>
       <Part token={token} invited={found.data} onDone={onDone} />
-    </DoorCard>
+    </AuthCard>
   );
 }

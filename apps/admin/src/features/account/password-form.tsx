@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, passwordChangeSchema, wordsOf } from '@org/schema';
+import { apiContract, passwordChangeSchema, getWords } from '@org/schema';
 import { Alert, Button, FormSection, PasswordInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -45,7 +45,7 @@ export function PasswordForm(): ReactElement {
         />
         <NewPasswordField
           typed={form.watch('password')}
-          known={wordsOf(user)}
+          known={getWords(user)}
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { object } from 'yup';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCallForm } from '../../app/form/use-call-form.ts';
-import { DoorCard } from './door-card.tsx';
+import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -34,14 +34,14 @@ export function ResetRoute(): ReactElement {
 
   if (ended)
     return (
-      <DoorCard title={text.endedTitle} lead={text.endedText}>
+      <AuthCard title={text.endedTitle} lead={text.endedText}>
         <Button component={AppLink} href="/forgot" fullWidth>
           {text.askAgain}
         </Button>
-      </DoorCard>
+      </AuthCard>
     );
   return (
-    <DoorCard title={text.resetTitle} lead={text.resetLead}>
+    <AuthCard title={text.resetTitle} lead={text.resetLead}>
       <form className="ad-sign-in-form" onSubmit={submit} noValidate>
         {failure && (
           <Alert color="red" role="alert">
@@ -58,6 +58,6 @@ export function ResetRoute(): ReactElement {
           {text.setPassword}
         </Button>
       </form>
-    </DoorCard>
+    </AuthCard>
   );
 }

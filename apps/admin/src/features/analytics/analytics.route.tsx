@@ -81,8 +81,8 @@ function Report({ report }: { readonly report: VisitReport }) {
 export function AnalyticsRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();
-  const mayView = useCan('analytics.can_view');
-  const mayExport = useCan('analytics.can_export');
+  const canView = useCan('analytics.can_view');
+  const canExport = useCan('analytics.can_export');
   const { timezone } = useFormats();
   const given = useSearch({ strict: false }) as Partial<Period>;
   const navigate = useNavigate();
@@ -90,10 +90,10 @@ export function AnalyticsRoute(): ReactElement {
   const period = shownPeriod(given, today);
   const found = useQuery({
     ...callQuery(api, analytics.report, { query: period }),
-    enabled: mayView && tenant !== null,
+    enabled: canView && tenant !== null,
     placeholderData: keepPreviousData,
   });
-  if (!mayView || !tenant) return <NoPermission what={text.see} />;
+  if (!canView || !tenant) return <NoPermission what={text.see} />;
   const file = `${analytics.file.path}?${new URLSearchParams({ ...period })}`;
   return (
     <>
@@ -102,7 +102,7 @@ export function AnalyticsRoute(): ReactElement {
         icon={IconChartLine}
         meta={text.about}
         buttons={
-          mayExport && (
+          canExport && (
             <Button component="a" href={file} download leftSection={<Icon of={IconDownload} />}>
               {text.download}
             </Button>

@@ -1,7 +1,7 @@
 import { Segmented, TextInput } from '@org/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { text } from './messages.ts';
-import { LENGTHS, type Length, lastDays, lengthOf, type Period, periodProblem } from './period.ts';
+import { LENGTHS, type Length, lastDays, getLength, type Period, periodProblem } from './period.ts';
 
 /** Shape: what is shown, today in the company's time zone, and who is told of another period. */
 export interface PeriodBarProps {
@@ -58,7 +58,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps): ReactEle
       <Segmented<Length | 'own'>
         label={text.period}
         options={LENGTHS.map((value) => ({ value, label: text.periods[value] }))}
-        value={lengthOf(period, today) ?? 'own'}
+        value={getLength(period, today) ?? 'own'}
         onChange={(length) => {
           const next = lastDays(Number(length), today);
           setDays(next);

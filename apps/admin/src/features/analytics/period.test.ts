@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, lengthOf, readPeriod, todayIn } from './period.ts';
+import { lastDays, getLength, readPeriod, todayIn } from './period.ts';
 
 describe('the period of the visits', () => {
   it('ends today where the company is', () => {
@@ -9,8 +9,8 @@ describe('the period of the visits', () => {
       '2026-03-01',
     ]);
     expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
-    expect(lengthOf({ from: '2026-02-25', to: '2026-03-03' }, '2026-03-03')).toBe('7');
-    expect(lengthOf({ from: '2026-02-24', to: '2026-03-03' }, '2026-03-03')).toBeUndefined();
+    expect(getLength({ from: '2026-02-25', to: '2026-03-03' }, '2026-03-03')).toBe('7');
+    expect(getLength({ from: '2026-02-24', to: '2026-03-03' }, '2026-03-03')).toBeUndefined();
   });
 
   it('takes days from an address, and nothing else', () => {

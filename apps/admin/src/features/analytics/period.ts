@@ -24,7 +24,7 @@ export function lastDays(length: number, today: string): Period {
 }
 
 /** The length that a period is one of; undefined for any other. */
-export function lengthOf({ from, to }: Period, today: string): Length | undefined {
+export function getLength({ from, to }: Period, today: string): Length | undefined {
   return LENGTHS.find((length) => to === today && from === lastDays(Number(length), today).from);
 }
 

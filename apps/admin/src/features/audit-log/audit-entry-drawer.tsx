@@ -1,7 +1,7 @@
 import { AUDIT_FIELDS, type AuditEntry } from '@org/schema';
 import { Drawer, useFormats } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { labelOf } from './audit-log-list.config.tsx';
+import { getLabel } from './audit-log-list.config.tsx';
 import { text } from './messages.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -34,7 +34,7 @@ export function AuditEntryDrawer({
       position="right"
       size={440}
       onClose={onClose}
-      title={labelOf('action', action)}
+      title={getLabel('action', action)}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: 'at-section-title' }}
     >
@@ -42,7 +42,7 @@ export function AuditEntryDrawer({
         <Fact label={AUDIT_FIELDS.at.label}>{dateTime(at)}</Fact>
         <Fact label={AUDIT_FIELDS.user.label}>{user?.displayName || text.noPerson}</Fact>
         <Fact label={AUDIT_FIELDS.entity.label}>
-          {text.record(labelOf('entity', entity), entityId)}
+          {text.record(getLabel('entity', entity), entityId)}
         </Fact>
         {detail && <Fact label={AUDIT_FIELDS.detail.label}>{detail}</Fact>}
         {address && <Fact label={AUDIT_FIELDS.address.label}>{address}</Fact>}

@@ -19,7 +19,7 @@ const ACTION_TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** Returns the label of a stored value of an `enum` field; the value itself where it has none. */
-export function labelOf(field: 'action' | 'entity', value: string): string {
+export function getLabel(field: 'action' | 'entity', value: string): string {
   return AUDIT_FIELDS[field].options.find((option) => option.value === value)?.label ?? value;
 }
 
@@ -47,7 +47,7 @@ export function auditLogList(
           <button type="button" className="ad-row-link ad-audit-open" onClick={() => onOpen(entry)}>
             <StatusDot
               tone={ACTION_TONES[entry.action] ?? 'neutral'}
-              label={labelOf('action', entry.action)}
+              label={getLabel('action', entry.action)}
             />
           </button>
         ),
@@ -66,7 +66,7 @@ export function auditLogList(
     },
     primary: 'action',
     href: () => '/admin/audit-log',
-    label: ({ action }) => labelOf('action', action),
+    label: ({ action }) => getLabel('action', action),
     permissions: {
       view: 'audit_log.can_view',
       create: 'audit_log.can_create',

@@ -5,8 +5,8 @@ import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
-import { POST_SCREEN } from './post.declaration.tsx';
-import { POST_LIST } from './post-list.declaration.tsx';
+import { POST_SCREEN } from './post.config.tsx';
+import { POST_LIST } from './post-list.config.tsx';
 
 /** All blog posts of the tenant. */
 export function BlogRoute(): ReactElement {

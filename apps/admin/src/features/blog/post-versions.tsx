@@ -14,7 +14,7 @@ const ignore = (): void => undefined;
 /** What was saved of a post, newest first. */
 export function PostVersions({ post }: { readonly post: BlogPost }): ReactElement {
   const api = useApi();
-  const mayRestore = useCan('blog.can_update');
+  const canRestore = useCan('blog.can_update');
   const { id, version } = post;
   return (
     <RecordVersions
@@ -34,7 +34,7 @@ export function PostVersions({ post }: { readonly post: BlogPost }): ReactElemen
         </article>
       )}
       restore={
-        mayRestore
+        canRestore
           ? (rev) => api.call(posts.restoreRevision, { params: { id, rev }, query: { version } })
           : undefined
       }

@@ -57,7 +57,7 @@ function EmailVersion({ id, saved }: { readonly id: number; readonly saved: Save
 /** What was saved of a campaign, newest first. */
 export function CampaignVersions({ campaign }: { readonly campaign: Campaign }): ReactElement {
   const api = useApi();
-  const mayRestore = useCan('email_marketing.can_update');
+  const canRestore = useCan('email_marketing.can_update');
   const { id, version } = campaign;
   return (
     <RecordVersions
@@ -69,7 +69,7 @@ export function CampaignVersions({ campaign }: { readonly campaign: Campaign }):
       read={async (rev) => (await api.call(campaigns.revision, { params: { id, rev } })).revision}
       draw={(saved) => <EmailVersion id={id} saved={saved} />}
       restore={
-        mayRestore
+        canRestore
           ? (rev) =>
               api.call(campaigns.restoreRevision, { params: { id, rev }, query: { version } })
           : undefined

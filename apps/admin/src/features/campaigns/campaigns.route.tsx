@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { CAMPAIGN_SCREEN } from './campaign.declaration.tsx';
-import { CAMPAIGN_LIST } from './campaign-list.declaration.tsx';
+import { CAMPAIGN_SCREEN } from './campaign.config.tsx';
+import { CAMPAIGN_LIST } from './campaign-list.config.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
 /** All campaigns of the tenant. */

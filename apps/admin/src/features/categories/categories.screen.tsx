@@ -24,7 +24,7 @@ import { useCan } from '../../app/session/use-me.ts';
 import { TREE_STEPS, type TreeStep, type TreeZone } from '../../app/tree/tree-moves.ts';
 import { categoriesQuery, categoryCalls, refreshCategories } from './categories.queries.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { dropOf, type Move, stepOf } from './category-moves.ts';
+import { getDrop, type Move, getStep } from './category-moves.ts';
 import { CategoryRow } from './category-row.tsx';
 import { text } from './messages.ts';
 import './categories.css';
@@ -36,11 +36,11 @@ const FEW = 8;
 export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const mayView = useCan('categories.can_view');
+  const canView = useCan('categories.can_view');
   const canCreate = useCan('categories.can_create');
   const canUpdate = useCan('categories.can_update');
   const canRemove = useCan('categories.can_delete');
-  const found = useQuery({ ...categoriesQuery(kind), enabled: mayView });
+  const found = useQuery({ ...categoriesQuery(kind), enabled: canView });
   const [open, setOpen] = useState<Category | 'new'>();
   const [search, setSearch] = useState('');
   const [dragged, setDragged] = useState<number>();
@@ -51,7 +51,7 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
     importable: true,
     permissions: { create: 'categories.can_create' },
   });
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
 
   const isTree = kind === 'products';
   const calls = categoryCalls(kind);
@@ -98,7 +98,7 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
 
   function drop(): void {
     const row = rows.find(({ id }) => id === dragged);
-    if (row && over) void move(row, dropOf(rows, row.id, over.id, over.zone));
+    if (row && over) void move(row, getDrop(rows, row.id, over.id, over.zone));
     setDragged(undefined);
     setOver(undefined);
   }
@@ -162,11 +162,11 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
               moves={{
                 isTree,
                 steps: TREE_STEPS.filter(
-                  (step) => allowed(step, isTree) && stepOf(rows, row.id, step),
+                  (step) => allowed(step, isTree) && getStep(rows, row.id, step),
                 ),
                 over: dragged !== undefined && over?.id === row.id ? over.zone : undefined,
                 onStep: (step) => {
-                  if (allowed(step, isTree)) void move(row, stepOf(rows, row.id, step));
+                  if (allowed(step, isTree)) void move(row, getStep(rows, row.id, step));
                 },
                 onDrag: (state) => {
                   setDragged(state === 'start' ? row.id : undefined);
@@ -174,7 +174,7 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
                 },
                 onOver: (zone) => {
                   if (dragged === undefined || (over?.id === row.id && over.zone === zone)) return;
-                  setOver(dropOf(rows, dragged, row.id, zone) && { id: row.id, zone });
+                  setOver(getDrop(rows, dragged, row.id, zone) && { id: row.id, zone });
                 },
                 onDrop: drop,
               }}

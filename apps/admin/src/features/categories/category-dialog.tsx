@@ -16,7 +16,7 @@ import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { failureText } from '../../app/media/failure-text.ts';
 import { ImageField } from '../../app/media/image-field.tsx';
 import { categoryCalls, refreshCategories } from './categories.queries.ts';
-import { depthOf, isWithin } from './category-moves.ts';
+import { getDepth, isWithin } from './category-moves.ts';
 import { text } from './messages.ts';
 
 /** What the form of a category holds. Source: CAT-001. */
@@ -189,7 +189,7 @@ export function CategoryDialog({
               { value: NONE, label: text.noParent },
               ...parents.map((row) => ({
                 value: String(row.id),
-                label: `${'\u2003'.repeat(depthOf(row))}${row.category}`,
+                label: `${'\u2003'.repeat(getDepth(row))}${row.category}`,
               })),
             ]}
             error={errors.parent_id?.message}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropOf, stepOf, type TreeRow } from './category-moves.ts';
+import { getDrop, getStep, type TreeRow } from './category-moves.ts';
 
 const row = (id: number, parent_id: number | null, order: number, path: string): TreeRow => ({
   id,
@@ -12,14 +12,14 @@ const ROWS = [row(1, null, 0, 'a'), row(2, 1, 0, 'a/b'), row(3, 1, 1, 'a/c'), ro
 describe('a move of a category', () => {
   it('goes one step among its own, below the one above, or out', () => {
     expect([
-      stepOf(ROWS, 3, 'up'),
-      stepOf(ROWS, 2, 'up'),
-      stepOf(ROWS, 2, 'down'),
-      stepOf(ROWS, 4, 'down'),
-      stepOf(ROWS, 4, 'in'),
-      stepOf(ROWS, 1, 'in'),
-      stepOf(ROWS, 3, 'out'),
-      stepOf(ROWS, 4, 'out'),
+      getStep(ROWS, 3, 'up'),
+      getStep(ROWS, 2, 'up'),
+      getStep(ROWS, 2, 'down'),
+      getStep(ROWS, 4, 'down'),
+      getStep(ROWS, 4, 'in'),
+      getStep(ROWS, 1, 'in'),
+      getStep(ROWS, 3, 'out'),
+      getStep(ROWS, 4, 'out'),
     ]).toEqual([
       { parent_id: 1, order: 0 },
       undefined,
@@ -34,12 +34,12 @@ describe('a move of a category', () => {
 
   it('is dropped before, after or into another one, and never into itself', () => {
     expect([
-      dropOf(ROWS, 1, 4, 'after'),
-      dropOf(ROWS, 4, 1, 'before'),
-      dropOf(ROWS, 4, 2, 'after'),
-      dropOf(ROWS, 2, 4, 'inside'),
-      dropOf(ROWS, 1, 3, 'before'),
-      dropOf(ROWS, 1, 1, 'inside'),
+      getDrop(ROWS, 1, 4, 'after'),
+      getDrop(ROWS, 4, 1, 'before'),
+      getDrop(ROWS, 4, 2, 'after'),
+      getDrop(ROWS, 2, 4, 'inside'),
+      getDrop(ROWS, 1, 3, 'before'),
+      getDrop(ROWS, 1, 1, 'inside'),
     ]).toEqual([
       { parent_id: null, order: 1 },
       { parent_id: null, order: 0 },

@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /** Levels above a category. */
-export const depthOf = ({ path }: Pick<TreeRow, 'path'>): number => path.split('/').length - 1;
+export const getDepth = ({ path }: Pick<TreeRow, 'path'>): number => path.split('/').length - 1;
 
 const below = (rows: readonly TreeRow[], parent: number | null): TreeRow[] =>
   rows.filter(({ parent_id }) => parent_id === parent);
@@ -24,7 +24,7 @@ export function isWithin(rows: readonly TreeRow[], id: number, of: number): bool
 }
 
 /** Where one step leads; undefined where there is no way. */
-export function stepOf(rows: readonly TreeRow[], id: number, step: TreeStep): Move | undefined {
+export function getStep(rows: readonly TreeRow[], id: number, step: TreeStep): Move | undefined {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
   const siblings = below(rows, row.parent_id);
@@ -46,7 +46,7 @@ export function stepOf(rows: readonly TreeRow[], id: number, step: TreeStep): Mo
 }
 
 /** Where a drop leads. Shape: what is dragged, the row below the pointer, where on it → undefined where it may not go. */
-export function dropOf(
+export function getDrop(
   rows: readonly TreeRow[],
   id: number,
   target: number,

@@ -3,7 +3,7 @@ import { ActionIcon, Icon, Menu, UnstyledButton } from '@org/ui';
 import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type TreeMoves, TreeRow, TreeStepItems } from '../../app/tree/tree-row.tsx';
-import { depthOf } from './category-moves.ts';
+import { getDepth } from './category-moves.ts';
 import { text } from './messages.ts';
 
 /** Shape: the category, what may be done with it, and how it is moved. */
@@ -25,7 +25,7 @@ export function CategoryRow(props: CategoryRowProps): ReactElement {
     <TreeRow
       className="ad-category"
       name={name}
-      depth={depthOf(row)}
+      depth={getDepth(row)}
       canMove={canUpdate}
       moves={moves}
     >

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { COUPON_LIST, COUPON_SCREEN } from './coupon.declaration.tsx';
+import { COUPON_LIST, COUPON_SCREEN } from './coupon.config.tsx';
 
 /** All coupons of the shop. */
 export function CouponsRoute(): ReactElement {

@@ -1,6 +1,6 @@
 import {
   ADDRESS_TYPES,
-  countryOfLocale,
+  getLocaleCountry,
   countryOptions,
   provinceOptions,
   readProvince,
@@ -56,7 +56,7 @@ export function AddressesField({
   readonly readOnly: boolean;
 }): ReactElement {
   const { settings } = useMe();
-  const home = countryOfLocale(settings?.locale ?? '');
+  const home = getLocaleCountry(settings?.locale ?? '');
   const list = useFieldArray({ control: form.control, name: 'addresses' });
   return (
     <PartsField

@@ -134,9 +134,9 @@ function FieldDialog({
       setBusy(false);
     }
   }
-  const mayLeave = useUnsavedGuard(!busy && JSON.stringify(draft) !== JSON.stringify(first), save);
+  const canLeave = useUnsavedGuard(!busy && JSON.stringify(draft) !== JSON.stringify(first), save);
   const leave = async (): Promise<void> => {
-    if (await mayLeave()) onClose();
+    if (await canLeave()) onClose();
   };
   const send = async (): Promise<void> => {
     if (!busy && (await save())) onClose();
@@ -208,11 +208,11 @@ function FieldDialog({
 export function CustomFieldsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const mayView = useCan('customers.can_view');
-  const mayChange = useCan('settings.can_update');
-  const found = useQuery({ ...customFieldsQuery(), enabled: mayView });
+  const canView = useCan('customers.can_view');
+  const canChange = useCan('settings.can_update');
+  const found = useQuery({ ...customFieldsQuery(), enabled: canView });
   const [open, setOpen] = useState<CustomField | 'new'>();
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
 
   const refresh = (): void => {
     for (const route of [customers.customFields, customers.list, customers.get])
@@ -261,7 +261,7 @@ export function CustomFieldsRoute(): ReactElement {
     });
   }
 
-  const add = mayChange && (
+  const add = canChange && (
     <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setOpen('new')}>
       {text.addField}
     </Button>
@@ -302,7 +302,7 @@ export function CustomFieldsRoute(): ReactElement {
                     .join(' · ')}
                 </span>
               </div>
-              {mayChange && (
+              {canChange && (
                 <div className="ad-own-field-buttons">
                   <IconButton
                     icon={IconArrowUp}

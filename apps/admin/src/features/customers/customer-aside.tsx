@@ -8,19 +8,19 @@ import { RecordTags } from '../../app/record/record-tags.tsx';
 import { RecordTimeline } from '../../app/record/record-timeline.tsx';
 import { describeError } from '../../app/screen-states.tsx';
 import { useCan, useMe } from '../../app/session/use-me.ts';
-import { notesOfQuery } from './customers.queries.ts';
+import { customerNotesQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
 const { customers } = apiContract;
 
 function CustomerNotes({ customer }: { customer: Customer }) {
-  const notes = useQuery(notesOfQuery(customer.id));
-  const mayAdd = useCan('notes.can_create');
+  const notes = useQuery(customerNotesQuery(customer.id));
+  const canAdd = useCan('notes.can_create');
   return (
     <section className="ad-record-card" aria-label={text.notes}>
       <header>
         <h2 className="at-section-title">{text.notes}</h2>
-        {mayAdd && (
+        {canAdd && (
           <AppLink href={`/admin/notes/new?customer=${customer.id}`} className="ad-more">
             {text.addNote}
           </AppLink>
@@ -53,8 +53,8 @@ function CustomerNotes({ customer }: { customer: Customer }) {
 
 /** What stands beside a customer's form: tags, notes, history. */
 export function CustomerAside({ record }: { readonly record: Customer }): ReactElement {
-  const mayUpdate = useCan('customers.can_update');
-  const mayNotes = useCan('notes.can_view');
+  const canUpdate = useCan('customers.can_update');
+  const canNotes = useCan('notes.can_view');
   const { plan } = useMe();
   return (
     <>
@@ -63,9 +63,9 @@ export function CustomerAside({ record }: { readonly record: Customer }): ReactE
         tags={record.tags}
         calls={customers}
         stale={[customers.list]}
-        readOnly={!mayUpdate}
+        readOnly={!canUpdate}
       />
-      {mayNotes && plan?.level === 'enterprise' && <CustomerNotes customer={record} />}
+      {canNotes && plan?.level === 'enterprise' && <CustomerNotes customer={record} />}
       <RecordTimeline route={customers.timeline} id={record.id} fields={CUSTOMER_FIELDS} />
     </>
   );

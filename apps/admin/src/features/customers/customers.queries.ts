@@ -43,7 +43,7 @@ export function asListFields(fields: readonly CustomField[]): ListFields {
 }
 
 /** The latest notes about a customer. */
-export const notesOfQuery = (customerId: number) => ({
+export const customerNotesQuery = (customerId: number) => ({
   queryKey: [...callKey(notes.list), 'of customer', customerId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     rows(

@@ -4,19 +4,19 @@ import { type ReactElement, useMemo } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import { CUSTOMER_SCREEN } from './customer.declaration.tsx';
-import { CUSTOMER_LIST } from './customer-list.declaration.tsx';
+import { CUSTOMER_SCREEN } from './customer.config.tsx';
+import { CUSTOMER_LIST } from './customer-list.config.tsx';
 import { asListFields, customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
 /** All customers of the tenant. Source: SHELL-015. */
 export function CustomersRoute(): ReactElement {
-  const mayView = useCan('customers.can_view');
-  const own = useQuery({ ...customFieldsQuery(), enabled: mayView });
-  const mayMerge = useCan('customers.can_update');
+  const canView = useCan('customers.can_view');
+  const own = useQuery({ ...customFieldsQuery(), enabled: canView });
+  const canMerge = useCan('customers.can_update');
   const fields = useMemo(() => own.data && asListFields(own.data), [own.data]);
   const menu = [
-    ...(mayMerge
+    ...(canMerge
       ? [{ label: text.duplicates, icon: IconArrowsJoin, href: '/admin/customers/duplicates' }]
       : []),
     { label: text.customFields, icon: IconForms, href: '/admin/customers/fields' },

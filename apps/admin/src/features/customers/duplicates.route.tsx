@@ -55,11 +55,11 @@ function fieldsThatDiffer(group: readonly Customer[]): Compared[] {
 
 function DuplicateGroup({
   group,
-  mayMerge,
+  canMerge,
   onMerged,
 }: {
   readonly group: Group;
-  readonly mayMerge: boolean;
+  readonly canMerge: boolean;
   readonly onMerged: () => void;
 }) {
   const client = useApi();
@@ -101,7 +101,7 @@ function DuplicateGroup({
     <section className="ad-duplicates" aria-label={REASONS[group.reason]}>
       <header>
         <h2 className="at-section-title">{REASONS[group.reason]}</h2>
-        {mayMerge && (
+        {canMerge && (
           <Button
             size="xs"
             variant="filled"
@@ -124,7 +124,7 @@ function DuplicateGroup({
                     <input
                       type="radio"
                       name={`${own}-keep`}
-                      disabled={!mayMerge}
+                      disabled={!canMerge}
                       checked={id === keepId}
                       onChange={() => {
                         setKeepId(id);
@@ -150,7 +150,7 @@ function DuplicateGroup({
                       <input
                         type="radio"
                         name={`${own}-${name}`}
-                        disabled={!mayMerge || customer[name] === ''}
+                        disabled={!canMerge || customer[name] === ''}
                         checked={(chosen[name] ?? usual(name)) === customer.id}
                         onChange={() => setChosen({ ...chosen, [name]: customer.id })}
                       />{' '}
@@ -169,14 +169,14 @@ function DuplicateGroup({
 
 /** Customers that are probably the same, and how they become one. */
 export function DuplicatesRoute(): ReactElement {
-  const mayView = useCan('customers.can_update');
-  const mayMerge = useCan('customers.can_delete');
+  const canView = useCan('customers.can_update');
+  const canMerge = useCan('customers.can_delete');
   const queries = useQueryClient();
   const found = useQuery({
     ...callQuery(api, customers.duplicates, { query: { itemsPerPage: 50 } }),
-    enabled: mayView,
+    enabled: canView,
   });
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   const listed = found.data && rows(found.data);
 
   function refresh(): void {
@@ -212,7 +212,7 @@ export function DuplicatesRoute(): ReactElement {
           <DuplicateGroup
             key={`${group.reason} ${group.customers.map(({ id }) => id).join(' ')}`}
             group={group}
-            mayMerge={mayMerge}
+            canMerge={canMerge}
             onMerged={refresh}
           />
         ))}

@@ -1,4 +1,4 @@
-import { countryOfLocale } from '@org/schema';
+import { getLocaleCountry } from '@org/schema';
 import { TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,7 +13,7 @@ export function PhoneField({
   readonly form: UseFormReturn<CustomerFormValues>;
 }): ReactElement {
   const { settings } = useMe();
-  const home = countryOfLocale(settings?.locale ?? '');
+  const home = getLocaleCountry(settings?.locale ?? '');
 
   async function complete(): Promise<void> {
     const typed = form.getValues('phone').trim();

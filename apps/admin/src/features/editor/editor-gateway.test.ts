@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sitePartsOf } from './editor-gateway.ts';
+import { getSiteParts } from './editor-gateway.ts';
 
 const site = { header_id: 1, footer_id: 2, page_title_id: null };
 
 it('names the template behind each part of the site', () => {
   const page = { header_id: 7, footer_id: null };
-  expect(sitePartsOf({ page, header: 'h', pageTitle: 't', footer: 'f' }, site)).toEqual({
+  expect(getSiteParts({ page, header: 'h', pageTitle: 't', footer: 'f' }, site)).toEqual({
     header: { content: 'h', templateId: 7 },
     pageTitle: { content: 't', templateId: null },
     footer: { content: 'f', templateId: 2 },
@@ -14,5 +14,5 @@ it('names the template behind each part of the site', () => {
 
 it('leaves out the parts that a page does not show', () => {
   const page = { header_id: -1, footer_id: -1 };
-  expect(sitePartsOf({ page, header: null, pageTitle: null, footer: null }, site)).toEqual({});
+  expect(getSiteParts({ page, header: null, pageTitle: null, footer: null }, site)).toEqual({});
 });

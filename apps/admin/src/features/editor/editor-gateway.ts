@@ -39,7 +39,7 @@ type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
  * The parts of the site around a page, each with the template it comes from: the page's own, or the site's.
  * A page that shows no header or footer has none in the answer.
  */
-export function sitePartsOf(
+export function getSiteParts(
   {
     page,
     header,
@@ -65,7 +65,7 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
   return {
     loadPage: async (slug, signal) => {
       const answer = await api.call(pages.publicGet, { query: { slug }, signal });
-      return { ...toPage(answer.page), siteParts: sitePartsOf(answer, siteTemplates()) };
+      return { ...toPage(answer.page), siteParts: getSiteParts(answer, siteTemplates()) };
     },
     loadTemplate: async (id, signal) =>
       toTemplate((await api.call(templates.get, { params: { id }, signal })).component),

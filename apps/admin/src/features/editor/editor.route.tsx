@@ -89,9 +89,9 @@ function OpenEditor(): ReactElement {
   const [canvasSrc] = useState(() => `/admin/editor${window.location.search}`);
   const [picking, setPicking] = useState(false);
   const answer = useRef<((image: PickedImage | false) => void) | undefined>(undefined);
-  const mayLeave = useRef<(() => Promise<boolean>) | undefined>(undefined);
+  const canLeave = useRef<(() => Promise<boolean>) | undefined>(undefined);
   useBlocker({
-    shouldBlockFn: async () => mayLeave.current !== undefined && !(await mayLeave.current()),
+    shouldBlockFn: async () => canLeave.current !== undefined && !(await canLeave.current()),
     // Closing the tab is asked about by the editor itself.
     enableBeforeUnload: false,
   });
@@ -105,7 +105,7 @@ function OpenEditor(): ReactElement {
   const gateway = useMemo(() => createGateway(api, () => siteTemplates.current), [api]);
   const siteUrl = me.siteUrl ?? '';
   const findsPlaces = me.finds_places;
-  const mayWriteRaw = useCan('custom_html.can_update');
+  const canWriteRaw = useCan('custom_html.can_update');
 
   const settle = useCallback((image: PickedImage | false) => {
     answer.current?.(image);
@@ -117,7 +117,7 @@ function OpenEditor(): ReactElement {
     () => ({
       canvasSrc,
       theme: { css: themeCss(settings.theme), mode: settings.theme.mode ?? 'light' },
-      contextOf: (page: EditorPage) => ({
+      getContext: (page: EditorPage) => ({
         editing: true,
         page: {
           id: page.id,
@@ -135,7 +135,7 @@ function OpenEditor(): ReactElement {
         subPages: subPagesOf(menu ?? [], page.slug),
       }),
       swatches: themeSwatches(settings.theme),
-      mayWriteRaw,
+      canWriteRaw,
       icons: iconSet,
       controls: CONTROLS,
       pickImage: () =>
@@ -171,7 +171,7 @@ function OpenEditor(): ReactElement {
       exit: () =>
         void navigate({ to: isCampaign ? '/admin/email-marketing/campaigns' : '/admin/pages' }),
       onLeaveGuard: (guard) => {
-        mayLeave.current = guard;
+        canLeave.current = guard;
       },
     }),
     [
@@ -186,7 +186,7 @@ function OpenEditor(): ReactElement {
       findsPlaces,
       navigate,
       canvasSrc,
-      mayWriteRaw,
+      canWriteRaw,
       isCampaign,
     ],
   );

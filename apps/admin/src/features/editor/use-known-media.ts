@@ -10,7 +10,7 @@ const MOST = 200;
 /** Always the same, so that nothing is drawn anew for it. */
 const NONE: KnownMedia = new Map();
 
-function factsOf({ file, focal, variants }: Media): MediaFacts {
+function getFacts({ file, focal, variants }: Media): MediaFacts {
   const url = variants[0]?.url ?? file;
   return {
     guid: file.split('/')[3] ?? '',
@@ -31,6 +31,6 @@ export function useKnownMedia(): KnownMedia {
     const images = data ? rows(data).rows : [];
     return images.length === 0
       ? NONE
-      : new Map(images.map((media) => [factsOf(media).guid, factsOf(media)]));
+      : new Map(images.map((media) => [getFacts(media).guid, getFacts(media)]));
   }, [data]);
 }

@@ -19,10 +19,10 @@ const LATEST = {
 
 /** The latest posts that visitors read, for the lists in the canvas; undefined for who may not see the blog. */
 export function useKnownPosts(): SitePosts | undefined {
-  const maySee = useCan('blog.can_view');
+  const canSee = useCan('blog.can_view');
   const { data } = useQuery({
     ...callQuery(useApi(), apiContract.posts.list, LATEST),
-    enabled: maySee,
+    enabled: canSee,
   });
   return useMemo(() => {
     if (!data) return undefined;

@@ -1,12 +1,7 @@
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SiteShop } from '@org/blocks';
-import {
-  MOST_VIEWED,
-  NO_SHOP_STATE,
-  productsPerPage,
-  productsQuery,
-} from '@org/blocks/definitions';
+import { MAX_VIEWED, NO_SHOP_STATE, productsPerPage, productsQuery } from '@org/blocks/definitions';
 import { apiContract, type Product, type PublicProduct } from '@org/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,24 +23,24 @@ const PUBLISHED = {
 const ALL = { query: { limit: -1 } } as const;
 
 /** What somebody pays at least. */
-const priceOf = ({ priceRange }: Product): number => priceRange.min;
+const getPrice = ({ priceRange }: Product): number => priceRange.min;
 
 /** The shop for the blocks in the canvas; undefined for who may not see its products. */
 export function useKnownShop(): SiteShop | undefined {
   const api = useApi();
-  const maySee = useCan('products.can_view');
+  const canSee = useCan('products.can_view');
   const products = useQuery({
     ...callQuery(api, apiContract.products.list, PUBLISHED),
-    enabled: maySee,
+    enabled: canSee,
   });
   const categories = useQuery({
     ...callQuery(api, apiContract.productCategories.list, ALL),
-    enabled: maySee,
+    enabled: canSee,
   });
   // Whether and how the shop sells decides what a card looks like.
-  const cart = useQuery({ ...callQuery(api, apiContract.cart.settings), enabled: maySee });
+  const cart = useQuery({ ...callQuery(api, apiContract.cart.settings), enabled: canSee });
   return useMemo(() => {
-    if (!maySee) return undefined;
+    if (!canSee) return undefined;
     const known = products.data ? rows(products.data).rows : [];
     return {
       state: NO_SHOP_STATE,
@@ -58,11 +53,11 @@ export function useKnownShop(): SiteShop | undefined {
             (productIds?.includes(id) ?? true) &&
             (categoryIds === undefined || own.some((one) => categoryIds.includes(one.id))),
         );
-        if (query?.orderBy === 'price') found.sort((a, b) => priceOf(a) - priceOf(b));
+        if (query?.orderBy === 'price') found.sort((a, b) => getPrice(a) - getPrice(b));
         if (query?.orderDirection === 'DESC') found.reverse();
         const limit = query && query.limit > 0 ? query.limit : found.length;
         const listed: PublicProduct[] = found.slice(0, limit);
-        const prices = found.map(priceOf);
+        const prices = found.map(getPrice);
         return {
           rows: list.limit === -1 ? listed : listed.slice(0, productsPerPage(list, NO_SHOP_STATE)),
           total: listed.length,
@@ -73,7 +68,7 @@ export function useKnownShop(): SiteShop | undefined {
       },
       product: (id) => known.find((product) => product.id === id),
       // Nobody has looked at anything in a canvas: examples of what visitors will see there.
-      viewed: known.slice(0, MOST_VIEWED),
+      viewed: known.slice(0, MAX_VIEWED),
       categories: categories.data
         ? rows(categories.data).rows
         : categories.isError
@@ -81,5 +76,5 @@ export function useKnownShop(): SiteShop | undefined {
           : 'loading',
       cart: cart.data?.data,
     };
-  }, [maySee, products.data, categories.data, categories.isError, cart.data]);
+  }, [canSee, products.data, categories.data, categories.isError, cart.data]);
 }

@@ -3,19 +3,19 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { useCan } from '../../app/session/use-me.ts';
-import { FORM_SUBMISSION_LIST } from './form-submission-list.declaration.tsx';
+import { FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
 import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';
 
 /** All form submissions of the tenant. Source: SHELL-015, FORM-032. */
 export function FormSubmissionsRoute(): ReactElement {
-  const maySeePages = useCan('pages.can_view');
+  const canSeePages = useCan('pages.can_view');
   return (
     <EntityList
       screen={FORM_SUBMISSION_LIST}
       firstStep={
-        maySeePages && (
+        canSeePages && (
           <Button component={AppLink} href="/admin/pages">
             {text.toPages}
           </Button>

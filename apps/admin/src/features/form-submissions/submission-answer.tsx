@@ -72,8 +72,8 @@ export function SubmissionAnswer({
     },
   });
   const isTyped = form.watch('text') !== '';
-  const mayLeave = useUnsavedGuard(isTyped && !busy);
-  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: false });
+  const canLeave = useUnsavedGuard(isTyped && !busy);
+  useBlocker({ shouldBlockFn: async () => !(await canLeave()), enableBeforeUnload: false });
   const { errors } = form.formState;
   return (
     <>

@@ -7,7 +7,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { FormPending } from '../../app/form/form-pending.tsx';
 import { RecordMenu } from '../../app/record/record-menu.tsx';
 import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { SubmissionAnswer } from './submission-answer.tsx';
@@ -24,7 +24,7 @@ const { formSubmissions } = apiContract;
 /** What the menu of a record needs of it. */
 const MENU = {
   calls: { ...formSubmissions, stale: [formSubmissions.list] },
-  permissions: permissionsOf('submissions'),
+  permissions: getPermissions('submissions'),
   list: { href: LIST, label: text.all },
   href: ({ id }: FormSubmission) => `${LIST}/${id}`,
 };
@@ -34,13 +34,13 @@ export function SubmissionScreen(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   const router = useRouter();
   const isId = /^\d{1,15}$/.test(id);
-  const mayView = useCan('submissions.can_view');
-  const mayUpdate = useCan('submissions.can_update');
+  const canView = useCan('submissions.can_view');
+  const canUpdate = useCan('submissions.can_update');
   const { record, error, retry, change, keep, notify } = useSubmission(Number(id), {
-    enabled: isId && mayView,
-    mayUpdate,
+    enabled: isId && canView,
+    canUpdate,
   });
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (!isId) return <ScreenMissing />;
   // What is being answered stays when it could not be read again.
   if (error && !record) return <FailedState error={error} onRetry={retry} />;
@@ -67,7 +67,7 @@ export function SubmissionScreen(): ReactElement {
           </>
         }
         buttons={
-          mayUpdate && (
+          canUpdate && (
             <>
               <Button variant="default" onClick={() => void markUnread()}>
                 {text.markUnread}
@@ -85,14 +85,14 @@ export function SubmissionScreen(): ReactElement {
       />
       <div className="ad-record-body">
         <div className="ad-record-main">
-          <SubmissionSent record={record} onNotify={mayUpdate ? notify : undefined} />
-          <SubmissionAnswer key={record.id} record={record} readOnly={!mayUpdate} onSent={keep} />
+          <SubmissionSent record={record} onNotify={canUpdate ? notify : undefined} />
+          <SubmissionAnswer key={record.id} record={record} readOnly={!canUpdate} onSent={keep} />
         </div>
         <aside className="ad-record-aside" aria-label={text.aside}>
           <SubmissionAside
             key={record.id}
             record={record}
-            readOnly={!mayUpdate}
+            readOnly={!canUpdate}
             onChange={(next) => void change(next)}
           />
         </aside>

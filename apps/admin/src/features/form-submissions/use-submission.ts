@@ -28,7 +28,7 @@ export interface OpenSubmission {
 /** One submission, which is read once it is looked at by somebody who may change it. Source: FORM-032. */
 export function useSubmission(
   id: number,
-  { enabled, mayUpdate }: { readonly enabled: boolean; readonly mayUpdate: boolean },
+  { enabled, canUpdate }: { readonly enabled: boolean; readonly canUpdate: boolean },
 ): OpenSubmission {
   const api = useApi();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useSubmission(
   useEffect(() => {
     if (!record || opened.current === id) return;
     opened.current = id;
-    if (isNew && mayUpdate) void change({ status: 'read' });
+    if (isNew && canUpdate) void change({ status: 'read' });
   });
 
   return { record, error: found.error, retry: () => void found.refetch(), change, keep, notify };

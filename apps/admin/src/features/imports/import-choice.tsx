@@ -4,7 +4,7 @@ import { IconArrowLeft, IconChevronRight, IconFileImport } from '@tabler/icons-r
 import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { importHref } from '../../app/list/use-import-entry.ts';
-import { titleOf } from './import-places.ts';
+import { getTitle } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
 
@@ -33,7 +33,7 @@ export function ImportChoice({
             {targets.map((target) => (
               <li key={target.entity}>
                 <AppLink href={importHref(target.entity)} className="ad-import-target">
-                  <strong>{titleOf(target)}</strong>
+                  <strong>{getTitle(target)}</strong>
                   <span className="at-meta at-cut">
                     {target.fields.map(({ label }) => label).join(', ')}
                   </span>

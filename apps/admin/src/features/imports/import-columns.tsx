@@ -7,7 +7,7 @@ import { text } from './messages.ts';
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 /** A file with the headings alone, as an address that can be downloaded. */
-function exampleOf({ fields }: ImportTargetInfo): string {
+function getExample({ fields }: ImportTargetInfo): string {
   const heads = fields.map(({ label }) => quoted(label)).join(',');
   // The byte order mark tells spreadsheets that the text is UTF-8.
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n`)}`;
@@ -25,7 +25,7 @@ export function ImportColumns({ target }: { readonly target: ImportTargetInfo })
       </div>
       <Button
         component="a"
-        href={exampleOf(target)}
+        href={getExample(target)}
         download={`${target.many.replaceAll(' ', '-')}.csv`}
         leftSection={<Icon of={IconDownload} />}
       >

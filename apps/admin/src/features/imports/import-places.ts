@@ -11,12 +11,12 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Where records of a kind are to be seen; the imports for one that has no list. */
-export function placeOf(entity: string): string {
+export function getPlace(entity: string): string {
   return PLACES[entity] ?? '/admin/imports';
 }
 
 /** What a kind of records is called where several kinds stand side by side. Shape: its entity and its plural name. */
-export function titleOf({
+export function getTitle({
   entity,
   many,
 }: {

@@ -2,14 +2,14 @@ import type { Import } from '@org/schema';
 import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
-import { placeOf } from './import-places.ts';
+import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';
 
 /** Address of a record's own screen; undefined for records that have none. */
 function recordHref(entity: string, id: number): string | undefined {
   return entity === 'blogCategories' || entity === 'productCategories'
     ? undefined
-    : `${placeOf(entity)}/${id}`;
+    : `${getPlace(entity)}/${id}`;
 }
 
 /** What undoing an import did: counts, reasons, and the records that were not or not wholly reverted. */

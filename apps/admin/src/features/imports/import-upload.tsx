@@ -7,7 +7,7 @@ import { type DragEvent, type ReactElement, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { failureText } from '../../app/media/failure-text.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { placeOf } from './import-places.ts';
+import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
 
@@ -53,7 +53,7 @@ export function ImportUpload({ target }: { readonly target: ImportTargetInfo }):
         title={text.importOf(many)}
         icon={IconFileImport}
         back={
-          <AppLink href={placeOf(entity)} className="ad-back">
+          <AppLink href={getPlace(entity)} className="ad-back">
             <Icon of={IconArrowLeft} size={14} /> {text.backTo(many)}
           </AppLink>
         }

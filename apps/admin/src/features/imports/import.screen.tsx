@@ -24,7 +24,7 @@ import { ImportCounts } from './import-counts.tsx';
 import { ImportFix } from './import-fix.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPictures } from './import-pictures.tsx';
-import { placeOf } from './import-places.ts';
+import { getPlace } from './import-places.ts';
 import { ImportUndo } from './import-undo.tsx';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
@@ -56,7 +56,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
   const api = useApi();
   const queries = useQueryClient();
   const formats = useFormats();
-  const mayWrite = useCan('imports.can_create');
+  const canWrite = useCan('imports.can_create');
   const [busy, setBusy] = useState<Step>();
   const { id, status } = record;
   const isOpen = status === 'mapping' || status === 'ready';
@@ -118,7 +118,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
         }
         meta={<StatusDot {...STATUS[status]} />}
         buttons={
-          mayWrite && (
+          canWrite && (
             <>
               {isOver && record.created + record.updated > 0 && button('undo', text.undo)}
               {(status === 'running' || status === 'validating') && button('cancel', text.cancel)}
@@ -134,7 +134,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
             {record.undo && <ImportUndo entity={record.entity} undo={record.undo} />}
             <ImportCounts title={text.happened} counts={record} />
             <ImportCauses causes={record.causes} />
-            {isOver && mayWrite && (
+            {isOver && canWrite && (
               <ImportFix record={record} problems={record.problems} failed={record.failed} />
             )}
           </>
@@ -148,7 +148,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
               </Alert>
             )}
             <ImportCauses causes={check.causes} />
-            {mayWrite && <ImportFix record={record} problems={check.problems} failed={failing} />}
+            {canWrite && <ImportFix record={record} problems={check.problems} failed={failing} />}
             <ImportUnderstood understood={check.understood} />
           </>
         )}
@@ -156,12 +156,12 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
           <ImportPictures
             record={record}
             busy={busy === 'fetch'}
-            onRetry={mayWrite ? () => void step('fetch') : undefined}
+            onRetry={canWrite ? () => void step('fetch') : undefined}
           />
         )}
         {isOver && (
           <div className="ad-import-buttons">
-            <Button component={AppLink} href={placeOf(record.entity)} variant="filled">
+            <Button component={AppLink} href={getPlace(record.entity)} variant="filled">
               {text.toList(record.many)}
             </Button>
             {record.errorFileUrl && (
@@ -180,13 +180,13 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
           </div>
         )}
         {isOpen && <ImportContent record={record} />}
-        {isOpen && <ImportMapping record={record} readOnly={!mayWrite} />}
-        {mayWrite && question && (
+        {isOpen && <ImportMapping record={record} readOnly={!canWrite} />}
+        {canWrite && question && (
           <Alert color="yellow" role="status">
             {question}
           </Alert>
         )}
-        {isOpen && mayWrite && (
+        {isOpen && canWrite && (
           <div className="ad-import-buttons">
             {button(
               'validate',

@@ -16,7 +16,7 @@ export function awaitedPictures({ pictures }: Pick<Import, 'pictures'>): number 
 }
 
 /** Milliseconds until an import is worth another look: pictures take their time. */
-function pauseOf(record: Import | undefined): number | false {
+function getPause(record: Import | undefined): number | false {
   if (!record) return false;
   if (isMoving(record)) return 1000;
   return record.status !== 'undone' && awaitedPictures(record) > 0 ? 2000 : false;
@@ -26,7 +26,7 @@ function pauseOf(record: Import | undefined): number | false {
 export const importQuery = (id: number) => ({
   ...callQuery(api, imports.get, { params: { id } }),
   refetchInterval: (query: { state: { data?: { import?: Import } | undefined } }) =>
-    pauseOf(query.state.data?.import),
+    getPause(query.state.data?.import),
 });
 
 /** What the signed-in person may take files into. */

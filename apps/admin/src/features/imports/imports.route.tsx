@@ -9,7 +9,7 @@ import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { ImportScreen } from './import.screen.tsx';
 import { ImportChoice } from './import-choice.tsx';
-import { IMPORT_LIST } from './import-list.declaration.tsx';
+import { IMPORT_LIST } from './import-list.config.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { importQuery, importTargetsQuery } from './imports.queries.ts';
 import { text } from './messages.ts';
@@ -22,9 +22,9 @@ export function ImportsRoute(): ReactElement {
 /** The first step of an import: what, and a file. `entity` in the address says into what. */
 export function NewImportRoute(): ReactElement {
   const { entity } = useSearch({ strict: false });
-  const mayCreate = useCan('imports.can_create');
-  const found = useQuery({ ...importTargetsQuery(), enabled: mayCreate });
-  if (!mayCreate) return <NoPermission what={text.add} />;
+  const canCreate = useCan('imports.can_create');
+  const found = useQuery({ ...importTargetsQuery(), enabled: canCreate });
+  if (!canCreate) return <NoPermission what={text.add} />;
   if (found.isError)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;
@@ -40,10 +40,10 @@ export function NewImportRoute(): ReactElement {
 /** One import. */
 export function ImportRoute(): ReactElement {
   const { id = '' } = useParams({ strict: false });
-  const mayView = useCan('imports.can_view');
+  const canView = useCan('imports.can_view');
   const isId = /^\d{1,15}$/.test(id);
-  const found = useQuery({ ...importQuery(Number(id)), enabled: isId && mayView });
-  if (!mayView) return <NoPermission what={text.see} />;
+  const found = useQuery({ ...importQuery(Number(id)), enabled: isId && canView });
+  if (!canView) return <NoPermission what={text.see} />;
   if (!isId) return <ScreenMissing />;
   if (found.isError)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;

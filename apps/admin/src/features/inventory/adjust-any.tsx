@@ -41,7 +41,7 @@ export function AdjustAny({ onClose }: { readonly onClose: () => void }): ReactE
               return { value, label: `${variantName(one)} · ${one.sku}` };
             });
           },
-          nameOf: () => Promise.resolve(undefined),
+          getName: () => Promise.resolve(undefined),
         }}
         label={text.adjustWhat}
         none={text.adjustNone}

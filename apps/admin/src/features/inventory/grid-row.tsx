@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { type GridCells, type GridColumn, readCell, storedText } from './grid-model.ts';
 import { gridText as text, text as words } from './messages.ts';
-import { optionsOf, variantName } from './stock-cells.tsx';
+import { getOptions, variantName } from './stock-cells.tsx';
 import type { GridMark } from './use-grid-save.ts';
 
 /** What became of a cell when its editor closes. */
@@ -166,7 +166,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
     <tr ref={props.measure} data-index={at} aria-rowindex={at + 2}>
       <th scope="row">
         <span className="ad-grid-product">{row.name}</span>
-        {optionsOf(row) && <span className="at-meta">{optionsOf(row)}</span>}
+        {getOptions(row) && <span className="at-meta">{getOptions(row)}</span>}
         {edits && mark?.errors.row && <span className="ad-field-error">{mark.errors.row}</span>}
       </th>
       <td className="ad-grid-fixed at-quiet" aria-colindex={2}>

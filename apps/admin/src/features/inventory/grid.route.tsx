@@ -30,29 +30,29 @@ import { GRID_COLUMNS, type PriceRule, ruledPrices, withCells, withTable } from 
 import { GridTable } from './grid-table.tsx';
 import { placesQuery } from './inventory.queries.ts';
 import { gridText as text, text as words } from './messages.ts';
-import { RaiseDialog } from './raise-dialog.tsx';
+import { ChangePricesDialog } from './raise-dialog.tsx';
 import { useGridDraft } from './use-grid.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useGridSave } from './use-grid-save.ts';
 import './inventory.css';
 
-const idsOf = (given: string | undefined): number[] | undefined => given?.split(',').map(Number);
+const getIds = (given: string | undefined): number[] | undefined => given?.split(',').map(Number);
 
 /** Prices and stock as a spreadsheet: of the variants that the address names, or of those that the list of stock was narrowed to. */
 export function GridRoute(): ReactElement {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const { number } = useFormats();
-  const mayView = useCan('inventory.can_view');
-  const mayUpdate = useCan('inventory.can_update');
-  const mayPrice = useCan('products.can_update') && mayUpdate;
+  const canView = useCan('inventory.can_view');
+  const canUpdate = useCan('inventory.can_update');
+  const canPrice = useCan('products.can_update') && canUpdate;
   const places = useQuery(placesQuery()).data?.results.rows ?? [];
   const usual = places.find(({ is_default }) => is_default);
   const locationId = search.place ?? usual?.id;
   const asked = useMemo(
     () => ({
-      products: idsOf(search.products),
-      variants: idsOf(search.variants),
+      products: getIds(search.products),
+      variants: getIds(search.variants),
       search: search.search,
       filter: search.filter,
       low: search.low,
@@ -60,14 +60,14 @@ export function GridRoute(): ReactElement {
     }),
     [search.products, search.variants, search.search, search.filter, search.low, locationId],
   );
-  const found = useGridRows(asked, mayView && locationId !== undefined);
+  const found = useGridRows(asked, canView && locationId !== undefined);
   const { rows } = found;
   const columns = useMemo(
     () =>
       GRID_COLUMNS.filter((column) =>
-        column === 'price' || column === 'salePrice' ? mayPrice : mayUpdate,
+        column === 'price' || column === 'salePrice' ? canPrice : canUpdate,
       ),
-    [mayPrice, mayUpdate],
+    [canPrice, canUpdate],
   );
   const draft = useGridDraft();
   const { state, failure, marks, save, discard } = useGridSave(found, draft, locationId);
@@ -75,14 +75,14 @@ export function GridRoute(): ReactElement {
   const [isRaising, setRaising] = useState(false);
   const changed = draft.edits.size;
   const isDirty = changed > 0;
-  const mayLeave = useUnsavedGuard(isDirty, save);
+  const canLeave = useUnsavedGuard(isDirty, save);
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave()),
+    shouldBlockFn: async () => !(await canLeave()),
     disabled: !isDirty,
     enableBeforeUnload: false,
   });
 
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (found.error !== undefined && rows.length === 0)
     return <FailedState error={found.error} onRetry={found.retry} />;
 
@@ -141,7 +141,7 @@ export function GridRoute(): ReactElement {
               disabled={!draft.canRedo}
               onPress={draft.redo}
             />
-            {mayPrice && (
+            {canPrice && (
               <Button
                 leftSection={<Icon of={IconPercentage} />}
                 disabled={rows.length === 0}
@@ -206,7 +206,7 @@ export function GridRoute(): ReactElement {
         </>
       )}
       {isRaising && (
-        <RaiseDialog
+        <ChangePricesDialog
           rows={meant}
           isChoice={chosen.length > 0}
           edits={draft.edits}

@@ -16,7 +16,7 @@ export const lowQuery = (locationId?: number) =>
 
 /** Rows of one call, and most of one grid. */
 const PAGE = 200;
-export const MOST_GRID_ROWS = 5000;
+export const MAX_GRID_ROWS = 5000;
 
 /** What a grid shows: named products or variants, else what the list of stock is narrowed to. */
 export interface GridAsked {
@@ -35,7 +35,7 @@ interface GridCall {
 }
 
 /** The parts that a choice is asked for in: a call names no more than some hundreds. */
-function partsOf({ products, variants, search, filter, low }: GridAsked) {
+function getParts({ products, variants, search, filter, low }: GridAsked) {
   const parts = (ids: readonly number[]): number[][] =>
     Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>
       ids.slice(at * PAGE, (at + 1) * PAGE),
@@ -50,7 +50,7 @@ function partsOf({ products, variants, search, filter, low }: GridAsked) {
  * all of it each time, and what is saved says what it was based on.
  */
 export function gridQuery(asked: GridAsked) {
-  const parts = partsOf(asked);
+  const parts = getParts(asked);
   const isSmall = parts.length === 1 && (asked.products ?? asked.variants) !== undefined;
   return infiniteQueryOptions({
     queryKey: [...(isSmall ? callKey(inventory.levels) : ['stock grid']), asked],

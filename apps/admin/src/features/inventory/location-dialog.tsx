@@ -32,7 +32,7 @@ export function LocationDialog({
       }}
       version={place?.version}
       // The call answers the place as it is, which has a version.
-      versionOf={(current) => (current as StockLocation | undefined)?.version}
+      getVersion={(current) => (current as StockLocation | undefined)?.version}
       isComplete={({ name }) => name.trim() !== ''}
       refresh={() => refreshStock(queries)}
       onClose={onClose}

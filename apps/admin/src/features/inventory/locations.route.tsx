@@ -71,13 +71,13 @@ function PlaceRow({
 export function LocationsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const mayView = useCan('inventory.can_view');
-  const mayCreate = useCan('inventory.can_create');
-  const mayUpdate = useCan('inventory.can_update');
-  const mayRemove = useCan('inventory.can_delete');
-  const found = useQuery({ ...placesQuery(), enabled: mayView });
+  const canView = useCan('inventory.can_view');
+  const canCreate = useCan('inventory.can_create');
+  const canUpdate = useCan('inventory.can_update');
+  const canRemove = useCan('inventory.can_delete');
+  const found = useQuery({ ...placesQuery(), enabled: canView });
   const [edited, setEdited] = useState<StockLocation | 'new'>();
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   const places = found.data?.results.rows ?? [];
@@ -112,7 +112,7 @@ export function LocationsRoute(): ReactElement {
           </AppLink>
         }
         buttons={
-          mayCreate && (
+          canCreate && (
             <Button
               variant="filled"
               leftSection={<Icon of={IconPlus} />}
@@ -131,8 +131,8 @@ export function LocationsRoute(): ReactElement {
               <PlaceRow
                 key={place.id}
                 place={place}
-                onEdit={mayUpdate ? () => setEdited(place) : undefined}
-                onRemove={mayRemove && !place.is_default ? () => void remove(place) : undefined}
+                onEdit={canUpdate ? () => setEdited(place) : undefined}
+                onRemove={canRemove && !place.is_default ? () => void remove(place) : undefined}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { variantName } from './stock-cells.tsx';
 const SHOWN = 6;
 
 /** Shape: the rows that are meant, whether somebody chose them, what was typed into them, and who gets the rule. */
-export interface RaiseDialogProps {
+export interface ChangePricesDialogProps {
   readonly rows: readonly StockRow[];
   readonly isChoice: boolean;
   readonly edits: GridEdits;
@@ -19,13 +19,13 @@ export interface RaiseDialogProps {
 }
 
 /** Raises or lowers prices all at once, and shows what becomes of them before anything changes. */
-export function RaiseDialog({
+export function ChangePricesDialog({
   rows,
   isChoice,
   edits,
   onApply,
   onClose,
-}: RaiseDialogProps): ReactElement {
+}: ChangePricesDialogProps): ReactElement {
   const { money } = useFormats();
   const [column, setColumn] = useState<PriceRule['column']>('price');
   const [by, setBy] = useState<PriceRule['by']>('percent');

@@ -6,18 +6,18 @@ import { AppLink } from '../../app/app-link.tsx';
 import './inventory.css';
 
 /** What a variant is chosen by: `L · Blue`; '' for a product without variants. */
-export const optionsOf = ({ attributes }: Pick<StockRow, 'attributes'>): string =>
+export const getOptions = ({ attributes }: Pick<StockRow, 'attributes'>): string =>
   attributes.map(({ attribute_value }) => attribute_value).join(' · ');
 
 /** What a variant is called: its product and what it is chosen by. */
 export function variantName(row: Pick<StockRow, 'name' | 'attributes'>): string {
-  const options = optionsOf(row);
+  const options = getOptions(row);
   return options ? `${row.name}, ${options}` : row.name;
 }
 
 /** Picture, product and options of a variant. */
 export function VariantCell({ row }: { readonly row: StockRow }): ReactElement {
-  const options = optionsOf(row);
+  const options = getOptions(row);
   return (
     <span className="ad-stock-name">
       {row.image ? (

@@ -5,7 +5,7 @@ import { useAnswerServer } from '../../../test/answer-server.ts';
 import { renderAs } from '../../../test/render-as.tsx';
 import { testMe } from '../../../test/test-me.ts';
 import { EntityList } from '../../app/list/entity-list.tsx';
-import { stockList } from './stock-list.declaration.tsx';
+import { stockList } from './stock-list.config.tsx';
 
 const server = useAnswerServer();
 // Every answer crosses a real connection, on a machine that may be busy.
@@ -42,11 +42,11 @@ it('shows the prices of a list in the currency of the tenant', async () => {
   const results = { rows: [row], total: 1, totalIsCapped: false, currentPage: 1, itemsPerPage: 25 };
   server.answer('GET /api/v1/admin/inventory/levels/', () => ok({ results }));
   server.answer('GET /api/v1/admin/views/', () => ok({ results: { rows: [] } }));
-  const screenOf = stockList({ locationId: undefined, low: false, editsPieces: false });
+  const getScreen = stockList({ locationId: undefined, low: false, editsPieces: false });
   await renderAs(
     ME,
     <EntityList
-      screen={{ ...screenOf, usual: { ...screenOf.usual, columns: ['name', 'price'] } }}
+      screen={{ ...getScreen, usual: { ...getScreen.usual, columns: ['name', 'price'] } }}
     />,
     '/admin/inventory',
     server.origin(),

@@ -17,7 +17,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { lowQuery, placesQuery } from './inventory.queries.ts';
 import { text } from './messages.ts';
 import { MovementDrawer } from './movement-drawer.tsx';
-import { MOVEMENT_LIST, stockList } from './stock-list.declaration.tsx';
+import { MOVEMENT_LIST, stockList } from './stock-list.config.tsx';
 import './inventory.css';
 
 /** Says that something is low on stock, and leads to it. */
@@ -58,7 +58,7 @@ function gridHref(shown: Readonly<Record<string, string | number | boolean | und
 }
 
 /** The route of a part of the stock. Shape: whether what is low alone, id of a place or '' for all. */
-function pathOf(low: boolean, place: string) {
+function getPath(low: boolean, place: string) {
   if (low) return place ? '/admin/inventory/low/at/$id' : '/admin/inventory/low';
   return place ? '/admin/inventory/at/$id' : '/admin/inventory';
 }
@@ -66,7 +66,7 @@ function pathOf(low: boolean, place: string) {
 /** The stock over all places, or a part of it. */
 function Stock({ locationId, low = false }: StockPart): ReactElement {
   const navigate = useNavigate();
-  const mayUpdate = useCan('inventory.can_update');
+  const canUpdate = useCan('inventory.can_update');
   const found = useQuery(placesQuery());
   const places = useMemo(() => found.data?.results.rows ?? [], [found.data]);
   const [adjusted, setAdjusted] = useState<StockRow>();
@@ -78,12 +78,12 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
   );
   const actions = useCallback(
     (row: StockRow) => [
-      ...(mayUpdate
+      ...(canUpdate
         ? [{ label: text.adjust, icon: IconPlusMinus, onSelect: () => setAdjusted(row) }]
         : []),
       { label: text.movements, icon: IconArrowsExchange, onSelect: () => setShown(row) },
     ],
-    [mayUpdate],
+    [canUpdate],
   );
   return (
     <>
@@ -110,7 +110,7 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
         }
         rowActions={actions}
         bulkActions={(ids) =>
-          mayUpdate
+          canUpdate
             ? [
                 {
                   label: text.editInGrid,
@@ -145,7 +145,7 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
                 value={locationId === undefined ? '' : String(locationId)}
                 onChange={(event) => {
                   const id = event.currentTarget.value;
-                  void navigate({ to: pathOf(low, id), params: { id } });
+                  void navigate({ to: getPath(low, id), params: { id } });
                 }}
               />
             )}

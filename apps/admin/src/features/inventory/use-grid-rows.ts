@@ -1,7 +1,7 @@
 import type { StockRow } from '@org/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type GridAsked, gridQuery, MOST_GRID_ROWS } from './inventory.queries.ts';
+import { type GridAsked, gridQuery, MAX_GRID_ROWS } from './inventory.queries.ts';
 
 /** The rows of a grid, as far as they are there. */
 export interface GridRows {
@@ -26,10 +26,10 @@ export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
   const found = useInfiniteQuery({ ...options, enabled });
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = found;
   const rows = useMemo(
-    () => data?.pages.flatMap(({ results }) => results.rows).slice(0, MOST_GRID_ROWS) ?? [],
+    () => data?.pages.flatMap(({ results }) => results.rows).slice(0, MAX_GRID_ROWS) ?? [],
     [data],
   );
-  const isFull = rows.length >= MOST_GRID_ROWS;
+  const isFull = rows.length >= MAX_GRID_ROWS;
   const isMore = hasNextPage && !isFull;
   useEffect(() => {
     if (isMore && !isFetching && !isError) void fetchNextPage();

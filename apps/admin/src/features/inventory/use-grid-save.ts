@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, MOST_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema';
+import { apiContract, MAX_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema';
 import { type SaveState, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -69,8 +69,8 @@ export function useGridSave(
     const place = locationId === undefined ? {} : { locationId };
     const saved = new Set<number>();
     let failed = 0;
-    for (let from = 0; from < body.length; from += MOST_STOCK_ROWS) {
-      const part = body.slice(from, from + MOST_STOCK_ROWS);
+    for (let from = 0; from < body.length; from += MAX_STOCK_ROWS) {
+      const part = body.slice(from, from + MAX_STOCK_ROWS);
       const answer = await api.call(apiContract.inventory.grid, {
         body: { ...place, rows: part },
       });
@@ -89,7 +89,7 @@ export function useGridSave(
     return { saved, failed };
   }
 
-  async function takeBack(body: readonly BodyRow[]): Promise<void> {
+  async function undo(body: readonly BodyRow[]): Promise<void> {
     try {
       const { failed } = await send(body);
       setMarks(NO_MARKS);
@@ -121,7 +121,7 @@ export function useGridSave(
       if (done.size > 0)
         toast.success(text.saved(done.size), {
           label: text.takeBack,
-          onPress: () => void takeBack(toUndoRows(body, done)),
+          onPress: () => void undo(toUndoRows(body, done)),
         });
     };
     try {

@@ -4,7 +4,7 @@ import type { GridColumn } from './grid-model.ts';
 import { type GridEdits, type GridPlace, withCell, withoutSaved } from './grid-model.ts';
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 interface Steps {
   readonly edits: GridEdits;
@@ -38,7 +38,7 @@ export function useGridDraft(): GridDraft {
       setSteps((steps) => {
         const then = next(steps.edits);
         if (then === steps.edits) return steps;
-        return { edits: then, past: [...steps.past, steps.edits].slice(-MOST_STEPS), future: [] };
+        return { edits: then, past: [...steps.past, steps.edits].slice(-MAX_STEPS), future: [] };
       }),
     [],
   );

@@ -203,13 +203,13 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
 export function MailServerRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();
-  const mayUpdate = useCan('settings.can_update');
+  const canUpdate = useCan('settings.can_update');
   const found = useQuery({
     ...callQuery(api, mail.server),
-    enabled: mayUpdate,
+    enabled: canUpdate,
     refetchOnWindowFocus: false,
   });
-  if (!mayUpdate || !tenant) return <NoPermission what={text.seeServer} />;
+  if (!canUpdate || !tenant) return <NoPermission what={text.seeServer} />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;

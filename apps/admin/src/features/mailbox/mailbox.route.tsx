@@ -33,14 +33,14 @@ function Mail({ mail }: { readonly mail: StoredMail }) {
 /** Mails that were written to the disk, where there is no mail server. Not there in production. */
 export function MailboxRoute(): ReactElement {
   const api = useApi();
-  const mayView = useCan('settings.can_update');
+  const canView = useCan('settings.can_update');
   const found = useQuery({
     ...callQuery(api, apiContract.mail.mailbox),
-    enabled: mayView,
+    enabled: canView,
     refetchInterval: LOOK_AGAIN,
   });
   const [chosen, setChosen] = useState<number>();
-  if (!mayView) return <NoPermission what={text.seeMailbox} />;
+  if (!canView) return <NoPermission what={text.seeMailbox} />;
   if (found.isError)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   const mails = found.data?.results.rows ?? [];

@@ -24,9 +24,9 @@ const NOTHING: ReadonlySet<number> = new Set();
 
 function Library({ search, onSearch }: MediaLibraryScreenProps) {
   const { image, ...state } = search;
-  const mayCreate = useCan('media.can_create');
-  const mayUpdate = useCan('media.can_update');
-  const mayRemove = useCan('media.can_delete');
+  const canCreate = useCan('media.can_create');
+  const canUpdate = useCan('media.can_update');
+  const canRemove = useCan('media.can_delete');
   const folders = useFolders();
   const actions = useMediaActions();
   const uploads = useUploads();
@@ -56,7 +56,7 @@ function Library({ search, onSearch }: MediaLibraryScreenProps) {
         title={text.media}
         icon={IconPhoto}
         buttons={
-          mayCreate && (
+          canCreate && (
             <>
               <Button
                 leftSection={<Icon of={IconFolderPlus} />}
@@ -74,12 +74,12 @@ function Library({ search, onSearch }: MediaLibraryScreenProps) {
         onState={changeState}
         uploads={uploads}
         onOpen={(media) => onSearch({ ...state, image: media.id }, { replace: false })}
-        selection={mayUpdate || mayRemove ? selection : undefined}
-        onSelect={mayUpdate || mayRemove ? setSelection : undefined}
-        firstStep={mayCreate && <UploadButton onFiles={upload} />}
+        selection={canUpdate || canRemove ? selection : undefined}
+        onSelect={canUpdate || canRemove ? setSelection : undefined}
+        firstStep={canCreate && <UploadButton onFiles={upload} />}
       />
       <BulkBar count={selection.size} onClear={() => setSelection(NOTHING)}>
-        {mayUpdate && (
+        {canUpdate && (
           <Button
             size="xs"
             leftSection={<Icon of={IconFolderSymlink} />}
@@ -88,7 +88,7 @@ function Library({ search, onSearch }: MediaLibraryScreenProps) {
             {text.move}
           </Button>
         )}
-        {mayRemove && (
+        {canRemove && (
           <Button
             size="xs"
             variant="filled"

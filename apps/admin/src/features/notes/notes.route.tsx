@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { NOTE_SCREEN } from './note.declaration.tsx';
-import { NOTE_LIST } from './note-list.declaration.tsx';
+import { NOTE_SCREEN } from './note.config.tsx';
+import { NOTE_LIST } from './note-list.config.tsx';
 
 /** All notes of the tenant. Source: SHELL-015. */
 export function NotesRoute(): ReactElement {

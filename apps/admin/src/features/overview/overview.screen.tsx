@@ -38,7 +38,7 @@ export function OverviewScreen(): ReactElement {
   const me = useMe();
   const viewAsStaff = useViewAsStaff();
   if (!me.tenant) return <ChooseTenant />;
-  const mayView = can(me, 'pages.can_view');
+  const canView = can(me, 'pages.can_view');
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export function OverviewScreen(): ReactElement {
                 {text.viewSite}
               </Button>
             )}
-            {me.siteUrl && mayView && (
+            {me.siteUrl && canView && (
               <Button onClick={() => viewAsStaff('/')} leftSection={<Icon of={IconEye} />}>
                 {text.viewAsStaff}
               </Button>
@@ -77,9 +77,9 @@ export function OverviewScreen(): ReactElement {
       />
       <div className="ad-overview">
         <FirstStepsCard />
-        {mayView && <PageCounts />}
+        {canView && <PageCounts />}
         <ShopCards />
-        {mayView && <RecentPages />}
+        {canView && <RecentPages />}
       </div>
     </>
   );

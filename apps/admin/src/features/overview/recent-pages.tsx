@@ -12,7 +12,7 @@ import { RecentList } from './recent-list.tsx';
 /** The pages that were edited last, one step from their editor. */
 export function RecentPages(): ReactElement {
   const list = useQuery(recentPagesQuery());
-  const mayEdit = useCan('pages.can_update');
+  const canEdit = useCan('pages.can_update');
   const pages = list.data ? rows(list.data).rows : [];
   return (
     <RecentList
@@ -31,7 +31,7 @@ export function RecentPages(): ReactElement {
             {page.title}
           </Link>
           <span className="ad-quiet">{page.author?.displayName}</span>
-          {mayEdit && (
+          {canEdit && (
             <AppLink
               className="ad-more"
               href={`/admin/editorwrapper?slug=${encodeURIComponent(page.slug)}`}

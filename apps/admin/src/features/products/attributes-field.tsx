@@ -1,4 +1,4 @@
-import { MOST_OF_PRODUCT, type ProductAttribute } from '@org/schema';
+import { MAX_OF_PRODUCT, type ProductAttribute } from '@org/schema';
 import { Button, Icon, IconButton, TagsInput, TextInput } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -51,7 +51,7 @@ export function AttributesField({ form, readOnly, onRename }: AttributesFieldPro
                 placeholder={field.value.length === 0 ? text.valuesPlaceholder : ''}
                 splitChars={[',']}
                 acceptValueOnBlur
-                maxTags={MOST_OF_PRODUCT.values}
+                maxTags={MAX_OF_PRODUCT.values}
                 error={valuesProblem(errors.attributes?.[at]?.values)}
                 disabled={readOnly}
                 ref={field.ref}
@@ -70,7 +70,7 @@ export function AttributesField({ form, readOnly, onRename }: AttributesFieldPro
           )}
         </fieldset>
       ))}
-      {!readOnly && list.fields.length < MOST_OF_PRODUCT.attributes && (
+      {!readOnly && list.fields.length < MAX_OF_PRODUCT.attributes && (
         <Button
           size="xs"
           className="ad-part-add"

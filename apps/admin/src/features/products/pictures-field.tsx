@@ -1,4 +1,4 @@
-import { MOST_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema';
 import { Button, FormSection, Icon, IconButton, TextInput } from '@org/ui';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -81,7 +81,7 @@ export function PicturesField({
           ))}
         </ol>
       )}
-      {!readOnly && list.fields.length < MOST_OF_PRODUCT.images && (
+      {!readOnly && list.fields.length < MAX_OF_PRODUCT.images && (
         <Button
           size="xs"
           className="ad-part-add"

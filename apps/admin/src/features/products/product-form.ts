@@ -152,7 +152,7 @@ export function productToForm(product: Product): ProductFormValues {
  * Pieces, where they were counted anew: what was left alone is not sent, since some may have been sold meanwhile.
  * Shape: as typed, as the form began → the field of a body.
  */
-function countOf(now: string, before: string | undefined): { onHand?: number | string } {
+function getCount(now: string, before: string | undefined): { onHand?: number | string } {
   if (now === (before ?? '')) return {};
   return { onHand: toNumber(now) ?? 0 };
 }
@@ -178,9 +178,9 @@ export function toProductBody(
       attributes: variant.attributes,
       price: toNumber(variant.price),
       salePrice: toNumber(variant.salePrice),
-      ...countOf(variant.onHand, variant.id === undefined ? '' : before.get(variant.id)),
+      ...getCount(variant.onHand, variant.id === undefined ? '' : before.get(variant.id)),
     })),
-    ...(variants.length === 0 && countOf(onHand, base?.onHand)),
+    ...(variants.length === 0 && getCount(onHand, base?.onHand)),
     dimensions: {
       weight: toNumber(weight),
       length: toNumber(length),

@@ -7,8 +7,8 @@ import { EntityList } from '../../app/list/entity-list.tsx';
 import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
-import { PRODUCT_SCREEN } from './product.declaration.tsx';
-import { PRODUCT_LIST } from './product-list.declaration.tsx';
+import { PRODUCT_SCREEN } from './product.config.tsx';
+import { PRODUCT_LIST } from './product-list.config.tsx';
 
 /** All products of the tenant. */
 export function ProductsRoute(): ReactElement {

@@ -1,4 +1,4 @@
-import { MOST_OF_PRODUCT, type ProductAttribute, type ProductVariant, slugFrom } from '@org/schema';
+import { MAX_OF_PRODUCT, type ProductAttribute, type ProductVariant, slugFrom } from '@org/schema';
 
 type Chosen = ProductVariant['attributes'];
 type HasChosen = { readonly attributes: Chosen };
@@ -19,7 +19,7 @@ export function countCombinations(attributes: readonly ProductAttribute[]): numb
 }
 
 /** Every combination of values, the last attribute changing fastest. */
-export function combinationsOf(attributes: readonly ProductAttribute[]): Chosen[] {
+export function getCombinations(attributes: readonly ProductAttribute[]): Chosen[] {
   const whole = wholeAttributes(attributes);
   if (whole.length === 0) return [];
   return whole.reduce<Chosen[]>(
@@ -106,7 +106,7 @@ export function planVariants<V extends HasChosen>(
   make: (chosen: Chosen) => V,
 ): VariantPlan<V> {
   const count = countCombinations(attributes);
-  if (count > MOST_OF_PRODUCT.variants) return { ok: false, count };
+  if (count > MAX_OF_PRODUCT.variants) return { ok: false, count };
   const whole = wholeAttributes(attributes);
   const left = variants.map((variant) => fitted(variant, whole));
   const known = new Map<string, V>();
@@ -116,14 +116,14 @@ export function planVariants<V extends HasChosen>(
   }
   const planned: V[] = [];
   let added = 0;
-  for (const chosen of combinationsOf(attributes)) {
+  for (const chosen of getCombinations(attributes)) {
     const there = known.get(choiceKey({ attributes: chosen }));
     if (!there) added += 1;
     planned.push(there ?? make(chosen));
   }
   const used = new Set(planned);
   const others = left.filter((variant) => !used.has(variant));
-  if (planned.length + others.length > MOST_OF_PRODUCT.variants)
+  if (planned.length + others.length > MAX_OF_PRODUCT.variants)
     return { ok: false, count: planned.length + others.length };
   return { ok: true, variants: [...planned, ...others], added };
 }

@@ -1,4 +1,4 @@
-import { MOST_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema';
 import { Alert, Anchor, Button, FormSection, Icon, toast, useFormats } from '@org/ui';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function VariantsField({
   const wrong = form.formState.errors.variants;
   const { missing, loose, lost } = matrixState(attributes, variants);
   const isLost = new Set(lost);
-  const isTooMany = countCombinations(attributes) > MOST_OF_PRODUCT.variants;
+  const isTooMany = countCombinations(attributes) > MAX_OF_PRODUCT.variants;
   // A row that has a problem is drawn, wherever it stands.
   const firstWrong = Array.isArray(wrong) ? wrong.findIndex(Boolean) : -1;
   const shown = Math.min(list.fields.length, Math.max(asked, firstWrong + 1));
@@ -73,7 +73,7 @@ export function VariantsField({
       return { sku: own, price: unitPrice, salePrice, onHand: '', attributes: chosen };
     });
     if (!plan.ok)
-      return void toast.error(text.tooMany(number(plan.count), number(MOST_OF_PRODUCT.variants)));
+      return void toast.error(text.tooMany(number(plan.count), number(MAX_OF_PRODUCT.variants)));
     list.replace(plan.variants);
     form.clearErrors('variants');
     if (plan.added > 0) toast.success(text.made(plan.added));
@@ -86,7 +86,7 @@ export function VariantsField({
       <AttributesField form={form} readOnly={readOnly} onRename={rename} />
       {isTooMany && (
         <Alert color="yellow" role="status">
-          {text.tooMany(number(countCombinations(attributes)), number(MOST_OF_PRODUCT.variants))}
+          {text.tooMany(number(countCombinations(attributes)), number(MAX_OF_PRODUCT.variants))}
         </Alert>
       )}
       {lost.length > 0 && (

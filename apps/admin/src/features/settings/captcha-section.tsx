@@ -152,7 +152,7 @@ function KeyTest({ isDirty }: { readonly isDirty: boolean }) {
 
 function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   const api = useApi();
-  const mayWrite = useCan('settings.can_update');
+  const canWrite = useCan('settings.can_update');
   const record = useOwnSetting<CaptchaValues, Captcha>({
     name: 'captcha',
     value: captcha,
@@ -168,16 +168,16 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   });
   return (
     <div className="ad-sections">
-      {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      {!canWrite && <Alert color="gray">{text.readOnly}</Alert>}
       <RecordFormFrame
         record={record}
         labels={labels}
         saveLabel={text.captcha.save}
-        readOnly={!mayWrite}
+        readOnly={!canWrite}
       >
         <Fields record={record} captcha={captcha} />
       </RecordFormFrame>
-      {mayWrite && captcha.provider !== 'none' && (
+      {canWrite && captcha.provider !== 'none' && (
         <KeyTest key={captcha.version} isDirty={record.form.formState.isDirty} />
       )}
     </div>

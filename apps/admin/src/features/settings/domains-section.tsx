@@ -85,7 +85,7 @@ export function DomainsSection(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const { tenant } = useMe();
-  const mayWrite = useCan('settings.can_update');
+  const canWrite = useCan('settings.can_update');
   const key = callKey(calls.list, {});
   const found = useQuery(callQuery(api, calls.list));
 
@@ -161,15 +161,15 @@ export function DomainsSection(): ReactElement {
   const { built_in, results } = found.data;
   return (
     <div className="ad-sections" key={tenant?.id}>
-      {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
-      {mayWrite && <AddDomain onAdded={refresh} />}
+      {!canWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      {canWrite && <AddDomain onAdded={refresh} />}
       <ul className="ad-domains" aria-label={text.sections.domains}>
         {results.rows.map((domain) => (
           <DomainCard
             key={domain.id}
             domain={domain}
             builtIn={built_in}
-            readOnly={!mayWrite}
+            readOnly={!canWrite}
             onVerify={() => verify(domain)}
             onPrimary={(isPrimary) => void askPrimary(domain, isPrimary)}
             onRemove={() => void remove(domain)}

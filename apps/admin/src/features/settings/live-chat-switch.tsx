@@ -16,7 +16,7 @@ export function LiveChatSwitch(): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();
   const { tenant, plan } = useMe();
-  const mayWrite = useCan('settings.can_update');
+  const canWrite = useCan('settings.can_update');
   const isThere = tenant !== null && plan?.modules.includes('email_marketing') === true;
   const found = useQuery({ ...callQuery(api, settings.get), enabled: isThere });
   const [wanted, setWanted] = useState<boolean>();
@@ -48,7 +48,7 @@ export function LiveChatSwitch(): ReactElement | null {
         label={text.chat.label}
         description={text.chat.note}
         checked={wanted ?? found.data.settings.live_chat_enabled}
-        disabled={!mayWrite || wanted !== undefined}
+        disabled={!canWrite || wanted !== undefined}
         onChange={(event) => void save(event.currentTarget.checked)}
       />
     </FormSection>

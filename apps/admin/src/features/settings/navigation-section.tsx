@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { NavItems } from '../../app/navigation/nav-items.tsx';
 import { type NavLook, NavLookFields } from '../../app/navigation/nav-look-fields.tsx';
-import { menusOf } from '../../app/navigation/site-menu.ts';
+import { getMenus } from '../../app/navigation/site-menu.ts';
 import { themeSwatches } from '../../app/theme-swatches.ts';
 import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
@@ -39,7 +39,7 @@ export const NAVIGATION: SectionForm<NavigationValues> = {
   },
   labels,
   read(settings) {
-    const { main, right, look } = menusOf(settings);
+    const { main, right, look } = getMenus(settings);
     return { look: JSON.stringify(look), items: main, right, cart: settings.cart.enabled };
   },
   // Items that stand inside the settings move beside them with the next save: there is one place for them.

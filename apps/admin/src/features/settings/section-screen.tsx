@@ -49,7 +49,7 @@ function Section<Values extends Record<string, FieldValue>>(
   const api = useApi();
   const queries = useQueryClient();
   const { tenant } = useMe();
-  const mayWrite = useCan('settings.can_update');
+  const canWrite = useCan('settings.can_update');
   const versioned = (now: Settings): Versioned<Values> => ({
     values: toForm(section, now),
     version: now.version,
@@ -100,7 +100,7 @@ function Section<Values extends Record<string, FieldValue>>(
     record.state !== 'saving';
   return (
     <>
-      {!mayWrite && (
+      {!canWrite && (
         <Alert color="gray" className="ad-settings-alert">
           {text.readOnly}
         </Alert>
@@ -122,10 +122,10 @@ function Section<Values extends Record<string, FieldValue>>(
         record={record}
         labels={section.labels}
         saveLabel={text.save}
-        readOnly={!mayWrite}
+        readOnly={!canWrite}
         {...(describe && { describe })}
       >
-        <Fields form={record.form} readOnly={!mayWrite} />
+        <Fields form={record.form} readOnly={!canWrite} />
       </RecordFormFrame>
     </>
   );
@@ -135,15 +135,15 @@ function Section<Values extends Record<string, FieldValue>>(
 export function SectionScreen<Values extends Record<string, FieldValue>>(
   props: SectionScreenProps<Values>,
 ): ReactElement {
-  const mayView = useCan('settings.can_view');
+  const canView = useCan('settings.can_view');
   const { tenant } = useMe();
   const api = useApi();
   const found = useQuery({
     ...callQuery(api, apiContract.settings.get),
-    enabled: mayView && tenant !== null,
+    enabled: canView && tenant !== null,
     refetchOnWindowFocus: false,
   });
-  if (!mayView || !tenant) return <NoPermission what={text.seeSettings} />;
+  if (!canView || !tenant) return <NoPermission what={text.seeSettings} />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <FormPending />;

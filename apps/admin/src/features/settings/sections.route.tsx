@@ -106,11 +106,11 @@ export function PermissionsRoute(): ReactElement {
 
 /** Who changed which setting. */
 export function HistoryRoute(): ReactElement {
-  const mayUpdate = useCan('settings.can_update');
+  const canUpdate = useCan('settings.can_update');
   return (
     <>
       <PageHeader title={sections.history} icon={IconHistory} meta={text.history.about} />
-      {mayUpdate ? <HistorySection /> : <NoPermission what={text.seeSettings} />}
+      {canUpdate ? <HistorySection /> : <NoPermission what={text.seeSettings} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface FieldProps<Values extends FieldValues> {
   readonly description?: string | undefined;
 }
 
-const errorOf = <Values extends FieldValues>({ form, name }: FieldProps<Values>) => {
+const getError = <Values extends FieldValues>({ form, name }: FieldProps<Values>) => {
   const message: unknown = form.formState.errors[name]?.message;
   return typeof message === 'string' ? message : undefined;
 };
@@ -24,7 +24,7 @@ export function LineField<Values extends FieldValues>(
     <TextInput
       label={label}
       description={description}
-      error={errorOf(props)}
+      error={getError(props)}
       {...(type && { type })}
       {...(placeholder && { placeholder })}
       {...form.register(name)}
@@ -42,7 +42,7 @@ export function AreaField<Values extends FieldValues>(props: FieldProps<Values>)
       autosize
       minRows={2}
       maxRows={8}
-      error={errorOf(props)}
+      error={getError(props)}
       {...form.register(name)}
     />
   );

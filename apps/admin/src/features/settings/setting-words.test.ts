@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeNavigation } from './navigation-words.ts';
 import { inFormOrder, settingLabel, settingWords } from './setting-words.tsx';
 
-const changeOf = (key: string, fields: Partial<SettingChange> = {}): SettingChange => ({
+const getChange = (key: string, fields: Partial<SettingChange> = {}): SettingChange => ({
   key,
   from: null,
   to: null,
@@ -11,7 +11,7 @@ const changeOf = (key: string, fields: Partial<SettingChange> = {}): SettingChan
   restorable: true,
   ...fields,
 });
-const wordsOf = (key: string, value: unknown): string => settingWords(changeOf(key), value);
+const getWords = (key: string, value: unknown): string => settingWords(getChange(key), value);
 const ITEMS = [
   { id: 'a', field_type: 'link', linkText: 'Home' },
   { id: 'b', field_type: 'cart', linkText: '' },
@@ -29,25 +29,25 @@ describe('words of the history', () => {
   });
 
   it('say values as people read them', () => {
-    expect(wordsOf('seo.noindex', true)).toBe('On');
-    expect(wordsOf('legal_name', '')).toBe('Empty');
-    expect(wordsOf('theme.mainnav_items', [])).toBe('Empty');
-    expect(wordsOf('theme.mainnav_items', ITEMS)).toBe('Home, Cart');
-    expect(wordsOf('theme.mainnav_settings.sticky', false)).toBe('Off');
-    expect(wordsOf('theme.mainnav_settings.mobileNavStyle', 'offcanvas')).toBe('Slides in');
-    expect(wordsOf('theme.mainnav_settings.navbarHeight', 90)).toBe('90');
-    expect(wordsOf('site.header_id', 7)).toBe('Template #7');
-    expect(wordsOf('address', 'x'.repeat(200))).toHaveLength(81);
+    expect(getWords('seo.noindex', true)).toBe('On');
+    expect(getWords('legal_name', '')).toBe('Empty');
+    expect(getWords('theme.mainnav_items', [])).toBe('Empty');
+    expect(getWords('theme.mainnav_items', ITEMS)).toBe('Home, Cart');
+    expect(getWords('theme.mainnav_settings.sticky', false)).toBe('Off');
+    expect(getWords('theme.mainnav_settings.mobileNavStyle', 'offcanvas')).toBe('Slides in');
+    expect(getWords('theme.mainnav_settings.navbarHeight', 90)).toBe('90');
+    expect(getWords('site.header_id', 7)).toBe('Template #7');
+    expect(getWords('address', 'x'.repeat(200))).toHaveLength(81);
   });
 
   it('never say a secret', () => {
-    expect(settingWords(changeOf('secret_key', { secret: true }), true)).toBe('••••••');
-    expect(settingWords(changeOf('secret_key', { secret: true }), 'shown')).not.toContain('shown');
+    expect(settingWords(getChange('secret_key', { secret: true }), true)).toBe('••••••');
+    expect(settingWords(getChange('secret_key', { secret: true }), 'shown')).not.toContain('shown');
   });
 
   it('stand in the order of the forms', () => {
     const keys = ['theme.primary', 'nowhere', 'company_name'];
-    expect(inFormOrder(keys.map((key) => changeOf(key))).map(({ key }) => key)).toEqual([
+    expect(inFormOrder(keys.map((key) => getChange(key))).map(({ key }) => key)).toEqual([
       'company_name',
       'theme.primary',
       'nowhere',

@@ -20,13 +20,13 @@ const CAPTCHA_NAMES: Readonly<Record<string, string>> = text.captcha.providers;
 
 type Labelled = Readonly<Record<'paths' | 'labels', Readonly<Record<string, string>>>>;
 
-function labelsOf({ paths, labels }: Labelled): [path: string, label: string][] {
+function getLabels({ paths, labels }: Labelled): [path: string, label: string][] {
   return Object.entries(paths).map(([field, path]) => [path, labels[field] ?? path]);
 }
 
 /** What each setting is called, by its path: as in the forms that change them. */
 const LABELS: ReadonlyMap<string, string> = new Map([
-  ...[GENERAL, THEME, NAVIGATION, SITE, ANALYTICS, PERMISSIONS].flatMap(labelsOf),
+  ...[GENERAL, THEME, NAVIGATION, SITE, ANALYTICS, PERMISSIONS].flatMap(getLabels),
   ['live_chat_enabled', text.chat.label],
   ['voip.enabled', text.voip.labels.enabled],
   ['voip.host', text.voip.labels.host],
@@ -46,8 +46,8 @@ const PLACES: ReadonlyMap<string, number> = new Map(
 
 /** Changes in the order in which the forms have their fields. */
 export function inFormOrder(changes: readonly SettingChange[]): SettingChange[] {
-  const placeOf = ({ key }: SettingChange): number => PLACES.get(key) ?? PLACES.size;
-  return changes.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const getPlace = ({ key }: SettingChange): number => PLACES.get(key) ?? PLACES.size;
+  return changes.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
 /** What a setting is called. Shape: area, path → label; a domain is called by its name. */

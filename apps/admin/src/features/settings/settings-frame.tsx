@@ -8,12 +8,12 @@ import { text } from './messages.ts';
 import { SECTIONS } from './sections.ts';
 import './settings.css';
 
-const hrefOf = ({ to, hash }: MenuItem): string => `${to}${hash ? `#${hash}` : ''}`;
+const getHref = ({ to, hash }: MenuItem): string => `${to}${hash ? `#${hash}` : ''}`;
 
 /** What every section of the settings stands in: a list of all of them beside it, on small screens a choice above it. */
 export function SettingsFrame(): ReactElement {
   const me = useMe();
-  const mayView = useCan('settings.can_view');
+  const canView = useCan('settings.can_view');
   const router = useRouter();
   const { pathname, hash } = useRouterState({ select: (state) => state.location });
   const path = pathname.replace(/\/$/, '');
@@ -22,7 +22,7 @@ export function SettingsFrame(): ReactElement {
     to === path && (part === undefined || part === (hash === 'theme' ? hash : ''));
   const here = groups.flatMap(({ items }) => items).find(isHere);
 
-  if (!mayView || !me.tenant) return <NoPermission what={text.seeSettings} />;
+  if (!canView || !me.tenant) return <NoPermission what={text.seeSettings} />;
   return (
     <div className="ad-settings">
       <nav className="ad-settings-list" aria-label={text.settings}>
@@ -55,9 +55,9 @@ export function SettingsFrame(): ReactElement {
         aria-label={text.chooseSection}
         data={groups.map((group) => ({
           group: group.label,
-          items: group.items.map((item) => ({ value: hrefOf(item), label: item.label })),
+          items: group.items.map((item) => ({ value: getHref(item), label: item.label })),
         }))}
-        value={here ? hrefOf(here) : ''}
+        value={here ? getHref(here) : ''}
         onChange={(event) => void router.navigate({ href: event.currentTarget.value })}
       />
       <div className="ad-settings-section">

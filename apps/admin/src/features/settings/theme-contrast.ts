@@ -1,4 +1,4 @@
-import { inkOn } from '@org/blocks/css';
+import { readableTextColor } from '@org/blocks/css';
 import type { ThemeColor } from '@org/schema';
 import { contrastRatio, TEXT_CONTRAST } from '@org/ui';
 import { text } from './messages.ts';
@@ -31,7 +31,7 @@ export function contrastHints(
   theme: Readonly<Partial<Record<ThemeColor | 'mode', string>>>,
 ): ContrastHint[] {
   const color = (theme[name] ?? '').toLowerCase();
-  const ink = inkOn(color);
+  const ink = readableTextColor(color);
   const isLight = theme.mode !== 'dark';
   const isDark = theme.mode === 'dark' || theme.mode === 'auto';
   return [

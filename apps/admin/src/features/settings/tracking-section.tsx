@@ -85,7 +85,7 @@ function Fields({
 
 function TrackingForm({ tracking }: { readonly tracking: Tracking }) {
   const api = useApi();
-  const mayWrite = useCan('settings.can_update');
+  const canWrite = useCan('settings.can_update');
   const record = useOwnSetting<TrackingValues, Tracking>({
     name: 'tracking',
     value: tracking,
@@ -105,7 +105,7 @@ function TrackingForm({ tracking }: { readonly tracking: Tracking }) {
         record={record}
         labels={labels}
         saveLabel={text.tracking.save}
-        readOnly={!mayWrite}
+        readOnly={!canWrite}
       >
         <Fields record={record} tracking={tracking} />
       </RecordFormFrame>

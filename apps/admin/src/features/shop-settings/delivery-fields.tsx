@@ -1,4 +1,4 @@
-import { countryOfLocale, countryOptions, provinceOptions, readProvince } from '@org/schema';
+import { getLocaleCountry, countryOptions, provinceOptions, readProvince } from '@org/schema';
 import { FormSection, Select, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, useFieldArray } from 'react-hook-form';
@@ -83,7 +83,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
     keyName: 'key',
   });
   const { settings } = useMe();
-  const home = countryOfLocale(settings?.locale ?? '');
+  const home = getLocaleCountry(settings?.locale ?? '');
   const { errors } = form.formState;
   const [delivers, picksUp] = form.watch(['shipping.enabled', 'pickup.enabled']);
   return (

@@ -24,7 +24,7 @@ const PAGES: RecordSource = {
     const found = rows(await api.call(pages.list, { query, signal })).rows;
     return found.map(({ id, title }) => ({ value: String(id), label: title }));
   },
-  async nameOf(id) {
+  async getName(id) {
     try {
       return (await api.call(pages.get, { params: { id } })).page.title;
     } catch (error) {

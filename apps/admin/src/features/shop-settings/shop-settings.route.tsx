@@ -64,13 +64,13 @@ function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactE
 export function ShopSettingsRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();
-  const mayView = useCan('web_orders.can_view');
+  const canView = useCan('web_orders.can_view');
   const found = useQuery({
     ...callQuery(api, webOrders.settings),
-    enabled: mayView,
+    enabled: canView,
     refetchOnWindowFocus: false,
   });
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   return (

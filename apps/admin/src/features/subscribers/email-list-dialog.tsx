@@ -35,7 +35,7 @@ export function EmailListDialog({
         is_default: list?.is_default ?? false,
       }}
       version={list?.version}
-      versionOf={(current) => (emailListSchema.isValidSync(current) ? current.version : undefined)}
+      getVersion={(current) => (emailListSchema.isValidSync(current) ? current.version : undefined)}
       isComplete={({ name }) => name.trim() !== ''}
       refresh={() => queries.invalidateQueries({ queryKey: callKey(emailLists.list) })}
       onClose={onClose}

@@ -80,14 +80,14 @@ function ListRow({
 /** The lists that people sign up to, with how many are on each. */
 export function EmailListsRoute(): ReactElement {
   const api = useApi();
-  const mayView = useCan('email_marketing.can_view');
-  const mayCreate = useCan('email_marketing.can_create');
-  const mayUpdate = useCan('email_marketing.can_update');
-  const mayRemove = useCan('email_marketing.can_delete');
+  const canView = useCan('email_marketing.can_view');
+  const canCreate = useCan('email_marketing.can_create');
+  const canUpdate = useCan('email_marketing.can_update');
+  const canRemove = useCan('email_marketing.can_delete');
   const remove = useRemoveList();
-  const found = useQuery({ ...callQuery(api, emailLists.list, ALL), enabled: mayView });
+  const found = useQuery({ ...callQuery(api, emailLists.list, ALL), enabled: canView });
   const [edited, setEdited] = useState<EmailList | 'new'>();
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   const lists = found.data?.results.rows ?? [];
@@ -98,7 +98,7 @@ export function EmailListsRoute(): ReactElement {
   );
   return (
     <div className="ad-form-screen ad-account">
-      <PageHeader title={text.lists} icon={IconListDetails} buttons={mayCreate && create} />
+      <PageHeader title={text.lists} icon={IconListDetails} buttons={canCreate && create} />
       {found.isPending && <SkeletonLines count={4} />}
       {found.isSuccess && lists.length === 0 && (
         <EmptyState
@@ -114,10 +114,10 @@ export function EmailListsRoute(): ReactElement {
               <ListRow
                 key={list.id}
                 list={list}
-                onEdit={mayUpdate ? () => setEdited(list) : undefined}
+                onEdit={canUpdate ? () => setEdited(list) : undefined}
                 onRemove={
                   // The usual list goes last: forms that name none need it.
-                  mayRemove && (!list.is_default || lists.length === 1)
+                  canRemove && (!list.is_default || lists.length === 1)
                     ? () => void remove(list)
                     : undefined
                 }

@@ -9,7 +9,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { EntityList } from '../../app/list/entity-list.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
-import { SUBSCRIBER_LIST } from './subscriber-list.declaration.tsx';
+import { SUBSCRIBER_LIST } from './subscriber-list.config.tsx';
 
 const { subscribers, emailLists } = apiContract;
 
@@ -17,8 +17,8 @@ const { subscribers, emailLists } = apiContract;
 export function SubscribersRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const mayUpdate = useCan('email_marketing.can_update');
-  const maySeePages = useCan('pages.can_view');
+  const canUpdate = useCan('email_marketing.can_update');
+  const canSeePages = useCan('pages.can_view');
   const forRow = useMemo(() => {
     const unsubscribe = async ({ id, email }: Subscriber): Promise<void> => {
       const answer = await confirm({
@@ -41,7 +41,7 @@ export function SubscribersRoute(): ReactElement {
       );
     };
     return (subscriber: Subscriber): RowAction[] =>
-      mayUpdate && subscriber.lists.some(({ status }) => status !== 'unsubscribed')
+      canUpdate && subscriber.lists.some(({ status }) => status !== 'unsubscribed')
         ? [
             {
               label: text.unsubscribe,
@@ -50,13 +50,13 @@ export function SubscribersRoute(): ReactElement {
             },
           ]
         : [];
-  }, [api, queries, mayUpdate]);
+  }, [api, queries, canUpdate]);
   return (
     <EntityList
       screen={SUBSCRIBER_LIST}
       rowActions={forRow}
       firstStep={
-        maySeePages && (
+        canSeePages && (
           <Button component={AppLink} href="/admin/pages">
             {text.toPages}
           </Button>

@@ -19,7 +19,7 @@ import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
 import { text } from './messages.ts';
 import { NewTenantDialog } from './new-tenant-dialog.tsx';
-import { TENANT_LIST } from './tenant-list.declaration.tsx';
+import { TENANT_LIST } from './tenant-list.config.tsx';
 
 const { tenants, auth } = apiContract;
 

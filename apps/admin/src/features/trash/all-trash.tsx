@@ -21,7 +21,7 @@ import { toTrashRow } from './to-trash-row.ts';
 import { NEWEST, trashQuery } from './trash.queries.ts';
 import type { TrashKind, TrashRow } from './trash-kinds.ts';
 
-const keyOf = ({ kind, id }: TrashRow): string => `${kind} ${id}`;
+const getKey = ({ kind, id }: TrashRow): string => `${kind} ${id}`;
 
 /** The newest deleted records of all kinds in one list. */
 export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): ReactElement {
@@ -81,7 +81,7 @@ export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): R
         label={text.trash}
         columns={columns}
         rows={isPending ? undefined : newest}
-        rowId={keyOf}
+        rowId={getKey}
         rowLabel={({ title }) => title || text.untitled}
         error={
           failed
@@ -103,7 +103,7 @@ export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): R
           size="xs"
           variant="filled"
           loading={busy}
-          onClick={() => void restore(newest.filter((row) => selection.has(keyOf(row))))}
+          onClick={() => void restore(newest.filter((row) => selection.has(getKey(row))))}
         >
           {text.restoreMany(selection.size)}
         </Button>

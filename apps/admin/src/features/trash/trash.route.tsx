@@ -133,7 +133,7 @@ export function TrashRoute(): ReactElement {
   const counts = useQueries({ queries: kinds.map((kind) => trashQuery(api, kind)) });
   const kind = kinds.find(({ id }) => id === chosen);
   if (kinds.length === 0) return <NoPermission what={text.see} />;
-  const labelOf = (label: string, at: number): string => {
+  const getLabel = (label: string, at: number): string => {
     const found = counts[at]?.data?.results;
     if (!found) return label;
     return text.withCount(label, `${number(found.total)}${found.totalIsCapped ? '+' : ''}`);
@@ -148,7 +148,7 @@ export function TrashRoute(): ReactElement {
           onChange={setChosen}
           options={[
             { value: '', label: text.all },
-            ...kinds.map(({ id, label }, at) => ({ value: id, label: labelOf(label, at) })),
+            ...kinds.map(({ id, label }, at) => ({ value: id, label: getLabel(label, at) })),
           ]}
         />
       </div>

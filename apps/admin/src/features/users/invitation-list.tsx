@@ -16,7 +16,7 @@ const { users } = apiContract;
 export function InvitationList(): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();
-  const mayInvite = useCan('users.can_create');
+  const canInvite = useCan('users.can_create');
   const found = useQuery(invitationsQuery());
   const [busy, setBusy] = useState(0);
   const invitations = found.data?.results.rows ?? [];
@@ -68,7 +68,7 @@ export function InvitationList(): ReactElement | null {
                 {text.expires} <RelativeTime value={invitation.expires_at} />
               </span>
             )}
-            {mayInvite && (
+            {canInvite && (
               <span className="ad-rows-end">
                 <Button
                   size="xs"

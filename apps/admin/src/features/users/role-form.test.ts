@@ -1,6 +1,6 @@
 import { permissionTree } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { newRoleForm, permissionsOf, toRoleBody } from './role-form.ts';
+import { newRoleForm, getPermissions, toRoleBody } from './role-form.ts';
 
 describe('the form of a role', () => {
   it('begins with what the base may do and the person may give', () => {
@@ -20,7 +20,7 @@ describe('the form of a role', () => {
   });
 
   it('reads a tree of permissions', () => {
-    expect(permissionsOf({ pages: { can_view: true, can_delete: false } })).toEqual([
+    expect(getPermissions({ pages: { can_view: true, can_delete: false } })).toEqual([
       'pages.can_view',
     ]);
   });

@@ -19,7 +19,7 @@ export type RoleFormValues = {
 };
 
 /** Permissions of a tree, in the order of the table. */
-export function permissionsOf(tree: PermissionTree): Permission[] {
+export function getPermissions(tree: PermissionTree): Permission[] {
   return ALL_PERMISSIONS.filter((permission) => {
     const [module, action] = permission.split('.');
     const actions: unknown = Reflect.get(tree, module ?? '');
@@ -31,12 +31,12 @@ export function permissionsOf(tree: PermissionTree): Permission[] {
 
 /** The form of a role that is there. */
 export function roleToForm({ name, base_role, permissions }: Role): RoleFormValues {
-  return { name, base_role, permissions: permissionsOf(permissions) };
+  return { name, base_role, permissions: getPermissions(permissions) };
 }
 
 /** The form of a new role: all that its base may do and the person may give. */
 export function newRoleForm(base: RoleId, own: PermissionTree): RoleFormValues {
-  const mine = new Set(permissionsOf(own));
+  const mine = new Set(getPermissions(own));
   return {
     name: '',
     base_role: base,

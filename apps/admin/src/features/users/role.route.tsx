@@ -37,7 +37,7 @@ import { text } from './messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import {
   newRoleForm,
-  permissionsOf,
+  getPermissions,
   type RoleFormValues,
   roleResolver,
   roleToForm,
@@ -102,11 +102,11 @@ function RoleEditor({
   const queries = useQueryClient();
   const router = useRouter();
   const me = useMe();
-  const mayRemove = useCan('roles.can_delete') && stored !== undefined && !readOnly;
+  const canRemove = useCan('roles.can_delete') && stored !== undefined && !readOnly;
   const record = useRoleForm(stored, initial);
   const { form } = record;
   const { name, base_role, permissions } = form.watch();
-  const mine = new Set<Permission>(permissionsOf(me.permissions));
+  const mine = new Set<Permission>(getPermissions(me.permissions));
   const base = rolePermissions(base_role);
   const possible = readOnly
     ? base
@@ -145,7 +145,7 @@ function RoleEditor({
                 {text.copy}
               </Button>
             )}
-            {mayRemove && <Button onClick={() => void remove(stored)}>{text.deleteRole}</Button>}
+            {canRemove && <Button onClick={() => void remove(stored)}>{text.deleteRole}</Button>}
           </>
         }
       />
@@ -197,14 +197,14 @@ export function RoleRoute(): ReactElement {
   const { id } = route.useParams();
   const { from } = route.useSearch();
   const me = useMe();
-  const mayView = useCan('roles.can_view');
-  const mayCreate = useCan('roles.can_create');
-  const mayUpdate = useCan('roles.can_update');
-  const found = useQuery({ ...rolesQuery(), enabled: mayView });
-  if (!mayView) return <NoPermission what={text.seeRoles} />;
+  const canView = useCan('roles.can_view');
+  const canCreate = useCan('roles.can_create');
+  const canUpdate = useCan('roles.can_update');
+  const found = useQuery({ ...rolesQuery(), enabled: canView });
+  if (!canView) return <NoPermission what={text.seeRoles} />;
   if (id === 'new') {
     const base = TENANT_ROLE_IDS.find((one) => one === from) ?? '5';
-    if (!mayCreate) return <NoPermission what={text.createRole.toLowerCase()} />;
+    if (!canCreate) return <NoPermission what={text.createRole.toLowerCase()} />;
     return (
       <RoleEditor
         key={`new ${base}`}
@@ -219,6 +219,6 @@ export function RoleRoute(): ReactElement {
   if (!found.data) return <FormPending />;
   const role = found.data.results.rows.find((one) => String(one.id) === id);
   if (!role) return <ScreenMissing />;
-  const readOnly = role.is_system || !mayUpdate || !role.may_give;
+  const readOnly = role.is_system || !canUpdate || !role.may_give;
   return <RoleEditor key={role.id} stored={role} initial={roleToForm(role)} readOnly={readOnly} />;
 }

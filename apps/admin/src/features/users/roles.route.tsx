@@ -32,10 +32,10 @@ function RoleRows({ title, roles }: { readonly title: string; readonly roles: re
 
 /** The roles that people of the tenant can have. */
 export function RolesRoute(): ReactElement {
-  const mayView = useCan('roles.can_view');
-  const mayCreate = useCan('roles.can_create');
-  const found = useQuery({ ...rolesQuery(), enabled: mayView });
-  if (!mayView) return <NoPermission what={text.seeRoles} />;
+  const canView = useCan('roles.can_view');
+  const canCreate = useCan('roles.can_create');
+  const found = useQuery({ ...rolesQuery(), enabled: canView });
+  if (!canView) return <NoPermission what={text.seeRoles} />;
   const roles = found.data?.results.rows ?? [];
   return (
     <div className="ad-form-screen ad-account">
@@ -44,7 +44,7 @@ export function RolesRoute(): ReactElement {
         icon={IconShield}
         meta={text.rolesText}
         buttons={
-          mayCreate && (
+          canCreate && (
             <Button
               component={AppLink}
               href="/admin/users/roles/new"

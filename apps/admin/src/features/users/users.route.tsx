@@ -18,7 +18,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { text } from './messages.ts';
 import { RoleDialog } from './role-dialog.tsx';
-import { USER_LIST } from './user-list.declaration.tsx';
+import { USER_LIST } from './user-list.config.tsx';
 import { refreshPeople } from './users.queries.ts';
 
 const { users } = apiContract;
@@ -27,8 +27,8 @@ const { users } = apiContract;
 function useMemberActions(onRole: (member: Member) => void): (member: Member) => RowAction[] {
   const api = useApi();
   const queries = useQueryClient();
-  const mayUpdate = useCan('users.can_update');
-  const mayRemove = useCan('users.can_delete');
+  const canUpdate = useCan('users.can_update');
+  const canRemove = useCan('users.can_delete');
 
   return useCallback(
     (member) => {
@@ -85,16 +85,16 @@ function useMemberActions(onRole: (member: Member) => void): (member: Member) =>
             await act(`${name} was removed`, () => api.call(users.remove, { params: { id } }));
         },
       };
-      return [...(mayUpdate ? changes : []), ...(mayRemove ? [removal] : [])];
+      return [...(canUpdate ? changes : []), ...(canRemove ? [removal] : [])];
     },
-    [api, queries, mayUpdate, mayRemove, onRole],
+    [api, queries, canUpdate, canRemove, onRole],
   );
 }
 
 /** People of the tenant, and who was invited. */
 export function UsersRoute(): ReactElement {
-  const mayInvite = useCan('users.can_create');
-  const mayView = useCan('users.can_view');
+  const canInvite = useCan('users.can_create');
+  const canView = useCan('users.can_view');
   const [isInviting, setInviting] = useState(false);
   const [member, setMember] = useState<Member>();
   const actions = useMemberActions(setMember);
@@ -104,7 +104,7 @@ export function UsersRoute(): ReactElement {
         screen={USER_LIST}
         rowActions={actions}
         buttons={
-          mayInvite && (
+          canInvite && (
             <Button
               variant="filled"
               leftSection={<Icon of={IconPlus} />}
@@ -115,7 +115,7 @@ export function UsersRoute(): ReactElement {
           )
         }
       />
-      {mayView && <InvitationList />}
+      {canView && <InvitationList />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {member && <RoleDialog member={member} onClose={() => setMember(undefined)} />}
     </>

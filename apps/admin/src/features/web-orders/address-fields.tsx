@@ -7,20 +7,20 @@ import { newText } from './messages.ts';
 export interface AddressFieldsProps {
   readonly title: string;
   readonly value: AddressInput;
-  readonly problemOf: (part: keyof AddressInput) => string | undefined;
+  readonly getProblem: (part: keyof AddressInput) => string | undefined;
   readonly onChange: (value: AddressInput) => void;
 }
 
 /** Fields of a delivery or billing address. */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
-  const { title, value, problemOf, onChange } = props;
+  const { title, value, getProblem, onChange } = props;
   const country = value.countryCode ?? '';
   const provinces = provinceOptions(country);
   const line = (part: 'street' | 'city' | 'postalCode' | 'province') => (
     <TextInput
       label={newText[part]}
       value={value[part] ?? ''}
-      error={problemOf(part)}
+      error={getProblem(part)}
       onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
     />
   );
@@ -42,7 +42,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
             clearable
             data={provinces}
             value={readProvince(country, value.province ?? '') ?? null}
-            error={problemOf('province')}
+            error={getProblem('province')}
             onChange={(province) => onChange({ ...value, province: province ?? '' })}
           />
         )}
@@ -51,7 +51,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
           searchable
           data={countryOptions()}
           value={country || null}
-          error={problemOf('countryCode')}
+          error={getProblem('countryCode')}
           onChange={(countryCode) =>
             onChange({ ...value, countryCode: countryCode ?? '', province: '' })
           }

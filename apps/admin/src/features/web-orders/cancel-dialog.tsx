@@ -4,7 +4,7 @@ import { ActDialog } from './act-dialog.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
-import { openPieces } from './use-order.ts';
+import { openQuantity } from './use-order.ts';
 
 /** Cancels an order, and puts the pieces that were not handed over back into the stock. */
 export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
@@ -22,7 +22,7 @@ export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactEl
     >
       {(problems) => (
         <>
-          <p className="ad-dialog-text">{text.cancelText(openPieces(order))}</p>
+          <p className="ad-dialog-text">{text.cancelText(openQuantity(order))}</p>
           <Textarea
             label={text.reason}
             description={text.reasonHelp}

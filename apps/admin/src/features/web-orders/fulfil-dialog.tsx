@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
-import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
-import { type OpenOrder, openOf } from './use-order.ts';
+import { QuantityField, readQuantities, type TypedQuantities } from './pieces-field.tsx';
+import { type OpenOrder, getOpen } from './use-order.ts';
 
 /** Shape of every dialog about an order. */
 export interface OrderDialogProps {
@@ -17,9 +17,9 @@ export interface OrderDialogProps {
 /** Hands pieces over: all that are open, or some of them, with the number of the parcel. */
 export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const items = order.items
-    .map((item) => ({ item, most: openOf(item) }))
+    .map((item) => ({ item, most: getOpen(item) }))
     .filter(({ most }) => most > 0);
-  const [typed, setTyped] = useState<TypedPieces>(() =>
+  const [typed, setTyped] = useState<TypedQuantities>(() =>
     Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)])),
   );
   const [wrong, setWrong] = useState<Readonly<Record<number, string>>>({});
@@ -40,7 +40,7 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
       confirmLabel={text.fulfilNow}
       onClose={onClose}
       send={async () => {
-        const { pieces, problems } = readPieces(items, typed);
+        const { pieces, problems } = readQuantities(items, typed);
         setWrong(problems);
         if (Object.keys(problems).length > 0) return {};
         if (pieces.length === 0) return { '': text.nothingChosen };
@@ -50,7 +50,7 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
       {(problems) => (
         <>
           <p className="at-meta">{order.isPickup ? text.fulfilPickup : text.fulfilShip}</p>
-          <PiecesField
+          <QuantityField
             label={text.items}
             isFirst
             items={items}

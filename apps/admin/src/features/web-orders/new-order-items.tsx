@@ -41,7 +41,7 @@ export function NewOrderItems({
         return { value: String(id), label: [name, sku].filter(Boolean).join(' · ') };
       });
     },
-    nameOf: () => Promise.resolve(undefined),
+    getName: () => Promise.resolve(undefined),
   };
   const add = (id: string): void => {
     const variantId = Number(id);

@@ -115,7 +115,7 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
           <AddressFields
             title={text.shipping}
             value={{ ...order.shipping, countryCode: order.shipping.countryCode ?? home }}
-            problemOf={(part) => problems[`shipping.${part}`]}
+            getProblem={(part) => problems[`shipping.${part}`]}
             onChange={(shipping) => change({ shipping })}
           />
           {methods.length > 0 && quote && (
@@ -144,7 +144,7 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
         <AddressFields
           title={text.billing}
           value={{ ...order.billing, countryCode: order.billing.countryCode ?? home }}
-          problemOf={(part) => problems[`billing.${part}`]}
+          getProblem={(part) => problems[`billing.${part}`]}
           onChange={(billing) => change({ billing })}
         />
       )}
@@ -193,7 +193,7 @@ function focusFirstProblem(root: HTMLElement | null): void {
 
 /** Creates an order for a customer; the server prices it while it is typed. */
 export function NewOrderScreen(): ReactElement {
-  const mayCreate = useCan('web_orders.can_create');
+  const canCreate = useCan('web_orders.can_create');
   const router = useRouter();
   const open = useNewOrder(newText.needItems);
   const { order, change, problems, busy, isDirty } = open;
@@ -210,7 +210,7 @@ export function NewOrderScreen(): ReactElement {
     return true;
   }
   useUnsavedGuard(isDirty && !busy, create);
-  if (!mayCreate) return <NoPermission what={newText.createOrders} />;
+  if (!canCreate) return <NoPermission what={newText.createOrders} />;
   const general = problems[''] ?? problems.total;
   return (
     <div className="ad-record" data-aside="" ref={root}>

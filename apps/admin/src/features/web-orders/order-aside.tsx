@@ -80,7 +80,7 @@ export function OrderAside({
   readonly order: Order;
   readonly act: OpenOrder['act'];
 }): ReactElement {
-  const mayTag = useCan('web_orders.can_update');
+  const canTag = useCan('web_orders.can_update');
   const seesCustomers = useCan('customers.can_view');
   const { customerName, email, phone, addresses, tracking, paymentMethod, note } = order;
   const events = (order.events ?? []).toReversed();
@@ -144,7 +144,7 @@ export function OrderAside({
         tags={order.tags}
         calls={webOrders}
         stale={[webOrders.list]}
-        readOnly={!mayTag}
+        readOnly={!canTag}
       />
       <Card title={text.history}>
         <ol className="ad-timeline">

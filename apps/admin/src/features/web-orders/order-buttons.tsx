@@ -14,9 +14,9 @@ import {
 import type { ReactElement } from 'react';
 import { useCan } from '../../app/session/use-me.ts';
 import { STATUS, text } from './messages.ts';
-import { canCancel, moneyOf, type OpenOrder, openPieces } from './use-order.ts';
+import { canCancel, getMoney, type OpenOrder, openQuantity } from './use-order.ts';
 
-const { orderPapers } = apiContract;
+const { orderDocuments } = apiContract;
 
 /** The dialogs of an order. */
 export type OrderDialog = 'fulfil' | 'cancel' | 'refund' | 'pay';
@@ -35,11 +35,11 @@ export function OrderButtons({
   readonly act: OpenOrder['act'];
   readonly onShow: (dialog: OrderDialog) => void;
 }): ReactElement {
-  const mayUpdate = useCan('web_orders.can_update');
+  const canUpdate = useCan('web_orders.can_update');
   const isCancelled = order.cancelledAt !== null;
-  const left = openPieces(order);
+  const left = openQuantity(order);
   const { money } = useFormats();
-  const { refundable, owed } = moneyOf(order);
+  const { refundable, owed } = getMoney(order);
   async function become(status: Order['status']): Promise<void> {
     const problems = await act('update', { status });
     if (problems) toast.error(Object.values(problems)[0] ?? '');
@@ -59,7 +59,7 @@ export function OrderButtons({
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={paperHref(orderPapers.packingSlip, order)}
+            href={paperHref(orderDocuments.packingSlip, order)}
             target="_blank"
             leftSection={<Icon of={IconPrinter} />}
           >
@@ -67,13 +67,13 @@ export function OrderButtons({
           </Menu.Item>
           <Menu.Item
             component="a"
-            href={paperHref(orderPapers.invoice, order)}
+            href={paperHref(orderDocuments.invoice, order)}
             target="_blank"
             leftSection={<Icon of={IconFileInvoice} />}
           >
             {text.invoice}
           </Menu.Item>
-          {mayUpdate && (
+          {canUpdate && (
             <>
               {!isCancelled && (
                 <Menu.Item leftSection={<Icon of={IconMail} />} onClick={() => void resend()}>
@@ -112,12 +112,12 @@ export function OrderButtons({
           )}
         </Menu.Dropdown>
       </Menu>
-      {mayUpdate && owed > 0 && !isCancelled && (
+      {canUpdate && owed > 0 && !isCancelled && (
         <Button leftSection={<Icon of={IconCash} />} onClick={() => onShow('pay')}>
           {text.pay}
         </Button>
       )}
-      {mayUpdate && left > 0 && !isCancelled && (
+      {canUpdate && left > 0 && !isCancelled && (
         <Button
           variant="filled"
           leftSection={<Icon of={IconPackageExport} />}
@@ -126,7 +126,7 @@ export function OrderButtons({
           {text.fulfil}
         </Button>
       )}
-      {mayUpdate && refundable > 0 && isCancelled && (
+      {canUpdate && refundable > 0 && isCancelled && (
         <Button
           variant="filled"
           leftSection={<Icon of={IconReceiptRefund} />}

@@ -7,18 +7,18 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
-import { moneyOf, openOf } from './use-order.ts';
+import { getMoney, getOpen } from './use-order.ts';
 
 const { inventory } = apiContract;
 
 /** Pictures of ordered things, as far as they are still sold and the person may see the stock. Shape: → variant → address. */
 function usePictures(items: readonly OrderItem[]): ReadonlyMap<number, string> {
   const api = useApi();
-  const maySee = useCan('inventory.can_view');
+  const canSee = useCan('inventory.can_view');
   const ids = [...new Set(items.map(({ variantId }) => variantId))].slice(0, 200);
   const found = useQuery({
     ...callQuery(api, inventory.levels, { query: { ids, itemsPerPage: 200 } }),
-    enabled: maySee && ids.length > 0,
+    enabled: canSee && ids.length > 0,
   });
   return new Map((found.data?.results.rows ?? []).map(({ id, image }) => [id, image]));
 }
@@ -39,7 +39,7 @@ function ItemState({
   isCancelled,
 }: Pick<ItemProps, 'item' | 'isReady' | 'isCancelled'>): ReactElement | null {
   const { quantity, fulfilledQuantity: done } = item;
-  const waits = !isCancelled && openOf(item) > 0;
+  const waits = !isCancelled && getOpen(item) > 0;
   if (done === 0) return waits ? <StatusDot tone="warning" label={text.open} /> : null;
   if (done >= quantity)
     return <StatusDot tone="success" label={isReady ? text.readyAll : text.sentAll} />;
@@ -88,7 +88,7 @@ export function OrderItems({ order }: { readonly order: Order }): ReactElement {
   const pictures = usePictures(order.items);
   const { totals, currency, coupons, shippingMethod, paidTotal, refundedTotal } = order;
   // Nobody owes anything for what is cancelled.
-  const owed = order.cancelledAt ? 0 : moneyOf(order).owed;
+  const owed = order.cancelledAt ? 0 : getMoney(order).owed;
   const lines: [string, number][] = [
     [text.subtotal, totals.subtotal],
     ...(totals.discount > 0

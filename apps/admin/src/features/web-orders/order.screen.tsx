@@ -24,10 +24,10 @@ const LIST = '/admin/web-orders';
 export function OrderScreen(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   const isId = /^\d{1,15}$/.test(id);
-  const mayView = useCan('web_orders.can_view');
-  const { order, error, retry, act } = useOrder(Number(id), isId && mayView);
+  const canView = useCan('web_orders.can_view');
+  const { order, error, retry, act } = useOrder(Number(id), isId && canView);
   const [shown, setShown] = useState<OrderDialog>();
-  if (!mayView) return <NoPermission what={text.see} />;
+  if (!canView) return <NoPermission what={text.see} />;
   if (!isId) return <ScreenMissing />;
   if (error && !order) return <FailedState error={error} onRetry={retry} />;
   if (!order) return <FormPending />;

@@ -16,20 +16,20 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { bulkText, text } from './messages.ts';
 import { NewOrderScreen } from './new-order.screen.tsx';
 import { OrderScreen } from './order.screen.tsx';
-import { ORDER_LIST } from './order-list.declaration.tsx';
+import { ORDER_LIST } from './order-list.config.tsx';
 import './orders.css';
 
-const { orderPapers } = apiContract;
+const { orderDocuments } = apiContract;
 
 /** Opens one PDF with the documents of several orders. */
 function printOrders(kind: OrderDocuments, ids: readonly number[]): void {
   const query = new URLSearchParams({ kind, ids: ids.join(',') });
-  window.open(`${orderPapers.many.path}?${query}`, '_blank', 'noreferrer');
+  window.open(`${orderDocuments.many.path}?${query}`, '_blank', 'noreferrer');
 }
 
 /** All orders of the shop. */
 export function OrdersRoute(): ReactElement {
-  const mayUpdate = useCan('web_orders.can_update');
+  const canUpdate = useCan('web_orders.can_update');
   const [dialog, setDialog] = useState<Pick<BulkDialogProps, 'act' | 'ids'>>();
   const actionsFor = (ids: readonly number[]): BulkAction[] => {
     const within = (run: () => void) => () =>
@@ -47,7 +47,7 @@ export function OrdersRoute(): ReactElement {
       },
     ];
     return [
-      ...(mayUpdate ? changes : []),
+      ...(canUpdate ? changes : []),
       {
         label: bulkText.packingSlips,
         icon: IconPrinter,

@@ -5,12 +5,12 @@ import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
-import { moneyOf } from './use-order.ts';
+import { getMoney } from './use-order.ts';
 
 /** Records a payment that came another way than through the shop. */
 export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
-  const { owed } = moneyOf(order);
+  const { owed } = getMoney(order);
   const [amount, setAmount] = useState(owed.toFixed(2));
   const [reference, setReference] = useState('');
   return (

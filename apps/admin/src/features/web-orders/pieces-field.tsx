@@ -4,21 +4,21 @@ import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
 /** Pieces of items, as they are typed. */
-export type TypedPieces = Readonly<Record<number, string>>;
+export type TypedQuantities = Readonly<Record<number, string>>;
 
 /** Shape: items with how many of each can be chosen, what was typed, and what is wrong with it. */
-export interface PiecesFieldProps {
+export interface QuantityFieldProps {
   readonly label: string;
   readonly items: readonly { readonly item: OrderItem; readonly most: number }[];
-  readonly typed: TypedPieces;
+  readonly typed: TypedQuantities;
   readonly problems: Readonly<Record<number, string>>;
-  readonly onType: (typed: TypedPieces) => void;
+  readonly onType: (typed: TypedQuantities) => void;
   /** True where a dialog begins with it. */
   readonly isFirst?: boolean;
 }
 
 /** What was typed as pieces, or what is wrong with it. Shape: → items with pieces, those of 0 left out; problems by item. */
-export function readPieces(items: PiecesFieldProps['items'], typed: TypedPieces) {
+export function readQuantities(items: QuantityFieldProps['items'], typed: TypedQuantities) {
   const problems: Record<number, string> = {};
   const pieces = items.flatMap(({ item, most }) => {
     const words = (typed[item.id] ?? '').trim();
@@ -31,7 +31,7 @@ export function readPieces(items: PiecesFieldProps['items'], typed: TypedPieces)
 }
 
 /** How many pieces of each item are meant. */
-export function PiecesField(props: PiecesFieldProps): ReactElement {
+export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { label, items, typed, problems, onType, isFirst = false } = props;
   return (
     <fieldset className="ad-pieces">

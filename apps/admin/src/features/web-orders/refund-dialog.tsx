@@ -9,8 +9,8 @@ import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
-import { PiecesField, readPieces, type TypedPieces } from './pieces-field.tsx';
-import { moneyOf } from './use-order.ts';
+import { QuantityField, readQuantities, type TypedQuantities } from './pieces-field.tsx';
+import { getMoney } from './use-order.ts';
 
 const { webOrders } = apiContract;
 /** Wait after the last key before a refund is quoted, milliseconds. */
@@ -42,7 +42,7 @@ function useRefundQuote(
 /** Refunds an order: everything that is left by default, selected items, or an amount of its own. */
 export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
-  const [typed, setTyped] = useState<TypedPieces>();
+  const [typed, setTyped] = useState<TypedQuantities>();
   const [delivery, setDelivery] = useState(true);
   const [amount, setAmount] = useState<string>();
   const [reason, setReason] = useState('');
@@ -59,9 +59,9 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
       most: whole?.items.find(({ id }) => id === item.id)?.available ?? item.quantity,
     }))
     .filter(({ most }) => most > 0);
-  const quantities: TypedPieces =
+  const quantities: TypedQuantities =
     typed ?? Object.fromEntries(items.map(({ item, most }) => [item.id, String(most)]));
-  const { pieces, problems: wrong } = readPieces(items, quantities);
+  const { pieces, problems: wrong } = readQuantities(items, quantities);
   const isValid = Object.keys(wrong).length === 0;
   const selection: OrderRefundSelection = {
     ...(pieces.length > 0 && { items: pieces }),
@@ -69,7 +69,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   };
   const isWhole = delivery && items.every(({ item, most }) => quantities[item.id] === String(most));
   const { quote, isCurrent } = useRefundQuote(order, isValid && !isWhole ? selection : undefined);
-  const refundable = quote?.refundable ?? moneyOf(order).refundable;
+  const refundable = quote?.refundable ?? getMoney(order).refundable;
   const shown = amount ?? (quote && isCurrent ? quote.amount.toFixed(2) : '');
   const value = toNumber(shown);
   const deliveryShare = whole?.delivery ?? 0;
@@ -106,7 +106,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
       {(problems) => (
         <>
           {items.length > 0 && (
-            <PiecesField
+            <QuantityField
               label={text.refundItems}
               isFirst
               items={items}

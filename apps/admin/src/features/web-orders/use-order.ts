@@ -73,22 +73,22 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
 }
 
 /** Pieces of a thing that are still to be handed over: what came back into the stock is not. */
-export const openOf = ({
+export const getOpen = ({
   quantity,
   fulfilledQuantity,
   restockedQuantity,
 }: Order['items'][number]): number => Math.max(0, quantity - fulfilledQuantity - restockedQuantity);
 
 /** Pieces of an order that are still to be handed over. */
-export const openPieces = ({ items }: Pick<Order, 'items'>): number =>
-  items.reduce((sum, item) => sum + openOf(item), 0);
+export const openQuantity = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((sum, item) => sum + getOpen(item), 0);
 
 /** True for an order that can be cancelled: not all of it has left the shop yet. */
 export const canCancel = ({ status, cancelledAt }: Order): boolean =>
   cancelledAt === null && status !== 'shipped' && status !== 'completed';
 
 /** What of an order can be given back, and what is still owed, major units. */
-export const moneyOf = ({ paidTotal, refundedTotal, total }: Order) => ({
+export const getMoney = ({ paidTotal, refundedTotal, total }: Order) => ({
   refundable: Math.max(0, Math.round((paidTotal - refundedTotal) * 100) / 100),
   owed: Math.max(0, Math.round((total - paidTotal) * 100) / 100),
 });

@@ -5,7 +5,7 @@ import { type Migration, tenantTable } from '../migration.ts';
  * two words that differ by one letter share such a part, so that what was meant is looked up by equality. Likeness by trigrams
  * would be a function over the column, and behind row security an index answers nothing that a function makes of it.
  */
-export const spellings: Migration = {
+export const typoVariants: Migration = {
   id: '0045-spellings',
   up: (roles) => `
     create table app.spellings (

@@ -33,7 +33,7 @@ import { carts } from './0035-carts.ts';
 import { orders } from './0036-orders.ts';
 import { paymentAccounts } from './0037-payment-accounts.ts';
 import { stockPlaces } from './0040-stock-places.ts';
-import { spellings } from './0045-spellings.ts';
+import { typoVariants } from './0045-spellings.ts';
 import { listingByProduct } from './0046-listing-by-product.ts';
 import { choicesToLearn } from './0050-choices-to-learn.ts';
 import { shopAccounts } from './0051-shop-accounts.ts';
@@ -101,7 +101,7 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orders,
   paymentAccounts,
   stockPlaces,
-  spellings,
+  typoVariants,
   listingByProduct,
   choicesToLearn,
   shopAccounts,

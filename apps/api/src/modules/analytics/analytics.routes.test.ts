@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { PASSWORD } from '../../../test/support/world.ts';
-import { countsOf, MOST_KEYS, readCounts } from './count-visits.ts';
+import { getCounts, MAX_KEYS, readCounts } from './count-visits.ts';
 import { removeOldEvents, rollUpDay } from './roll-up.ts';
 
 const COLLECT = '/api/v1/site/events/';
@@ -204,14 +204,14 @@ describe('counts that are kept', () => {
     const { id } = t.world.alpha;
     await seed(id, rows);
     await seed(t.world.beta.id, rows.slice(0, 100));
-    const { door } = t.database;
+    const { db } = t.database;
     const [last = '', first = ''] = [days[0], days.at(-1)];
-    const raw = (await door.asTenant(id, (tx) => countsOf(first, last).execute(tx))).rows;
+    const raw = (await db.asTenant(id, (tx) => getCounts(first, last).execute(tx))).rows;
     expect(raw.length).toBeGreaterThan(100);
-    expect(plain(await door.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
+    expect(plain(await db.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
     const before = await report(`from=${first}&to=${last}`);
     let rolled = 0;
-    while (await door.asTenant(id, (tx) => rollUpDay(tx, id))) rolled++;
+    while (await db.asTenant(id, (tx) => rollUpDay(tx, id))) rolled++;
     expect(rolled).toBe(6);
     const [kept] = await t.database.asOwner<{ days: number; views: number }>(
       "select count(distinct day)::int as days, sum(views)::int as views from app.site_stats where dimension = 'all'",
@@ -221,7 +221,7 @@ describe('counts that are kept', () => {
       days: 6,
       views: rows.filter(({ day, kind }) => counted.has(day) && kind === 'page_view').length,
     });
-    expect(plain(await door.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
+    expect(plain(await db.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
     expect(await report(`from=${first}&to=${last}`)).toEqual(before);
     // Those of days that are counted may go; the report stays as it was.
     await t.database.asOwner(
@@ -234,7 +234,7 @@ describe('counts that are kept', () => {
   it('name what is frequent, and count together what is rare, without losing any of it', async () => {
     const { id } = t.world.alpha;
     const day = dayPlus(today(), -5);
-    const many = Array.from({ length: MOST_KEYS + 40 }, (_, i) => ({
+    const many = Array.from({ length: MAX_KEYS + 40 }, (_, i) => ({
       day,
       kind: 'page_view',
       path: `/spam-${String(i).padStart(4, '0')}`,
@@ -242,11 +242,11 @@ describe('counts that are kept', () => {
       visitor: `v${i % 3}`,
     }));
     await seed(id, [...many, ...many.slice(0, 10)]);
-    await t.database.door.asTenant(id, (tx) => rollUpDay(tx, id));
+    await t.database.db.asTenant(id, (tx) => rollUpDay(tx, id));
     const kept = await t.database.asOwner<{ key: string; views: number; visitors: number }>(
       "select key, views, visitors from app.site_stats where dimension = 'page'",
     );
-    expect(kept).toHaveLength(MOST_KEYS + 1);
+    expect(kept).toHaveLength(MAX_KEYS + 1);
     expect(kept.find(({ key }) => key === '…')).toEqual({ key: '…', views: 40, visitors: 3 });
     expect(kept.reduce((sum, { views }) => sum + views, 0)).toBe(many.length + 10);
   });
@@ -258,13 +258,13 @@ describe('counts that are kept', () => {
       { day: old, kind: 'page_view', path: '/', device: 'mobile', visitor: 'a' },
       { day: dayPlus(today(), -50), kind: 'page_view', path: '/', device: 'mobile', visitor: 'a' },
     ]);
-    const { door } = t.database;
-    await door.asTenant(id, (tx) => removeOldEvents(tx));
+    const { db } = t.database;
+    await db.asTenant(id, (tx) => removeOldEvents(tx));
     const left = async () =>
-      (await door.asTenant(id, (tx) => sql`select 1 from site_events`.execute(tx))).rows.length;
+      (await db.asTenant(id, (tx) => sql`select 1 from site_events`.execute(tx))).rows.length;
     expect(await left(), 'not counted yet').toBe(2);
-    while (await door.asTenant(id, (tx) => rollUpDay(tx, id)));
-    await door.asTenant(id, (tx) => removeOldEvents(tx));
+    while (await db.asTenant(id, (tx) => rollUpDay(tx, id)));
+    await db.asTenant(id, (tx) => removeOldEvents(tx));
     expect(await left()).toBe(1);
     expect((await report(`from=${old}&to=${today()}`)).totals.views).toBe(2);
   });

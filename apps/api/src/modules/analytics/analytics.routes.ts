@@ -4,7 +4,7 @@ import { type BoundRoute, fileRoute, publicRoute, staffRoute } from '../../http/
 import type { VisitorLimits } from '../../http/visitor-limits.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
-import { collectEvent, isUncounted } from './collect-event.ts';
+import { collectEvent, isUntracked } from './collect-event.ts';
 import { visitFile, visitReport } from './visit-report.ts';
 
 /** What the calls of visits stand on. */
@@ -21,7 +21,7 @@ export function analyticsRoutes({ identity, limits, send }: AnalyticsRoutesOptio
   return [
     publicRoute(analytics.collect, async ({ tenant, viewer, body, call, run }) => {
       await limits.count(tenant.id, call.address);
-      if (viewer || isUncounted(call.headers)) return { counted: false };
+      if (viewer || isUntracked(call.headers)) return { counted: false };
       // Whoever is signed in is not counted, whatever their page says.
       if (await identity.whoIs(call.headers, new Headers(), tenant)) return { counted: false };
       return { counted: await run((tx) => collectEvent(tx, tenant.id, body, call, send)) };

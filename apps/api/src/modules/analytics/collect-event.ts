@@ -1,5 +1,5 @@
 import type { SiteEvent } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CallInfo } from '../../http/call.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -13,7 +13,7 @@ const PROGRAM =
   /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrape|fetch|curl|wget|python|java\/|go-http|axios|phantom|facebookexternalhit|embedly/i;
 
 /** True for who asks by their browser not to be followed, and for programs. Source: Global Privacy Control, Do Not Track. */
-export function isUncounted(headers: Headers): boolean {
+export function isUntracked(headers: Headers): boolean {
   const userAgent = headers.get('user-agent') ?? '';
   return (
     userAgent === '' ||

@@ -1,9 +1,9 @@
 import { dayPlus, OTHER_KEY } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Keys of a dimension that a day keeps by name; what is rarer is counted together. */
-export const MOST_KEYS = 500;
+export const MAX_KEYS = 500;
 
 /** Counts of one day. */
 export interface DayCount {
@@ -18,7 +18,7 @@ export interface DayCount {
  * Counts events as they came, each day by itself: how often, and by how many different visitors. `all` counts pages, `presses`
  * buttons. Shape: first and last day → query of rows.
  */
-export function countsOf(from: string, to: string): RawBuilder<DayCount> {
+export function getCounts(from: string, to: string): RawBuilder<DayCount> {
   // Each visitor of each key is one row first: that is hashed, where counting distinct ones would sort all events.
   return sql<DayCount>`
     with told as (
@@ -38,16 +38,16 @@ export function countsOf(from: string, to: string): RawBuilder<DayCount> {
         row_number() over (partition by day, dimension order by sum(n) desc, key) as place
       from pairs group by day, dimension, key
     )
-    select day::text as day, dimension, key, views, visitors from keys where place <= ${MOST_KEYS}
+    select day::text as day, dimension, key, views, visitors from keys where place <= ${MAX_KEYS}
     union all
     select p.day::text, p.dimension, ${OTHER_KEY}, sum(p.n)::int, count(distinct p.visitor)::int
     from pairs p join keys k using (day, dimension, key)
-    where k.place > ${MOST_KEYS}
+    where k.place > ${MAX_KEYS}
     group by p.day, p.dimension`;
 }
 
 /** Gives a transaction the memory to count a busy day in: on disk it takes several times as long. */
-export async function makeRoom(tx: TenantTx): Promise<void> {
+export async function freeStorage(tx: TenantTx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
 }
 
@@ -74,7 +74,7 @@ export async function readCounts(tx: TenantTx, from: string, to: string): Promis
   const { rows } = await sql<DayCount>`
     select day::text as day, dimension, key, views, visitors from site_stats
     where day between ${from}::date and ${to}::date
-    union all select * from (${countsOf(fresh, to)}) f`.execute(tx);
+    union all select * from (${getCounts(fresh, to)}) f`.execute(tx);
   return rows;
 }
 
@@ -94,10 +94,10 @@ export async function readPeriod(
   tx: TenantTx,
   { since, from, to, most }: { since: string; from: string; to: string; most: number },
 ): Promise<PeriodCounts> {
-  await makeRoom(tx);
+  await freeStorage(tx);
   const fresh = await firstFresh(tx, since);
   const { rows } = await sql<DayCount>`
-    with fresh as materialized (${countsOf(fresh, to)}),
+    with fresh as materialized (${getCounts(fresh, to)}),
     names as (
       select dimension, key, sum(views)::int as views, sum(visitors)::int as visitors,
         row_number() over (partition by dimension order by sum(views) desc, key) as place

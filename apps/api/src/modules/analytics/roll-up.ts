@@ -1,7 +1,7 @@
 import { dayPlus } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { countedUntil, countsOf, makeRoom } from './count-visits.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { countedUntil, getCounts, freeStorage } from './count-visits.ts';
 
 /** Days for which events are kept as they came. */
 const EVENT_DAYS = 90;
@@ -20,7 +20,7 @@ export async function rollUpDay(
   now = new Date(),
 ): Promise<boolean> {
   const last = dayPlus(now.toISOString().slice(0, 10), -OPEN_DAYS - 1);
-  await makeRoom(tx);
+  await freeStorage(tx);
   const until = await countedUntil(tx);
   const { rows } = await sql<{ day: string | null }>`
     select min(day)::text as day from site_events
@@ -30,7 +30,7 @@ export async function rollUpDay(
   await tx.deleteFrom('site_stats').where('day', '=', day).execute();
   await sql`
     insert into site_stats (tenant_id, day, dimension, key, views, visitors)
-    select ${tenantId}::bigint, c.day::date, c.dimension, c.key, c.views, c.visitors from (${countsOf(day, day)}) c`.execute(
+    select ${tenantId}::bigint, c.day::date, c.dimension, c.key, c.views, c.visitors from (${getCounts(day, day)}) c`.execute(
     tx,
   );
   await tx

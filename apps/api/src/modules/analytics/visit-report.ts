@@ -9,7 +9,7 @@ import {
   type VisitRow,
   type VisitSums,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { csvRow } from '../../entities/csv.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type DayCount, readCounts, readPeriod } from './count-visits.ts';
@@ -21,7 +21,7 @@ export interface Period {
 }
 
 /** Rows of each kind that a report shows. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 /** Days whose lines are held at a time. */
 const DAYS_OF_A_PART = 7;
 
@@ -42,7 +42,7 @@ function requirePeriod({ from, to }: Period): number {
 const sum = (rows: readonly DayCount[], of: 'views' | 'visitors'): number =>
   rows.reduce((all, row) => all + row[of], 0);
 
-function sumsOf(rows: readonly DayCount[]): VisitSums {
+function getSums(rows: readonly DayCount[]): VisitSums {
   const all = rows.filter(({ dimension }) => dimension === 'all');
   const presses = rows.filter(({ dimension }) => dimension === 'presses');
   return {
@@ -58,7 +58,7 @@ export async function visitReport(tx: TenantTx, period: Period): Promise<VisitRe
   const length = requirePeriod(period);
   const { analytics } = await getSettings(tx);
   const since = dayPlus(from, -length);
-  const counts = await readPeriod(tx, { since, from, to, most: MOST_ROWS });
+  const counts = await readPeriod(tx, { since, from, to, most: MAX_ROWS });
   const now = counts.days.filter(({ day }) => day >= from);
   const byDay = new Map(
     now.filter(({ dimension }) => dimension === 'all').map((row) => [row.day, row]),
@@ -75,8 +75,8 @@ export async function visitReport(tx: TenantTx, period: Period): Promise<VisitRe
     from,
     to,
     enabled: analytics.enabled,
-    totals: sumsOf(now),
-    before: sumsOf(counts.days.filter(({ day }) => day < from)),
+    totals: getSums(now),
+    before: getSums(counts.days.filter(({ day }) => day < from)),
     days: Array.from({ length }, (_, at) => {
       const day = dayPlus(from, at);
       const { views = 0, visitors = 0 } = byDay.get(day) ?? {};
@@ -89,7 +89,7 @@ export async function visitReport(tx: TenantTx, period: Period): Promise<VisitRe
 const sortKey = ({ day, dimension, key }: DayCount): string => `${day} ${dimension} ${key}`;
 
 /** Lines of a part of the file, in the order of their days. */
-function linesOf(counts: DayCount[]): string {
+function getLines(counts: DayCount[]): string {
   return counts
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     .map(({ day, dimension, key, views, visitors }) =>
@@ -113,7 +113,7 @@ export function visitFile(
     for (let at = 0; at < days; at += DAYS_OF_A_PART) {
       const from = dayPlus(period.from, at);
       const to = dayPlus(period.from, Math.min(at + DAYS_OF_A_PART, days) - 1);
-      const lines = linesOf(await run((tx) => readCounts(tx, from, to)));
+      const lines = getLines(await run((tx) => readCounts(tx, from, to)));
       if (lines) yield lines;
     }
   }

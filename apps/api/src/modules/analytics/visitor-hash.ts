@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { addressGroup } from '../../http/client-address.ts';
 
 /** The salt of a day, the same for every process; those of other days go, and with them who anybody was. */
-async function saltOf(tx: TenantTx, tenantId: number, day: string): Promise<Buffer> {
+async function getSalt(tx: TenantTx, tenantId: number, day: string): Promise<Buffer> {
   const find = () =>
     tx.selectFrom('site_salts').select('salt').where('day', '=', day).executeTakeFirst();
   const known = await find();
@@ -27,7 +27,7 @@ export async function visitorHash(
   day: string,
   who: { readonly address: string; readonly userAgent: string },
 ): Promise<Buffer> {
-  const salt = await saltOf(tx, tenantId, day);
+  const salt = await getSalt(tx, tenantId, day);
   return createHash('sha256')
     .update(salt)
     .update(`${tenantId}\n${addressGroup(who.address)}\n${who.userAgent}`)

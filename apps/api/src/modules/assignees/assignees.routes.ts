@@ -1,6 +1,6 @@
 import { apiContract, ROLES, USER_ROLE_ID } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { containing } from '../../database/list-page.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
@@ -18,14 +18,14 @@ interface Assignee {
 
 /** Active staff of a tenant: those of some ids, or the first of those whose name or email has a text. */
 function findStaff(
-  door: DataDoor,
+  db: TenantDatabase,
   tenantId: number,
   {
     ids,
     search = '',
   }: { readonly ids?: readonly number[] | undefined; readonly search?: string | undefined },
 ): Promise<Assignee[]> {
-  return door.asPlatform('list members', async (tx) => {
+  return db.asPlatform('list members', async (tx) => {
     const pattern = containing(search);
     const staff = tx
       .selectFrom('memberships')
@@ -79,10 +79,10 @@ async function remember(
 }
 
 /** Handler of the list of people to whom records can be given. */
-export function assigneeRoutes(door: DataDoor): BoundRoute[] {
+export function assigneeRoutes(db: TenantDatabase): BoundRoute[] {
   return [
     staffRoute(apiContract.assignees.list, async ({ run, tenant, query }) => {
-      const staff = await findStaff(door, tenant.id, query);
+      const staff = await findStaff(db, tenant.id, query);
       await remember(run, tenant.id, staff);
       const missing = (query.ids ?? []).filter((id) => staff.every((one) => one.id !== id));
       // Whom records still name has left a name in the tenant, and nothing else.

@@ -7,14 +7,14 @@ import {
   SECURITY_SUBJECTS,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
 import type { ExportSource } from '../../entities/exports.service.ts';
 import type { Actor } from '../../http/call.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
 const AUDIT_LOG = defineList({
@@ -52,9 +52,9 @@ const SECURITY = sql<SqlBool>`audit_log.entity in ('account', 'visitor_account',
 /** Returns the condition of entries that the actor may view: of records by their module, security events by their own permission. */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
   const hidden: string[] = Object.entries(ENTITY_MODULES).flatMap(([entity, module]) =>
-    may(actor, `${module}.can_view`) ? [] : [entity],
+    hasPermission(actor, `${module}.can_view`) ? [] : [entity],
   );
-  if (!may(actor, SECURITY_EVENTS_PERMISSION)) hidden.push(...SECURITY_SUBJECTS);
+  if (!hasPermission(actor, SECURITY_EVENTS_PERMISSION)) hidden.push(...SECURITY_SUBJECTS);
   return hidden.length === 0
     ? sql<SqlBool>`true`
     : sql<SqlBool>`not (audit_log.entity = any(${hidden}::text[]))`;

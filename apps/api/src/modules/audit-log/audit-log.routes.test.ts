@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../test/support/exports.ts';
-import { rowsOf } from '../../../test/support/pages.ts';
+import { getRows } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import type { ActorName } from '../../../test/support/world.ts';
 import { serverLog } from '../../server-log.ts';
@@ -20,16 +20,16 @@ afterAll(async () => {
   await t.close();
 });
 
-const filterOf = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
+const getFilter = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
 async function entries(
   query: Readonly<Record<string, string>> = {},
   as: ActorName = 'admin',
 ): Promise<AuditEntry[]> {
   const answer = await t.call('GET', `${PATH}?${new URLSearchParams(query)}`, { as });
   expect(answer.status, answer.text).toBe(200);
-  return rowsOf<AuditEntry>(answer);
+  return getRows<AuditEntry>(answer);
 }
-const idOf = async (name: string): Promise<number> => {
+const getId = async (name: string): Promise<number> => {
   const [row] = await t.database.asOwner<{ id: number }>(
     'select id from platform.users where display_name = $1',
     [name],
@@ -60,8 +60,8 @@ describe('the audit log', () => {
   });
 
   it('shows security events only to those who see the people of the tenant', async () => {
-    const userId = await idOf('viewer');
-    await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
+    const userId = await getId('viewer');
+    await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     expect((await entries({ kind: 'security' })).length).toBeGreaterThan(0);
     for (const as of ['accountant', 'manager'] as const) {
       expect(await entries({ kind: 'security' }, as)).toEqual([]);
@@ -72,8 +72,8 @@ describe('the audit log', () => {
   });
 
   it('records an event of a staff account in each tenant of the person, and in no other', async () => {
-    const userId = await idOf('bothAdmin');
-    await recordStaffEvent(t.database.door, { action: 'password_changed', userId }, ORIGIN);
+    const userId = await getId('bothAdmin');
+    await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     for (const as of ['admin', 'otherAdmin'] as const)
       expect((await entries({ kind: 'security' }, as))[0]).toMatchObject({
         action: 'password_changed',
@@ -84,8 +84,8 @@ describe('the audit log', () => {
         userAgent: 'Browser/1.0',
       });
     await recordStaffEvent(
-      t.database.door,
-      { action: 'sign_in_failed', userId: await idOf('editor'), isUnproven: true },
+      t.database.db,
+      { action: 'sign_in_failed', userId: await getId('editor'), isUnproven: true },
       ORIGIN,
     );
     expect((await entries({ kind: 'security' }))[0]).toMatchObject({
@@ -99,14 +99,14 @@ describe('the audit log', () => {
   });
 
   it('filters by person, action, subject, address and date, and searches details', async () => {
-    const editorId = await idOf('editor');
+    const editorId = await getId('editor');
     await recordStaffEvent(
-      t.database.door,
+      t.database.db,
       { action: 'password_reset', userId: editorId, detail: 'by link' },
       { ...ORIGIN, address: '198.51.100.4' },
     );
     const only = async (field: string, operator: string, value: unknown) =>
-      (await entries({ filter: filterOf({ field, operator, value }) })).map((one) => one.action);
+      (await entries({ filter: getFilter({ field, operator, value }) })).map((one) => one.action);
     // The first is from the beginning of the suite.
     expect(await only('user', 'in', [editorId])).toEqual(['password_reset', 'signed_in']);
     expect(await only('action', 'in', ['password_reset'])).toEqual(['password_reset']);
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     });
     expect(role.status, role.text).toBe(201);
     const { id } = role.body.role as { id: number };
-    await t.call('PUT', `/api/v1/admin/users/${await idOf('manager')}/`, {
+    await t.call('PUT', `/api/v1/admin/users/${await getId('manager')}/`, {
       as: 'admin',
       body: { role: id },
     });

@@ -1,8 +1,8 @@
 import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
 import { auditSignature } from '../../database/audit-signature.ts';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { CallInfo } from '../../http/call.ts';
-import { userAgentOf } from '../../http/call.ts';
+import { getUserAgent } from '../../http/call.ts';
 
 /** Maximum number of tenants whose audit logs show an event of one staff account. */
 const MAX_TENANTS = 50;
@@ -15,12 +15,12 @@ export interface EventOrigin {
 }
 
 /** Returns where a request came from, for the audit log. */
-export function originOf({
+export function getOrigin({
   requestId,
   address,
   headers,
 }: Pick<CallInfo, 'requestId' | 'address' | 'headers'>): EventOrigin {
-  return { requestId, address, userAgent: userAgentOf(headers) };
+  return { requestId, address, userAgent: getUserAgent(headers) };
 }
 
 /** A security event of one tenant. */
@@ -85,11 +85,11 @@ export interface StaffEvent {
  * administrators see it. People of agencies and of the platform are members of none: their events go to `activeTenantId`.
  */
 export async function recordStaffEvent(
-  door: DataDoor,
+  db: TenantDatabase,
   { action, userId, isUnproven = false, detail, tenantId, activeTenantId }: StaffEvent,
   origin: EventOrigin,
 ): Promise<void> {
-  const { name, tenantIds } = await door.asPlatform('record security event', async (tx) => {
+  const { name, tenantIds } = await db.asPlatform('record security event', async (tx) => {
     const user = await tx
       .selectFrom('users')
       .select('display_name')
@@ -113,7 +113,7 @@ export async function recordStaffEvent(
     };
   });
   for (const id of tenantIds)
-    await door.asTenant(id, async (tx) => {
+    await db.asTenant(id, async (tx) => {
       await tx
         .insertInto('people')
         .values({ tenant_id: id, user_id: userId, display_name: name })

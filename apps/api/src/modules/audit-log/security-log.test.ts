@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rowsOf } from '../../../test/support/pages.ts';
+import { getRows } from '../../../test/support/pages.ts';
 import { sentMail } from '../../../test/support/sent-mail.ts';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { type ActorName, PASSWORD } from '../../../test/support/world.ts';
@@ -30,7 +30,7 @@ async function entriesFrom(address: string, as: ActorName = 'admin'): Promise<Au
     rules: [{ field: 'address', operator: 'is', value: address }],
   });
   const query = new URLSearchParams({ kind: 'security', filter, itemsPerPage: '100' });
-  return rowsOf<AuditEntry>(await t.call('GET', `/api/v1/admin/audit-log/?${query}`, { as }));
+  return getRows<AuditEntry>(await t.call('GET', `/api/v1/admin/audit-log/?${query}`, { as }));
 }
 /** Waits until these actions, newest first, are recorded of an address. */
 const expectActions = (address: string, actions: readonly string[]) =>

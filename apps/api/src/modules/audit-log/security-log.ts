@@ -1,10 +1,10 @@
 import type { SecurityAction } from '@org/schema';
 import { LRUCache } from 'lru-cache';
 import { type InferType, number, object, string } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import {
   type EventOrigin,
   recordSecurityEvent,
@@ -35,9 +35,9 @@ export const unprovenEventJob = defineJob({
 
 /** What the security log needs. */
 export interface SecurityLogOptions {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly send: SendJob;
-  readonly seal: Seal;
+  readonly seal: Encryption;
 }
 
 /** Somebody whose account an event is about. */
@@ -71,7 +71,7 @@ type UnprovenEvent = NonNullable<InferType<(typeof unprovenEventJob)['payload']>
 
 /** Writes an event of a customer's account into the audit log of its tenant. */
 async function recordVisitorEvent(
-  door: DataDoor,
+  db: TenantDatabase,
   tenantId: number,
   {
     action,
@@ -84,17 +84,17 @@ async function recordVisitorEvent(
   },
   origin: EventOrigin,
 ): Promise<void> {
-  await door.asTenant(tenantId, (tx) =>
+  await db.asTenant(tenantId, (tx) =>
     recordSecurityEvent(tx, tenantId, visitorEvent(action, user, detail), origin),
   );
 }
 
 /** Creates the security log. */
-export function createSecurityLog({ door, send, seal }: SecurityLogOptions): SecurityLog {
+export function createSecurityLog({ db, send, seal }: SecurityLogOptions): SecurityLog {
   const recentLocks = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_WINDOW });
 
   async function findUser(email: string, siteTenantId: number | undefined) {
-    return door.asPlatform('record security event', (tx) =>
+    return db.asPlatform('record security event', (tx) =>
       tx
         .selectFrom('users')
         .select(['id', 'email'])
@@ -107,8 +107,8 @@ export function createSecurityLog({ door, send, seal }: SecurityLogOptions): Sec
   return {
     async record(action, { userId, siteTenantId, activeTenantId }, origin, detail) {
       if (siteTenantId === undefined)
-        return recordStaffEvent(door, { action, userId, detail, activeTenantId }, origin);
-      const user = await door.asPlatform('record security event', (tx) =>
+        return recordStaffEvent(db, { action, userId, detail, activeTenantId }, origin);
+      const user = await db.asPlatform('record security event', (tx) =>
         tx
           .selectFrom('users')
           .select(['id', 'email'])
@@ -116,7 +116,7 @@ export function createSecurityLog({ door, send, seal }: SecurityLogOptions): Sec
           .where('tenant_id', '=', siteTenantId)
           .executeTakeFirst(),
       );
-      if (user) await recordVisitorEvent(door, siteTenantId, { action, user, detail }, origin);
+      if (user) await recordVisitorEvent(db, siteTenantId, { action, user, detail }, origin);
     },
 
     async recordUnproven(action, { email, siteTenantId }, origin) {
@@ -133,7 +133,7 @@ export function createSecurityLog({ door, send, seal }: SecurityLogOptions): Sec
         address: origin.address,
         userAgent: origin.userAgent,
       };
-      await door.asPlatform('record security event', (tx) =>
+      await db.asPlatform('record security event', (tx) =>
         send(tx, unprovenEventJob, payload, { tenantId: null }),
       );
     },
@@ -142,8 +142,8 @@ export function createSecurityLog({ door, send, seal }: SecurityLogOptions): Sec
       const user = await findUser(seal.open(sealed), siteTenantId);
       if (!user) return;
       if (siteTenantId === undefined)
-        await recordStaffEvent(door, { action, userId: user.id, isUnproven: true }, origin);
-      else await recordVisitorEvent(door, siteTenantId, { action, user }, origin);
+        await recordStaffEvent(db, { action, userId: user.id, isUnproven: true }, origin);
+      else await recordVisitorEvent(db, siteTenantId, { action, user }, origin);
     },
   };
 }

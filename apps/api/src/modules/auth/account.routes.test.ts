@@ -77,16 +77,16 @@ describe('a lost password', () => {
   });
 
   it('ends the link after an hour, and with the next one', async () => {
-    const tokenOf = async () => (await sentMail(t, 'viewer@test.example', /new password/)).token;
+    const getToken = async () => (await sentMail(t, 'viewer@test.example', /new password/)).token;
     await open('forgot', { email: 'viewer@test.example' });
-    const first = await tokenOf();
+    const first = await getToken();
     await open('forgot', { email: 'viewer@test.example' });
-    await expect.poll(tokenOf, { timeout: 10_000 }).not.toBe(first);
+    await expect.poll(getToken, { timeout: 10_000 }).not.toBe(first);
     expect((await open('reset', { token: first, password: GOOD })).body.code).toBe('link_ended');
     await t.database.asOwner(
       "update platform.password_resets set expires_at = now() - interval '1 second'",
     );
-    expect((await open('reset', { token: await tokenOf(), password: GOOD })).body.code).toBe(
+    expect((await open('reset', { token: await getToken(), password: GOOD })).body.code).toBe(
       'link_ended',
     );
   });

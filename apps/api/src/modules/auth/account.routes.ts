@@ -2,21 +2,27 @@ import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
 import type { SignedIn } from '../../http/call.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { originOf } from '../audit-log/record-security-event.ts';
+import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { acceptInvitation, describeInvitation } from '../users/accept-invitation.ts';
 import { toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import {
   type AccountTools,
-  authIdOf,
+  getAuthId,
   changeName,
   changePassword,
   listSessions,
 } from './own-account.ts';
 import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
-import { backTo, isSiteForm, leadOn, leadToSignIn, SITE_PAGES } from './site-forms.ts';
+import {
+  redirectBack,
+  isSiteForm,
+  redirectWithNote,
+  redirectToSignIn,
+  SITE_PAGES,
+} from './site-forms.ts';
 
 /** What the calls of one's own account stand on. */
 export interface AccountRoutesOptions extends AccountTools {
@@ -30,7 +36,7 @@ const IS_SET = 'Password changed';
 /** An answer that leads a browser on stands for the JSON of the contract. */
 type Told = { readonly message: string };
 
-const accountOf = ({ person, tenant }: SignedIn): AccountRef => ({
+const getAccount = ({ person, tenant }: SignedIn): AccountRef => ({
   userId: person.id,
   activeTenantId: tenant?.id,
 });
@@ -38,23 +44,23 @@ const accountOf = ({ person, tenant }: SignedIn): AccountRef => ({
 /** One's own account, and the ways in by a link of a mail. */
 export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
   const { account } = apiContract;
-  const { door, credentials, limits, seal, send, publicUrl, securityLog } = options;
+  const { db, credentials, limits, seal, send, publicUrl, securityLog } = options;
   return [
     openRoute(
       account.forgot,
       async ({ body, call, tenant }) => {
         await limits.call('forgot', call.address);
         const attempt = { email: body.email, siteTenantId: tenant?.id };
-        await securityLog.recordUnproven('password_reset_requested', attempt, originOf(call));
+        await securityLog.recordUnproven('password_reset_requested', attempt, getOrigin(call));
         const asked = { email: seal.close(body.email), siteTenantId: tenant?.id };
-        await door.asPlatform('reset password', (tx) =>
+        await db.asPlatform('reset password', (tx) =>
           send(tx, resetJob, asked, { tenantId: null }),
         );
         return isSiteForm(call, tenant)
-          ? (leadOn(SITE_PAGES.forgot, { kind: 'done', text: MAILED }) as unknown as Told)
+          ? (redirectWithNote(SITE_PAGES.forgot, { kind: 'done', text: MAILED }) as unknown as Told)
           : { message: MAILED };
       },
-      backTo(SITE_PAGES.forgot),
+      redirectBack(SITE_PAGES.forgot),
     ),
     openRoute(
       account.reset,
@@ -63,16 +69,16 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
         const forgot = tenant && `${publicUrl(tenant)}${SITE_PAGES.forgot.slice(1)}`;
         const userId = await resetPassword(options, body, tenant?.id ?? null, forgot);
         const whose = { userId, siteTenantId: tenant?.id };
-        await securityLog.record('password_reset', whose, originOf(call));
+        await securityLog.record('password_reset', whose, getOrigin(call));
         return isSiteForm(call, tenant)
-          ? (leadToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
+          ? (redirectToSignIn('reset', { kind: 'done', text: IS_SET }) as unknown as Told)
           : { message: IS_SET };
       },
-      backTo(SITE_PAGES.reset),
+      redirectBack(SITE_PAGES.reset),
     ),
     openRoute(account.invitation, async ({ body, call }) => {
       await limits.call('invitation', call.address);
-      return describeInvitation(door, body.token);
+      return describeInvitation(db, body.token);
     }),
     openRoute(account.accept, async ({ body, call }) => {
       await limits.call('accept', call.address);
@@ -82,13 +88,13 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       user: toUser(await changeName(options, signedIn, body)),
     })),
     sessionRoute(account.formats, async ({ signedIn, body }) => ({
-      formats: await door.asPlatform('own account', (tx) =>
+      formats: await db.asPlatform('own account', (tx) =>
         changeFormats(tx, signedIn.person.id, body),
       ),
     })),
     sessionRoute(account.password, async ({ signedIn, body, call }) => {
       await changePassword(options, signedIn, body, call.address);
-      await securityLog.record('password_changed', accountOf(signedIn), originOf(call));
+      await securityLog.record('password_changed', getAccount(signedIn), getOrigin(call));
       return { message: IS_SET };
     }),
     sessionRoute(account.sessions, async ({ signedIn }) => ({
@@ -97,15 +103,15 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
     sessionRoute(account.endSessions, async ({ signedIn, body, call }) => {
       if (!body.ids && !body.others)
         throw appError('validation_failed', { formErrors: { ids: 'Name the sessions to end' } });
-      const ended = await credentials.endSessions(await authIdOf(door, signedIn.person.id), {
+      const ended = await credentials.endSessions(await getAuthId(db, signedIn.person.id), {
         except: signedIn.sessionToken,
         ...(body.ids && !body.others && { ids: body.ids }),
       });
       if (ended.length > 0)
         await securityLog.record(
           'sessions_ended',
-          accountOf(signedIn),
-          originOf(call),
+          getAccount(signedIn),
+          getOrigin(call),
           ended.length === 1 ? '1 session' : `${ended.length} sessions`,
         );
       return { ended, message: ended.length === 1 ? 'Session ended' : 'Signed out elsewhere' };

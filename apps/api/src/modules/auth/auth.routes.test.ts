@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const LOGIN = '/api/v1/auth/login/';
 const ME = '/api/v1/admin/me/';
-const cookieOf = (headers: Headers): string =>
+const getCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -49,7 +49,7 @@ describe('sign-in', () => {
       /^atrium\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(
-      (await t.call('GET', ME, { headers: { cookie: cookieOf(answer.headers) } })).status,
+      (await t.call('GET', ME, { headers: { cookie: getCookie(answer.headers) } })).status,
     ).toBe(200);
   });
 
@@ -95,13 +95,13 @@ describe('sign-in', () => {
   });
 
   it('ends the old session of a browser that signs in again', async () => {
-    const first = cookieOf((await login('manager@test.example')).headers);
+    const first = getCookie((await login('manager@test.example')).headers);
     await login('manager@test.example', PASSWORD, { headers: { cookie: first } });
     expect((await t.call('GET', ME, { headers: { cookie: first } })).status).toBe(401);
   });
 
   it('NAV-010 ends the session at sign-out', async () => {
-    const cookie = cookieOf((await login('manager@test.example')).headers);
+    const cookie = getCookie((await login('manager@test.example')).headers);
     const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie } });
     expect(out.body).toEqual({ success: true, message: 'You are signed out' });
     expect((await t.call('GET', ME, { headers: { cookie } })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('sign-in', () => {
   });
 
   it('shuts out a suspended person at once', async () => {
-    const cookie = cookieOf((await login('viewer@test.example')).headers);
+    const cookie = getCookie((await login('viewer@test.example')).headers);
     await t.database.asOwner(
       "update platform.users set status = 'suspended' where email = 'viewer@test.example'",
     );

@@ -7,11 +7,11 @@ import {
 } from '@org/schema';
 import { type BoundRoute, openRoute, sessionRoute } from '../../http/bind-route.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
-import { originOf } from '../audit-log/record-security-event.ts';
+import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
-import { backTo, isSiteForm, leadOn, SITE_PAGES } from './site-forms.ts';
+import { redirectBack, isSiteForm, redirectWithNote, SITE_PAGES } from './site-forms.ts';
 import { siteViewRoutes } from './site-view.routes.ts';
 import { findSiteViewer } from './site-view.ts';
 
@@ -33,7 +33,7 @@ function refusedSignIn(error: unknown): SecurityAction | undefined {
   return error.code === 'rate_limited' ? 'sign_in_locked' : undefined;
 }
 
-const accountOf = (
+const getAccount = (
   { person, tenant }: SignedIn,
   site: Pick<TenantContext, 'id'> | undefined,
 ): AccountRef => ({ userId: person.id, siteTenantId: site?.id, activeTenantId: tenant?.id });
@@ -45,7 +45,7 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
     openRoute(
       auth.login,
       async ({ body, call, tenant }) => {
-        const origin = originOf(call);
+        const origin = getOrigin(call);
         const signedIn = await identity
           .signIn(body, call, call.reply, tenant)
           .catch(async (error: unknown) => {
@@ -54,20 +54,20 @@ export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
             if (action) await securityLog.recordUnproven(action, attempt, origin);
             throw error;
           });
-        await securityLog.record('signed_in', accountOf(signedIn, tenant), origin);
+        await securityLog.record('signed_in', getAccount(signedIn, tenant), origin);
         return isSiteForm(call, tenant)
-          ? (leadOn(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
+          ? (redirectWithNote(ownPath(body.next) ?? '/') as unknown as SignedInAnswer)
           : { user: toUser(signedIn) };
       },
-      backTo(SITE_PAGES.signIn),
+      redirectBack(SITE_PAGES.signIn),
     ),
     openRoute(auth.logout, async ({ call, tenant }) => {
       const signedIn = await identity.whoIs(call.headers, new Headers(), tenant);
       await identity.signOut(call.headers, call.reply);
       if (signedIn)
-        await securityLog.record('signed_out', accountOf(signedIn, tenant), originOf(call));
+        await securityLog.record('signed_out', getAccount(signedIn, tenant), getOrigin(call));
       return isSiteForm(call, tenant)
-        ? (leadOn('/') as unknown as SignedOutAnswer)
+        ? (redirectWithNote('/') as unknown as SignedOutAnswer)
         : { message: 'You are signed out' };
     }),
     openRoute(auth.session, async ({ call, tenant }) => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { outsideTransaction } from '../../database/data-door.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
-import { hashOfSession } from './session-token.ts';
+import { outsideTransaction } from '../../database/tenant-database.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
+import { hashSessionToken } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
 /** A session as the sign-in library keeps it. */
@@ -34,7 +34,7 @@ export interface Credentials {
 
 /** Makes the credentials over the tables of the sign-in library. */
 export function createCredentials(library: SignInLibrary, pool: Pool): Credentials {
-  const hashing: WorkGate = workGate({ atOnce: 2, waiting: 60 });
+  const hashing: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 60 });
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {
     outsideTransaction('changing a sign-in');
     return (await pool.query<Row>(text, values)).rows;
@@ -70,7 +70,7 @@ export function createCredentials(library: SignInLibrary, pool: Pool): Credentia
     async endSessions(authId, { except = '', ids } = {}) {
       const ended = await query<{ id: string }>(
         `delete from session where "userId" = $1 and token <> $2 and ($3::text[] is null or id = any($3)) returning id`,
-        [authId, except && hashOfSession(except), ids ?? null],
+        [authId, except && hashSessionToken(except), ids ?? null],
       );
       return ended.map(({ id }) => id);
     },

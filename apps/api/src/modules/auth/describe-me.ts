@@ -7,13 +7,13 @@ import {
   toPermissionTree,
   type User,
 } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { PRODUCT_VERSION } from '../../product-version.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { readFormats } from './own-formats.ts';
-import { findAgencyOf, listSuspended, listTenantAccess } from './tenant-access.repository.ts';
+import { findAgency, listSuspended, listTenantAccess } from './tenant-access.repository.ts';
 
 /** A tenant as calls answer it. */
 export function toTenant({ id, guid, name, slug, favicon }: Tenant) {
@@ -28,7 +28,7 @@ export function toUser({ person, roleId }: SignedIn): User {
 
 /** What describing somebody stands on. */
 export interface DescribeMeOptions {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
   readonly demo: boolean;
   /** True where there is a service of places. */
@@ -37,11 +37,11 @@ export interface DescribeMeOptions {
 
 /** Of the tenant's settings, what every screen stands on, whoever may see the settings themselves. */
 async function shellSettings(
-  door: DataDoor,
+  db: TenantDatabase,
   tenant: TenantContext | null,
 ): Promise<ShellSettings | null> {
   if (!tenant) return null;
-  return shellSettingsSchema.cast(await door.asTenant(tenant.id, getSettings), {
+  return shellSettingsSchema.cast(await db.asTenant(tenant.id, getSettings), {
     stripUnknown: true,
   });
 }
@@ -49,19 +49,19 @@ async function shellSettings(
 /** What the signed-in person is told about themselves. */
 export async function describeMe(signedIn: SignedIn, options: DescribeMeOptions): Promise<Me> {
   const { tenant, permissions, reach } = signedIn;
-  const { access, suspended, agency, formats } = await options.door.asPlatform(
+  const { access, suspended, agency, formats } = await options.db.asPlatform(
     'list tenants',
     async (tx) => ({
       access: await listTenantAccess(tx, signedIn.person.id),
       suspended: await listSuspended(tx, signedIn.person.id),
       formats: await readFormats(tx, signedIn.person.id),
       // Agency people without a tenant see their agency all the same. Source: PERM-005.
-      agency: tenant ? tenant.agency : await findAgencyOf(tx, signedIn.person.id),
+      agency: tenant ? tenant.agency : await findAgency(tx, signedIn.person.id),
     }),
   );
   return {
     user: { ...toUser(signedIn), ...formats },
-    settings: await shellSettings(options.door, tenant),
+    settings: await shellSettings(options.db, tenant),
     tenant: tenant && toTenant(tenant),
     agency,
     tenants: access.map((one) => toTenant(one.tenant)),

@@ -1,20 +1,20 @@
 import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
-import { type DataDoor, outsideTransaction } from '../../database/data-door.ts';
+import { type TenantDatabase, outsideTransaction } from '../../database/tenant-database.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { loginName } from './login-name.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { findStanding, highestRole, listTenantAccess } from './tenant-access.repository.ts';
+import { findTenantAccess, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
 /** What identity stands on. */
 export interface IdentityOptions {
   readonly library: SignInLibrary;
   readonly readSession: SessionReader;
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly limits: SignInLimits;
   /** True where demo sign-ins may be used: on loopback, outside production. */
   readonly demo: boolean;
@@ -25,7 +25,7 @@ export interface Identity {
   /** Of the admin; given a site, of that site alone: a session of one is none in the other, and none on another site. */
   whoIs(headers: Headers, reply: Headers, site?: Place): Promise<SignedIn | null>;
   /** Somebody on the staff of a tenant by their sign-in, without a session; null for everybody else. */
-  staffOf(authId: string, tenantId: number): Promise<SignedIn | null>;
+  getStaff(authId: string, tenantId: number): Promise<SignedIn | null>;
   /** The same for a request that was answered long ago, such as a stream: nothing is renewed, as no cookie could be sent. */
   stillIs(headers: Headers): Promise<SignedIn | null>;
   signIn(
@@ -59,7 +59,7 @@ export interface NewPerson {
 }
 
 /** True for a session of the admin where there is no site, and for one of that very site. */
-function isOf(siteTenantId: number | string | null | undefined, site: Place): boolean {
+function getIs(siteTenantId: number | string | null | undefined, site: Place): boolean {
   return site ? Number(siteTenantId) === site.id : (siteTenantId ?? null) === null;
 }
 
@@ -76,13 +76,13 @@ function copyCookies(from: Headers, reply: Headers): void {
 export function createIdentity({
   library,
   readSession,
-  door,
+  db,
   limits,
   demo,
 }: IdentityOptions): Identity {
   // Hashes run on Node's four worker threads, which new database connections and files need as well.
-  const hashing: WorkGate = workGate({ atOnce: 2, waiting: 60 });
-  const mayEnter = (person: PersonRecord | undefined): person is PersonRecord =>
+  const hashing: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 60 });
+  const canEnter = (person: PersonRecord | undefined): person is PersonRecord =>
     person?.isActive === true && (demo || !person.isDemo);
 
   /** Memberships are read for every request: who was removed is out at once. */
@@ -92,17 +92,17 @@ export function createIdentity({
     activeTenantId: number | null,
     site: Place,
   ): Promise<SignedIn | null> {
-    const found = await findStanding(door, authId, activeTenantId);
+    const found = await findTenantAccess(db, authId, activeTenantId);
     // Staff are nobody on a site, visitors are nobody in the admin and on every other site.
-    if (!mayEnter(found?.person) || found.person.tenantId !== (site?.id ?? null)) return null;
+    if (!canEnter(found?.person) || found.person.tenantId !== (site?.id ?? null)) return null;
     const { isDemo: _demo, isActive: _active, tenantId: _tenant, ...known } = found.person;
     // There is no way into the chosen tenant any more: it is as if none had been chosen.
     const access =
       found.access ??
-      (activeTenantId === null ? undefined : (await findStanding(door, authId, null))?.access);
+      (activeTenantId === null ? undefined : (await findTenantAccess(db, authId, null))?.access);
     const roleId: RoleId =
       access?.roleId ??
-      (await door.asPlatform('resolve session', (tx) => highestRole(tx, known.id))) ??
+      (await db.asPlatform('resolve session', (tx) => highestRole(tx, known.id))) ??
       USER_ROLE_ID;
     return {
       person: known,
@@ -160,17 +160,17 @@ export function createIdentity({
     async whoIs(headers, reply, site) {
       outsideTransaction('reading a session');
       const running = await readSession(headers);
-      if (running && !isOf(running.siteTenantId, site)) return null;
+      if (running && !getIs(running.siteTenantId, site)) return null;
       if (running && !running.isDue)
         return standingAt(site, running.authId, running.token, running.activeTenantId);
       // The library makes it last longer, or takes away a cookie that stands for nothing.
       const found = await currentSession(headers, reply);
-      if (!found || !isOf(found.session.siteTenantId, site) || isOver(found.session)) return null;
+      if (!found || !getIs(found.session.siteTenantId, site) || isOver(found.session)) return null;
       const { token, activeTenantId } = found.session;
       return standingAt(site, found.user.id, token, activeTenantId ?? null);
     },
 
-    async staffOf(authId, tenantId) {
+    async getStaff(authId, tenantId) {
       const known = await standing(authId, '', tenantId, undefined);
       return known?.tenant?.id === tenantId && isStaff(known.roleId) ? known : null;
     },
@@ -178,7 +178,7 @@ export function createIdentity({
     async stillIs(headers) {
       outsideTransaction('reading a session');
       const running = await readSession(headers);
-      return running && isOf(running.siteTenantId, undefined)
+      return running && getIs(running.siteTenantId, undefined)
         ? standing(running.authId, running.token, running.activeTenantId, undefined)
         : null;
     },
@@ -213,7 +213,7 @@ export function createIdentity({
     },
 
     async switchTenant(signedIn, tenantId) {
-      const [access] = await door.asPlatform('switch tenant', (tx) =>
+      const [access] = await db.asPlatform('switch tenant', (tx) =>
         listTenantAccess(tx, signedIn.person.id, { tenantId }),
       );
       if (!access) throw appError('not_found');
@@ -253,7 +253,7 @@ export function createIdentity({
         loginName(person.email, person.tenantId),
       );
       if (!left) return this.createPerson(person);
-      const isTaken = await door.asPlatform('accept invitation', (tx) =>
+      const isTaken = await db.asPlatform('accept invitation', (tx) =>
         findPerson(tx, left.user.id),
       );
       if (isTaken) throw appError('link_ended');

@@ -22,7 +22,7 @@ export interface LinkLimits {
   /** Counts a call. Errors: `rate_limited`. */
   call(kind: LimitedCall, address: string): Promise<void>;
   /** Counts a wish for a link. Shape: → false where the account has had enough of them for now; nobody is told so. */
-  mayMail(email: string): Promise<boolean>;
+  canMail(email: string): Promise<boolean>;
 }
 
 /** Makes the limits. Source: reliability T08, T09. */
@@ -60,7 +60,7 @@ export function linkLimits(pool: Pool): LinkLimits {
       const stopped = await over(byAddress, `${kind} ${addressGroup(address)}`);
       if (stopped) throw appError('rate_limited', { retryAfter: stopped.msBeforeNext / 1000 });
     },
-    async mayMail(email) {
+    async canMail(email) {
       const key = createHash('sha256').update(email).digest('base64url');
       return (await over(byAccount, key)) === undefined;
     },

@@ -1,10 +1,10 @@
 import { type AccountUpdate, appError, type PasswordChange, type Session } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { SignedIn } from '../../http/call.ts';
 import { passwordChangedMail } from '../../mail/people-mails.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device-names.ts';
 import { type ResetTools, requireGoodPassword } from './password-reset.ts';
-import { hashOfSession } from './session-token.ts';
+import { hashSessionToken } from './session-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** What one's own account stands on. */
@@ -13,8 +13,8 @@ export interface AccountTools extends ResetTools {
 }
 
 /** What the sign-in library knows somebody by. */
-export async function authIdOf(door: DataDoor, userId: number): Promise<string> {
-  const { auth_id } = await door.asPlatform('own account', (tx: PlatformTx) =>
+export async function getAuthId(db: TenantDatabase, userId: number): Promise<string> {
+  const { auth_id } = await db.asPlatform('own account', (tx: PlatformTx) =>
     tx.selectFrom('users').select('auth_id').where('id', '=', userId).executeTakeFirstOrThrow(),
   );
   return auth_id;
@@ -22,12 +22,12 @@ export async function authIdOf(door: DataDoor, userId: number): Promise<string> 
 
 /** Changes one's own name. */
 export async function changeName(
-  { door, credentials }: AccountTools,
+  { db, credentials }: AccountTools,
   signedIn: SignedIn,
   { firstname, lastname }: AccountUpdate,
 ): Promise<SignedIn> {
   const displayName = `${firstname} ${lastname}`.trim();
-  const { auth_id } = await door.asPlatform('own account', (tx) =>
+  const { auth_id } = await db.asPlatform('own account', (tx) =>
     tx
       .updateTable('users')
       .set({ firstname, lastname, display_name: displayName })
@@ -49,8 +49,8 @@ export async function changePassword(
   { current, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { door, credentials, outgoing, adminOrigin, signInLimits } = tools;
-  const user = await door.asPlatform('own account', (tx) =>
+  const { db, credentials, outgoing, adminOrigin, signInLimits } = tools;
+  const user = await db.asPlatform('own account', (tx) =>
     tx
       .selectFrom('users')
       .select(['auth_id', 'is_demo'])
@@ -68,7 +68,7 @@ export async function changePassword(
   requireGoodPassword(password, { ...person, companies: tenant ? [tenant.name] : [] });
   await credentials.setPassword(user.auth_id, password);
   await credentials.endSessions(user.auth_id, { except: sessionToken });
-  await door.asPlatform('own account', (tx) =>
+  await db.asPlatform('own account', (tx) =>
     outgoing.put(tx, {
       tenantId: null,
       via: 'installation',
@@ -82,16 +82,16 @@ export async function changePassword(
 
 /** Where somebody is signed in. */
 export async function listSessions(
-  { door, credentials }: AccountTools,
+  { db, credentials }: AccountTools,
   { person, sessionToken }: SignedIn,
 ): Promise<Session[]> {
-  const kept = await credentials.sessions(await authIdOf(door, person.id));
+  const kept = await credentials.sessions(await getAuthId(db, person.id));
   return kept.map(({ id, token, userAgent, address, createdAt, updatedAt }) => ({
     id,
     device: deviceWords(userAgent),
     address,
     created_at: createdAt.toISOString(),
     last_used_at: updatedAt.toISOString(),
-    is_current: token === hashOfSession(sessionToken),
+    is_current: token === hashSessionToken(sessionToken),
   }));
 }

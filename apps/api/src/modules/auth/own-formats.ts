@@ -1,5 +1,5 @@
 import { appError, type FormatChoice, type FormatsUpdate, isLocale, isTimeZone } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 
 /** The formats that somebody has chosen for themselves; '' is as their company's. */
 export async function readFormats(tx: PlatformTx, userId: number): Promise<FormatChoice> {

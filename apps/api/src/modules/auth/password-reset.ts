@@ -1,13 +1,13 @@
-import { appError, wordsOf } from '@org/schema';
+import { appError, getWords } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
-import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../../link-key.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';
@@ -34,12 +34,12 @@ export const resetJob = defineJob({
 
 /** What resets stand on. */
 export interface ResetTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly credentials: Credentials;
   readonly limits: LinkLimits;
   readonly outgoing: Outgoing;
   /** Closes the address in the queue. */
-  readonly seal: Seal;
+  readonly seal: Encryption;
   readonly adminOrigin: string;
   readonly publicUrl: HostTable['publicUrl'];
 }
@@ -64,10 +64,10 @@ export async function mailResetLink(
     siteTenantId,
   }: { readonly email: string; readonly siteTenantId?: number | undefined },
 ): Promise<void> {
-  const { door, outgoing, limits } = tools;
+  const { db, outgoing, limits } = tools;
   const email = tools.seal.open(sealedEmail);
-  if (!(await limits.mayMail(loginName(email, siteTenantId)))) return;
-  await door.asPlatform('reset password', async (tx) => {
+  if (!(await limits.canMail(loginName(email, siteTenantId)))) return;
+  await db.asPlatform('reset password', async (tx) => {
     const person = await tx
       .selectFrom('users')
       .select(['id', 'email', 'firstname'])
@@ -103,9 +103,9 @@ export async function mailResetLink(
 /** Refuses passwords that are easy to guess, or made of the person's own words. Errors: `validation_failed`. */
 export function requireGoodPassword(
   password: string,
-  person: Required<Parameters<typeof wordsOf>[0]>,
+  person: Required<Parameters<typeof getWords>[0]>,
 ): void {
-  const problem = passwordProblem(password, wordsOf(person));
+  const problem = passwordProblem(password, getWords(person));
   if (problem) throw appError('validation_failed', { formErrors: { password: problem } });
 }
 
@@ -120,9 +120,9 @@ export async function resetPassword(
   siteTenantId: number | null,
   forgotAddress = `${tools.adminOrigin}/forgot`,
 ): Promise<number> {
-  const { door, credentials, outgoing } = tools;
-  const hash = hashOfKey(token);
-  const person = await door.asPlatform('reset password', (tx) =>
+  const { db, credentials, outgoing } = tools;
+  const hash = hashLinkKey(token);
+  const person = await db.asPlatform('reset password', (tx) =>
     tx
       .selectFrom('password_resets')
       .innerJoin('users', 'users.id', 'password_resets.user_id')
@@ -141,7 +141,7 @@ export async function resetPassword(
   if (!person) throw appError('link_ended');
   requireGoodPassword(password, person);
   // The link goes first: of two calls with it, one sets the password.
-  await door.asPlatform('reset password', async (tx) => {
+  await db.asPlatform('reset password', async (tx) => {
     const used = await tx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hash)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOfSession } from './session-token.ts';
+import { hashSessionToken } from './session-token.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 
 /** A session that a request's cookie stands for. */
@@ -19,7 +19,7 @@ export interface StoredSession {
 export type SessionReader = (headers: Headers) => Promise<StoredSession | undefined>;
 
 /** Value of a cookie of that name, the first where there are several; undefined without one. */
-function cookieOf(header: string, name: string): string | undefined {
+function getCookie(header: string, name: string): string | undefined {
   const found = header
     .split(';')
     .map((part) => part.trim())
@@ -32,7 +32,7 @@ function cookieOf(header: string, name: string): string | undefined {
 }
 
 /** Token of a signed value, `token.signature`; undefined when the signature is not ours. */
-function tokenOf(signed: string, secret: string): string | undefined {
+function getToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = signed.slice(0, dot);
@@ -48,8 +48,8 @@ function tokenOf(signed: string, secret: string): string | undefined {
 export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader {
   return async (headers) => {
     const { secret, authCookies, sessionConfig } = await library.$context;
-    const signed = cookieOf(headers.get('cookie') ?? '', authCookies.sessionToken.name);
-    const token = signed && tokenOf(signed, secret);
+    const signed = getCookie(headers.get('cookie') ?? '', authCookies.sessionToken.name);
+    const token = signed && getToken(signed, secret);
     if (!token) return undefined;
     const { rows } = await pool.query<{
       userId: string;
@@ -60,7 +60,7 @@ export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader
       `select "userId", "activeTenantId", "siteTenantId", extract(epoch from "expiresAt" - now())::float8 as left
        from "session"
        where token = $1 and "expiresAt" > now() and "createdAt" > now() - make_interval(days => $2)`,
-      [hashOfSession(token), SESSION_DAYS],
+      [hashSessionToken(token), SESSION_DAYS],
     );
     const [row] = rows;
     return (

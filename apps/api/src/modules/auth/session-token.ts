@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { kyselyAdapter } from '@better-auth/kysely-adapter';
 
 /** Returns what is stored of a session token. Whoever reads the database cannot use a session. */
-export function hashOfSession(token: string): string {
+export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 const isSession = (model: string): boolean => model === 'session';
 
 const hashed = (value: unknown): unknown =>
-  typeof value === 'string' ? hashOfSession(value) : value;
+  typeof value === 'string' ? hashSessionToken(value) : value;
 
 function hashWhere<Clauses extends Where | undefined>(model: string, where: Clauses): Clauses {
   if (!isSession(model) || where === undefined) return where;

@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ME = '/api/v1/admin/me/';
-const cookieOf = (headers: Headers): string =>
+const getCookie = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-const tokenOf = (cookie: string): string =>
+const getToken = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 /** What the database holds of the token of a session. */
 const tokenHash = (cookie: string): string =>
-  createHash('sha256').update(tokenOf(cookie)).digest('hex');
+  createHash('sha256').update(getToken(cookie)).digest('hex');
 let visits = 0;
 const login = (email: string) =>
   t.call('POST', '/api/v1/auth/login/', {
@@ -29,7 +29,7 @@ const login = (email: string) =>
 
 describe('a session', () => {
   it('ends sessions that are too old', async () => {
-    const cookie = cookieOf((await login('editor@test.example')).headers);
+    const cookie = getCookie((await login('editor@test.example')).headers);
     await t.database.asOwner(
       'update auth.session set "expiresAt" = now() - interval \'1 second\' where token = $1',
       [tokenHash(cookie)],
@@ -41,7 +41,7 @@ describe('a session', () => {
 
   it('ends sessions 30 days after sign-in, however often they are used', async () => {
     for (const due of ['7 days', '1 hour']) {
-      const cookie = cookieOf((await login('editor@test.example')).headers);
+      const cookie = getCookie((await login('editor@test.example')).headers);
       const age = (days: number) =>
         t.database.asOwner(
           `update auth.session set "createdAt" = now() - make_interval(days => $2), "expiresAt" = now() + $3::interval where token = $1`,
@@ -55,8 +55,8 @@ describe('a session', () => {
   });
 
   it('stores no session token that a reader of the database could use', async () => {
-    const cookie = cookieOf((await login('editor@test.example')).headers);
-    const token = tokenOf(cookie);
+    const cookie = getCookie((await login('editor@test.example')).headers);
+    const token = getToken(cookie);
     const rows = await t.database.asOwner<{ token: string }>('select token from auth.session');
     expect(rows.map((row) => row.token)).toContain(tokenHash(cookie));
     expect(rows.map((row) => row.token)).not.toContain(token);
@@ -69,8 +69,8 @@ describe('a session', () => {
   });
 
   it('knows nobody by a session cookie that was sent twice', async () => {
-    const cookie = cookieOf((await login('editor@test.example')).headers);
-    const planted = cookieOf((await login('viewer@test.example')).headers);
+    const cookie = getCookie((await login('editor@test.example')).headers);
+    const planted = getCookie((await login('viewer@test.example')).headers);
     for (const both of [`${planted}; ${cookie}`, `${cookie}; ${planted}`])
       expect((await t.call('GET', ME, { headers: { cookie: both } })).status).toBe(401);
   });

@@ -49,10 +49,10 @@ export function signInLimits(
   const byAddress = limiter('address', SIGN_IN_LIMITS.perAddress);
   const byPair = limiter('pair', SIGN_IN_LIMITS.perPair);
   const byAccount = limiter('account', Number.MAX_SAFE_INTEGER);
-  const accountOf = (email: string): string =>
+  const getAccount = (email: string): string =>
     createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-  const pairOf = (address: string, email: string): string =>
-    `${accountOf(email)} ${addressGroup(address)}`;
+  const getPair = (address: string, email: string): string =>
+    `${getAccount(email)} ${addressGroup(address)}`;
 
   /** Shape: → how many attempts there were, this one among them. */
   async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
@@ -68,15 +68,15 @@ export function signInLimits(
   return {
     async attempt(address, email) {
       await count(byAddress, addressGroup(address));
-      await count(byPair, pairOf(address, email));
-      const pause = waitFor(await count(byAccount, accountOf(email)));
+      await count(byPair, getPair(address, email));
+      const pause = waitFor(await count(byAccount, getAccount(email)));
       if (pause > 0) await wait(pause);
     },
     async succeeded(address, email) {
       await Promise.all([
         byAddress.reward(addressGroup(address)),
-        byPair.delete(pairOf(address, email)),
-        byAccount.reward(accountOf(email)),
+        byPair.delete(getPair(address, email)),
+        byAccount.reward(getAccount(email)),
       ]);
     },
   };

@@ -25,8 +25,8 @@ const LINK_COOKIES: Readonly<Record<string, string>> = {
 };
 
 /** Leads on to the sign-in page once a link was used, and removes its token from the browser. */
-export function leadToSignIn(page: 'reset' | 'account', note: Note): Response {
-  const response = leadOn(SITE_PAGES.signIn, note);
+export function redirectToSignIn(page: 'reset' | 'account', note: Note): Response {
+  const response = redirectWithNote(SITE_PAGES.signIn, note);
   const cookie = LINK_COOKIES[SITE_PAGES[page]];
   if (cookie) response.headers.append('set-cookie', linkCookie(cookie, ''));
   return response;
@@ -47,7 +47,7 @@ interface Note {
 const NOTE_LIFE = 60;
 
 /** Leads on to a page that says something once. Shape: path, what it says → answer. */
-export function leadOn(path: string, note?: Note): Response {
+export function redirectWithNote(path: string, note?: Note): Response {
   const response = seeOther(path);
   if (note) {
     const value = encodeURIComponent(JSON.stringify(note));
@@ -64,7 +64,7 @@ export function isSiteForm(call: CallInfo, tenant: TenantContext | undefined): b
   return tenant !== undefined && readsPages(call.headers);
 }
 
-function wordsOf(error: AppError): string {
+function getWords(error: AppError): string {
   const { formErrors = {}, message, retryAfter } = error.details;
   const [problem] = Object.values(formErrors);
   const text = problem ?? message ?? ERRORS[error.code].message;
@@ -73,18 +73,18 @@ function wordsOf(error: AppError): string {
   return `${text}. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
+const getText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
 /** What a refused form of a page leads back to: the page itself, with what was wrong. Shape: its path → what refuses. */
-export function backTo(path: string): Refuse {
+export function redirectBack(path: string): Refuse {
   return (error, sent) => {
     const next = ownPath(sent.next) ?? '';
-    const token = /^[\w-]{43}$/.test(textOf(sent.token)) ? textOf(sent.token) : '';
+    const token = /^[\w-]{43}$/.test(getText(sent.token)) ? getText(sent.token) : '';
     const query = new URLSearchParams({ ...(next && { next }) }).toString();
-    const response = leadOn(query ? `${path}?${query}` : path, {
+    const response = redirectWithNote(query ? `${path}?${query}` : path, {
       kind: 'problem',
-      text: wordsOf(error),
-      email: textOf(sent.email) || undefined,
+      text: getWords(error),
+      email: getText(sent.email) || undefined,
     });
     const cookie = LINK_COOKIES[path];
     // The token stays out of the address, and the page has it for another try.

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
-import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
+import { getOrigin, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 
 /** Calls by which staff view their own site before publication. Source: BLOG-003, SHOP-008. */
@@ -12,9 +12,9 @@ export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
       const url = await siteViewUrl(tools, tenant, signedIn, body.path);
       // Recorded here and not at the exchange: the site exchanges the code, which says nothing about the browser.
       await recordStaffEvent(
-        tools.door,
+        tools.db,
         { action: 'site_view_opened', userId, tenantId: tenant.id, detail: body.path },
-        originOf(call),
+        getOrigin(call),
       );
       return { url };
     }),

@@ -1,10 +1,10 @@
 import { appError, readCookies, STAFF_VIEW_COOKIE } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { SignedIn, TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../../link-key.ts';
 import type { Identity } from './identity.ts';
-import { hashOfSession } from './session-token.ts';
+import { hashSessionToken } from './session-token.ts';
 
 /** Seconds for which a code can be exchanged, and for which the site then shows what is not public. */
 const CODE_SECONDS = 60;
@@ -15,8 +15,8 @@ const ENTRY = 'staff-view';
 
 /** What views of a site by staff stand on. */
 export interface SiteViewTools {
-  readonly door: DataDoor;
-  readonly identity: Pick<Identity, 'staffOf'>;
+  readonly db: TenantDatabase;
+  readonly identity: Pick<Identity, 'getStaff'>;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
 }
 
@@ -27,21 +27,21 @@ const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
  * session that opened it.
  */
 export async function siteViewUrl(
-  { door, hosts }: SiteViewTools,
+  { db, hosts }: SiteViewTools,
   tenant: TenantContext,
   { person, sessionToken }: Pick<SignedIn, 'person' | 'sessionToken'>,
   path: string,
 ): Promise<string> {
   const url = new URL(ENTRY, hosts.publicUrl(tenant));
   const { token, hash } = createLinkKey();
-  await door.asPlatform('view a site', async (tx) => {
+  await db.asPlatform('view a site', async (tx) => {
     await tx.deleteFrom('site_views').where('expires_at', '<', new Date()).execute();
     await tx
       .insertInto('site_views')
       .values({
         tenant_id: tenant.id,
         user_id: person.id,
-        session_hash: hashOfSession(sessionToken),
+        session_hash: hashSessionToken(sessionToken),
         host: url.hostname,
         code_hash: hash,
         token_hash: null,
@@ -56,17 +56,17 @@ export async function siteViewUrl(
 
 /** Exchanges a code for the cookie of a view. Errors: `link_ended` for one that was used, is too old, or is of another host. */
 export async function enterSiteView(
-  { door }: Pick<SiteViewTools, 'door'>,
+  { db }: Pick<SiteViewTools, 'db'>,
   { tenantId, host, code }: { tenantId: number; host: string; code: string },
 ): Promise<string> {
   const { token, hash } = createLinkKey();
-  const used = await door.asPlatform('view a site', (tx) =>
+  const used = await db.asPlatform('view a site', (tx) =>
     tx
       .updateTable('site_views')
       .set({ code_hash: null, token_hash: hash, expires_at: later(VIEW_SECONDS) })
       .where('tenant_id', '=', tenantId)
       .where('host', '=', host)
-      .where('code_hash', '=', hashOfKey(code))
+      .where('code_hash', '=', hashLinkKey(code))
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
   );
@@ -76,21 +76,21 @@ export async function enterSiteView(
 
 /** Returns the member of the tenant's staff who views its site with a request; null for everybody else. Their role is read anew each time. */
 export async function findSiteViewer(
-  { door, identity }: Pick<SiteViewTools, 'door' | 'identity'>,
+  { db, identity }: Pick<SiteViewTools, 'db' | 'identity'>,
   { headers, tenantId, host }: { headers: Headers; tenantId: number; host: string },
 ): Promise<SignedIn | null> {
   const token = readCookies(headers.get('cookie') ?? '', false).get(STAFF_VIEW_COOKIE);
   if (!token) return null;
-  const view = await door.asPlatform('view a site', (tx) =>
+  const view = await db.asPlatform('view a site', (tx) =>
     tx
       .selectFrom('site_views')
       .innerJoin('users', 'users.id', 'site_views.user_id')
       .select('users.auth_id')
       .where('site_views.tenant_id', '=', tenantId)
       .where('host', '=', host)
-      .where('token_hash', '=', hashOfKey(token))
+      .where('token_hash', '=', hashLinkKey(token))
       .where('expires_at', '>', new Date())
       .executeTakeFirst(),
   );
-  return view ? identity.staffOf(view.auth_id, tenantId) : null;
+  return view ? identity.getStaff(view.auth_id, tenantId) : null;
 }

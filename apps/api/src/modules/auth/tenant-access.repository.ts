@@ -6,7 +6,7 @@ import {
   TENANT_MODULES,
 } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
@@ -65,7 +65,7 @@ function toTenant(row: TenantRow): TenantContext {
 type AccessRow = TenantRow & { readonly role_id: RoleId; readonly own: string[] | null };
 
 /** Active tenants with the way that a person has into each, as `t`, `a`, `ms` and `r`. Of several ways the highest role counts. */
-const waysOf = (userId: RawBuilder<unknown>) => sql`
+const getWays = (userId: RawBuilder<unknown>) => sql`
   tenants t
   left join agencies a on a.id = t.agency_id
   join lateral (
@@ -92,7 +92,7 @@ export async function listTenantAccess(
   const narrowed: RawBuilder<unknown> = only ? sql`and t.id = ${only.tenantId}` : sql``;
   const { rows } = await sql<AccessRow>`
     select ${columns}, ms.role_id, r.permissions as own
-    from ${waysOf(sql`${userId}::bigint`)} ${narrowed}
+    from ${getWays(sql`${userId}::bigint`)} ${narrowed}
     order by lower(t.name), t.id`.execute(tx);
   return rows.map(toAccess);
 }
@@ -101,18 +101,18 @@ export async function listTenantAccess(
  * Who an identity is, what they may do beyond one tenant, and their way into the chosen one, if they have one. Without a choice
  * it is the tenant that has been there longest.
  */
-export interface PersonStanding {
+export interface PersonAccess {
   readonly person: PersonRecord;
   readonly reach: Reach;
   readonly access: TenantAccess | undefined;
 }
 
 /** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
-export async function findStanding(
-  door: Pick<DataDoor, 'askPlatform'>,
+export async function findTenantAccess(
+  db: Pick<TenantDatabase, 'askPlatform'>,
   authId: string,
   tenantId: number | null,
-): Promise<PersonStanding | undefined> {
+): Promise<PersonAccess | undefined> {
   const query = sql<
     { person: PersonRow; is_owner: boolean; agency_ids: number[] } & (AccessRow | { role_id: null })
   >`
@@ -124,11 +124,11 @@ export async function findStanding(
       )) as agency_ids
     from users u
     left join lateral (
-      select ${columns}, ms.role_id, r.permissions as own from ${waysOf(sql`u.id`)}
+      select ${columns}, ms.role_id, r.permissions as own from ${getWays(sql`u.id`)}
         and (${tenantId}::bigint is null or t.id = ${tenantId}) order by t.id limit 1
     ) way on true
     where u.auth_id = ${authId}`;
-  const [row] = await door.askPlatform('resolve session', query);
+  const [row] = await db.askPlatform('resolve session', query);
   return (
     row && {
       person: toPerson(row.person),
@@ -153,7 +153,7 @@ export async function listSuspended(tx: PlatformTx, userId: number): Promise<str
 }
 
 /** The agency that a person works for, whether it is active or not. */
-export async function findAgencyOf(tx: PlatformTx, userId: number): Promise<Agency | null> {
+export async function findAgency(tx: PlatformTx, userId: number): Promise<Agency | null> {
   const { rows } = await sql<Agency>`
     select a.id, a.name, a.status from memberships ms join agencies a on a.id = ms.agency_id
     where ms.user_id = ${userId} order by a.id limit 1`.execute(tx);

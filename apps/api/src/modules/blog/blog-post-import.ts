@@ -1,8 +1,8 @@
 import { apiContract } from '@org/schema';
-import { choiceOf, given, instantIn, read } from '../../imports/cell-values.ts';
+import { getChoice, given, instantIn, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import { categoriesNamed } from '../categories/category-names.ts';
-import { blogPostKind } from './blog-post-kind.ts';
+import { blogPostEntity } from './blog-post.entity.ts';
 
 const TEXTS = [
   'title',
@@ -18,7 +18,7 @@ const TEXTS = [
 /** Blog posts from a file; their categories are known by name. */
 export const blogPostImport = entityImport({
   contract: apiContract.posts,
-  kind: blogPostKind,
+  kind: blogPostEntity,
   fields: [
     { name: 'title', label: 'Title', required: true, aliases: ['headline', 'post title'] },
     { name: 'slug', label: 'Address', aliases: ['slug', 'url', 'permalink'] },
@@ -33,13 +33,13 @@ export const blogPostImport = entityImport({
     { name: 'focus_keyphrase', label: 'Focus keyphrase' },
   ],
   matchOn: [
-    { name: 'slug', column: 'slug', keyOf: ({ slug }) => String(slug ?? '') },
+    { name: 'slug', column: 'slug', getKey: ({ slug }) => String(slug ?? '') },
     { name: 'title', column: 'title_key' },
   ],
   toBody: (cells, reading) => ({
     ...given(cells, TEXTS),
     ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
-    ...read(cells, 'status', choiceOf),
+    ...read(cells, 'status', getChoice),
     ...read(cells, 'publish_date', (text) => instantIn(text, reading)),
   }),
   // What has no day of its own is of the day on which it comes.

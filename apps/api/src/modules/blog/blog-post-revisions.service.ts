@@ -1,10 +1,10 @@
 import { appError, type BlogPost } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
-import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
+import { POST_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { findRevision, labelRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { blogPostKind } from './blog-post-kind.ts';
+import { blogPostEntity } from './blog-post.entity.ts';
 
 async function foundRevision(tx: TenantTx, postId: number, version: number) {
   const revision = await findRevision(tx, POST_REVISIONS, postId, version);
@@ -14,7 +14,7 @@ async function foundRevision(tx: TenantTx, postId: number, version: number) {
 
 /** One saved state of a post with its content. Errors: `not_found`. */
 export async function getRevision(write: TenantWrite, postId: number, version: number) {
-  await getEntity(write, blogPostKind, postId);
+  await getEntity(write, blogPostEntity, postId);
   const revision = await foundRevision(write.tx, postId, version);
   const { title, excerpt, content } = revision;
   return { ...toRevision(revision), title, excerpt, content };
@@ -27,7 +27,7 @@ export async function restoreRevision(
   rev: number,
 ): Promise<BlogPost> {
   const { title, excerpt, content } = await foundRevision(write.tx, based.id, rev);
-  const restored = (await updateEntity(write, blogPostKind, based.id, {
+  const restored = (await updateEntity(write, blogPostEntity, based.id, {
     ...(based.version !== undefined && { version: based.version }),
     title,
     excerpt,

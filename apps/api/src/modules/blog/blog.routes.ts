@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity } from '../../entities/entity.service.ts';
-import { POST_REVISIONS } from '../../entities/revision-kinds.ts';
+import { POST_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../entities/revisions.ts';
 import {
   type BoundRoute,
@@ -10,26 +10,26 @@ import {
   publicRoute,
   staffRoute,
 } from '../../http/bind-route.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { blogPostKind } from './blog-post-kind.ts';
+import { blogPostEntity } from './blog-post.entity.ts';
 import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
 /** Staff who may see the blog get what visitors do not get yet. Source: BLOG-003. */
-const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
-  all: viewer !== null && may(viewer, 'blog.can_view'),
+const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
+  all: viewer !== null && hasPermission(viewer, 'blog.can_view'),
 });
 
 /** Every call of blog posts. */
 export function blogRoutes(send: SendJob): BoundRoute[] {
   const { posts } = apiContract;
   return [
-    ...entityRoutes(posts, blogPostKind, send),
+    ...entityRoutes(posts, blogPostEntity, send),
     staffRoute(posts.revisions, async (input) => {
       const { params, query } = input;
       const results = await inTenant(input, async (w) => {
-        await getEntity(w, blogPostKind, params.id);
+        await getEntity(w, blogPostEntity, params.id);
         return listRevisions(w.tx, POST_REVISIONS, params.id, query);
       });
       return { results: mapRows(results, toRevision) };
@@ -49,12 +49,12 @@ export function blogRoutes(send: SendJob): BoundRoute[] {
     }),
     publicRoute(posts.publicList, async (input) => {
       const { rows, total, currentPage, itemsPerPage } = await input.run((tx) =>
-        listPosts(tx, input.query, viewOf(input)),
+        listPosts(tx, input.query, getView(input)),
       );
       return { rows, total, currentPage, itemsPerPage };
     }),
     publicRoute(posts.publicGet, async (input) => {
-      const post = await input.run((tx) => findPost(tx, input.query.slug, viewOf(input)));
+      const post = await input.run((tx) => findPost(tx, input.query.slug, getView(input)));
       return { post, results: post };
     }),
   ];

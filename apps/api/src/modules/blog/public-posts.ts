@@ -1,12 +1,12 @@
 import { appError, type BlogPost } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
-import { blogPostKind } from './blog-post-kind.ts';
+import { blogPostEntity } from './blog-post.entity.ts';
 
 /** Posts with their content, newest first. */
 const POSTS = defineList({
@@ -48,7 +48,7 @@ export async function listPosts(
   const own = [...shown(view), ...(query.category ? [inCategory(query.category)] : [])];
   const results = await readList(tx, POSTS, query, own);
   // The records of an entity are what its declaration makes of rows.
-  const records = (await entityRecords(tx, blogPostKind, results.rows)) as readonly BlogPost[];
+  const records = (await entityRecords(tx, blogPostEntity, results.rows)) as readonly BlogPost[];
   const byId = new Map(records.map((post) => [post.id, post]));
   return mapRows(results, ({ id }) => {
     const post = byId.get(id);
@@ -62,7 +62,7 @@ export async function findPost(tx: TenantTx, slug: string, view: PostView): Prom
   const page = { currentPage: 1, itemsPerPage: 1 };
   const own = [...shown(view), sql<SqlBool>`blog_posts.slug = ${slug}`];
   const { rows } = await readList(tx, POSTS, page, own);
-  const [post] = (await entityRecords(tx, blogPostKind, rows)) as readonly BlogPost[];
+  const [post] = (await entityRecords(tx, blogPostEntity, rows)) as readonly BlogPost[];
   if (!post) throw appError('not_found');
   return post;
 }

@@ -1,11 +1,11 @@
 import { toZlibContent } from '@org/content/node';
 import { appError, type Campaign } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
-import { CAMPAIGN_REVISIONS } from '../../entities/revision-kinds.ts';
+import { CAMPAIGN_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { findRevision, labelRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { campaignKind } from './campaign-kind.ts';
+import { campaignEntity } from './campaign.entity.ts';
 
 async function foundRevision(tx: TenantTx, campaignId: number, version: number) {
   const revision = await findRevision(tx, CAMPAIGN_REVISIONS, campaignId, version);
@@ -15,7 +15,7 @@ async function foundRevision(tx: TenantTx, campaignId: number, version: number) 
 
 /** One saved state of a campaign with its content. Errors: `not_found`. */
 export async function getRevision(write: TenantWrite, campaignId: number, version: number) {
-  await getEntity(write, campaignKind, campaignId);
+  await getEntity(write, campaignEntity, campaignId);
   const revision = await foundRevision(write.tx, campaignId, version);
   const { name, subject, preheader, content } = revision;
   return {
@@ -36,9 +36,9 @@ export async function restoreRevision(
   based: { readonly id: number; readonly version: number | undefined },
   rev: number,
 ): Promise<Campaign> {
-  await getEntity(write, campaignKind, based.id);
+  await getEntity(write, campaignEntity, based.id);
   const { subject, preheader, content } = await foundRevision(write.tx, based.id, rev);
-  const restored = (await updateEntity(write, campaignKind, based.id, {
+  const restored = (await updateEntity(write, campaignEntity, based.id, {
     ...(based.version !== undefined && { version: based.version }),
     subject,
     preheader,

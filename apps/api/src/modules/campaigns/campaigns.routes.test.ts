@@ -16,11 +16,11 @@ afterAll(() => t.close());
 
 const call = (method: string, path = '', body?: object, as: ActorName = 'admin') =>
   t.call(method, `${BASE}${path}`, { as, ...(body && { body }) });
-const recordOf = ({ body }: Answer): Campaign => body.campaign as Campaign;
+const getRecord = ({ body }: Answer): Campaign => body.campaign as Campaign;
 const make = async (body: object): Promise<Campaign> => {
   const answer = await call('POST', '', body);
   expect(answer.status, answer.text).toBe(201);
-  return recordOf(answer);
+  return getRecord(answer);
 };
 const listed = async (query: string): Promise<{ rows: Campaign[]; total: number }> => {
   const answer = await call('GET', `?${query}`);
@@ -123,12 +123,12 @@ describe('email campaigns', () => {
   it('API-MKT-04 EMAIL-007 are changed by their fields and by content, and a change of an old version is answered with the campaign as it is', async () => {
     const { id } = await make({ name: 'Before', subject: 'Kept' });
     const content = mail('Saved');
-    const saved = recordOf(await call('PUT', `${id}/`, { content, version: 1 }));
+    const saved = getRecord(await call('PUT', `${id}/`, { content, version: 1 }));
     expect(saved).toMatchObject({ id, name: 'Before', subject: 'Kept', content, version: 2 });
     const late = await call('PUT', `${id}/`, { content: mail('Late'), version: 1 });
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
     expect(late.body.current).toMatchObject({ content, version: 2 });
-    const renamed = recordOf(await call('PUT', `${id}/`, { name: 'After', filters: null }));
+    const renamed = getRecord(await call('PUT', `${id}/`, { name: 'After', filters: null }));
     expect(renamed).toMatchObject({ name: 'After', content, version: 3 });
     expect((await call('PUT', `${id}/`, { name: '' })).body.formErrors).toEqual({
       name: 'Please enter a Name',
@@ -140,7 +140,7 @@ describe('email campaigns', () => {
     expect(made).toMatchObject({ status: 'draft', sent_at: null });
     const { id } = made;
     await call('PUT', `${id}/`, { status: 'sending', scheduled_at: '2026-01-01T00:00:00.000Z' });
-    expect(recordOf(await call('GET', `${id}/`))).toMatchObject({
+    expect(getRecord(await call('GET', `${id}/`))).toMatchObject({
       status: 'draft',
       scheduled_at: null,
     });
@@ -164,7 +164,7 @@ describe('email campaigns', () => {
     const { id } = await make({ name: 'Guarded', content: mail('Kept') });
     const answer = await call('PUT', `${id}/`, { content: content() });
     expect([answer.status, answer.body.code], answer.text).toEqual([422, code]);
-    expect(recordOf(await call('GET', `${id}/`)).version).toBe(1);
+    expect(getRecord(await call('GET', `${id}/`)).version).toBe(1);
   });
 
   it('keep their blocks to themselves: a page takes none of them', async () => {
@@ -186,7 +186,7 @@ describe('email campaigns', () => {
     expect((await call('GET', `${id}/`)).body).toMatchObject({ code: 'not_found' });
     expect(await names('search=thrown')).toEqual([]);
     expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [id] });
-    expect(recordOf(await call('GET', `${id}/`))).toMatchObject({ name: 'Thrown away' });
+    expect(getRecord(await call('GET', `${id}/`))).toMatchObject({ name: 'Thrown away' });
   });
 
   it('API-MKT-06 API-GEN-06 are deleted several at once under campaigns/delete/, which is no campaign', async () => {
@@ -207,7 +207,7 @@ describe('email campaigns', () => {
     const source = await make({ name: 'Source', subject: 'Same', preheader: 'Same too', content });
     const answer = await call('POST', `${source.id}/duplicate/`, {});
     expect(answer.status, answer.text).toBe(201);
-    const copy = recordOf(answer);
+    const copy = getRecord(answer);
     expect(copy).toMatchObject({
       name: 'Copy of Source',
       subject: 'Same',
@@ -218,11 +218,11 @@ describe('email campaigns', () => {
     });
     expect(copy.id).not.toBe(source.id);
     await call('PUT', `${copy.id}/`, { content: mail('Changed') });
-    expect(recordOf(await call('GET', `${source.id}/`)).content).toBe(content);
+    expect(getRecord(await call('GET', `${source.id}/`)).content).toBe(content);
     const named = await call('POST', `${source.id}/duplicate/`, { name: 'Mine' });
-    expect(recordOf(named).name).toBe('Mine');
+    expect(getRecord(named).name).toBe('Mine');
     const long = await make({ name: 'n'.repeat(200) });
-    expect(recordOf(await call('POST', `${long.id}/duplicate/`, {})).name).toHaveLength(200);
+    expect(getRecord(await call('POST', `${long.id}/duplicate/`, {})).name).toHaveLength(200);
     expect((await call('POST', '987654321/duplicate/', {})).status).toBe(404);
   });
 
@@ -256,7 +256,7 @@ describe('email campaigns', () => {
     const stale = await call('POST', `${id}/revisions/1/restore/?version=1`, undefined, 'editor');
     expect(stale.body).toMatchObject({ code: 'conflict', current: { version: 2 } });
     const back = await call('POST', `${id}/revisions/1/restore/?version=2`, undefined, 'editor');
-    expect(recordOf(back), back.text).toMatchObject({
+    expect(getRecord(back), back.text).toMatchObject({
       name: 'Renamed',
       subject: 'One',
       content: first,

@@ -2,12 +2,12 @@ import { apiContract, type Campaign } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { createEntity, getEntity } from '../../entities/entity.service.ts';
-import { CAMPAIGN_REVISIONS } from '../../entities/revision-kinds.ts';
+import { CAMPAIGN_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { campaignKind } from './campaign-kind.ts';
+import { campaignEntity } from './campaign.entity.ts';
 import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
 
 /** Letters of a campaign's name at most. */
@@ -23,9 +23,9 @@ async function duplicate(
   name: string | undefined,
 ): Promise<Campaign> {
   // The kind's own records: its declaration says so.
-  const source = (await getEntity(write, campaignKind, id)) as Campaign;
+  const source = (await getEntity(write, campaignEntity, id)) as Campaign;
   const { subject, preheader, filters, content } = source;
-  return (await createEntity(write, campaignKind, {
+  return (await createEntity(write, campaignEntity, {
     name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
     subject,
     preheader,
@@ -38,7 +38,7 @@ async function duplicate(
 export function campaignRoutes(send: SendJob): BoundRoute[] {
   const { campaigns } = apiContract;
   return [
-    ...entityRoutes(campaigns, campaignKind, send),
+    ...entityRoutes(campaigns, campaignEntity, send),
     staffRoute(campaigns.duplicate, async (input) => ({
       campaign: await inTenant(input, (w) => duplicate(w, input.params.id, input.body.name)),
       message: 'Campaign copied',
@@ -46,7 +46,7 @@ export function campaignRoutes(send: SendJob): BoundRoute[] {
     staffRoute(campaigns.revisions, async (input) => {
       const { params, query } = input;
       const results = await inTenant(input, async (w) => {
-        await getEntity(w, campaignKind, params.id);
+        await getEntity(w, campaignEntity, params.id);
         return listRevisions(w.tx, CAMPAIGN_REVISIONS, params.id, query);
       });
       return { results: mapRows(results, toRevision) };

@@ -1,5 +1,5 @@
 import type { KeyedProvider } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CaptchaRecord } from '../../database/tables.ts';
 
 /** The row of the tenant's captcha. */

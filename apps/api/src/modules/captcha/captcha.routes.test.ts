@@ -5,7 +5,7 @@ import {
 } from '../../../test/support/captcha-provider.ts';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { TEST_SECRET } from '../../../test/support/test-constants.ts';
-import { createSeal } from '../../seal.ts';
+import { createEncryption } from '../../encryption.ts';
 import { askProvider } from './ask-provider.ts';
 import { verifyCaptcha } from './verify-captcha.ts';
 
@@ -138,8 +138,8 @@ describe('verifyCaptcha', () => {
   const check = (answer: { token?: string | undefined; tenantId?: number; host?: string }) =>
     verifyCaptcha(
       {
-        door: t.database.door,
-        seal: createSeal(TEST_SECRET, 'captcha'),
+        db: t.database.db,
+        seal: createEncryption(TEST_SECRET, 'captcha'),
         ask: askProvider(provider.fetch, 200),
       },
       {

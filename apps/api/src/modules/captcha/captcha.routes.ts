@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
@@ -8,7 +8,7 @@ import { saveCaptcha, testCaptcha, toCaptcha } from './captcha.service.ts';
 
 /** What the calls of the captcha stand on. */
 export interface CaptchaRoutesOptions {
-  readonly seal: Seal;
+  readonly seal: Encryption;
   readonly ask: AskProvider;
   readonly limits: LinkLimits;
 }

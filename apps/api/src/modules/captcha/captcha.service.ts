@@ -1,9 +1,9 @@
 import { appError, type Captcha, type CaptchaUpdate } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CaptchaRecord } from '../../database/tables.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { type AskProvider, PROVIDER_NAMES, type Verdict } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 
@@ -18,10 +18,10 @@ export function toCaptcha(row: CaptchaRecord | undefined): Captcha {
 }
 
 /** The keys to keep: none without a provider; the secret that is there as long as the provider stays. */
-function keysOf(
+function getKeys(
   { provider, site_key, secret_key }: CaptchaUpdate,
   row: CaptchaRecord | undefined,
-  seal: Seal,
+  seal: Encryption,
 ): Pick<CaptchaRecord, 'site_key' | 'secret_key'> {
   if (provider === 'none') return { site_key: '', secret_key: '' };
   const kept = row?.provider === provider ? row.secret_key : '';
@@ -36,7 +36,7 @@ function keysOf(
 /** Keeps provider and keys. Errors: `conflict`, `validation_failed`. */
 export async function saveCaptcha(
   write: TenantWrite,
-  seal: Seal,
+  seal: Encryption,
   body: CaptchaUpdate,
 ): Promise<Captcha> {
   const { tx, tenantId } = write;
@@ -45,7 +45,7 @@ export async function saveCaptcha(
     throw appError('conflict', { current: toCaptcha(row) });
   const values = {
     provider: body.provider,
-    ...keysOf(body, row, seal),
+    ...getKeys(body, row, seal),
     version: (row?.version ?? 0) + 1,
     updated_at: new Date(),
   };
@@ -99,7 +99,7 @@ function keyComplaint({ success, problems }: Verdict): string | undefined {
  */
 export async function testCaptcha(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
-  { seal, ask }: { readonly seal: Seal; readonly ask: AskProvider },
+  { seal, ask }: { readonly seal: Encryption; readonly ask: AskProvider },
 ): Promise<string> {
   const row = await run(readCaptcha);
   if (!row || row.provider === 'none')

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
-import type { Seal } from '../../seal.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 
@@ -22,8 +22,8 @@ export interface CaptchaAnswer {
 
 /** What the check stands on. */
 export interface CaptchaTools {
-  readonly door: Pick<DataDoor, 'asTenant'>;
-  readonly seal: Seal;
+  readonly db: Pick<TenantDatabase, 'asTenant'>;
+  readonly seal: Encryption;
   readonly ask: AskProvider;
 }
 
@@ -33,10 +33,10 @@ export interface CaptchaTools {
  * Errors: `captcha_failed`; `unavailable` when the provider cannot be reached. Source: reliability T49.
  */
 export async function verifyCaptcha(
-  { door, seal, ask }: CaptchaTools,
+  { db, seal, ask }: CaptchaTools,
   { tenantId, token, host, address }: CaptchaAnswer,
 ): Promise<void> {
-  const row = await door.asTenant(tenantId, readCaptcha);
+  const row = await db.asTenant(tenantId, readCaptcha);
   if (!row || row.provider === 'none') return;
   if (!token || token.length > LONGEST_TOKEN) throw appError('captcha_failed');
   const verdict = await ask({

@@ -34,7 +34,7 @@ async function cart(): Promise<Cart> {
   return body.cart as Cart;
 }
 const pieces = async () => (await cart()).items.map(({ sku, quantity }) => [sku, quantity]);
-const noteOf = ({ headers }: Answer): string => {
+const getNote = ({ headers }: Answer): string => {
   const note = headers.getSetCookie().find((one) => one.startsWith('atrium.note=')) ?? '';
   return decodeURIComponent(note.split(';')[0] ?? '');
 };
@@ -73,7 +73,7 @@ describe('a cart without scripts', () => {
     const { sku } = await product();
     const answer = await send({ act: 'add', sku, quantity: '2' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
-    expect(noteOf(answer)).toBe('');
+    expect(getNote(answer)).toBe('');
     expect(await pieces()).toEqual([[sku, 2]]);
     // Scripts learn that there is a cart, and nothing of its key.
     const [key, hint] = answer.headers.getSetCookie();
@@ -86,8 +86,8 @@ describe('a cart without scripts', () => {
     const add = { act: 'add', product: String(id), quantity: '1' };
     await send({ ...add, option0: 'M', option1: 'Blue' });
     expect(await pieces()).toEqual([[variants[1]?.sku, 1]]);
-    expect(noteOf(await send({ ...add, option0: 'M' }))).toContain('Please choose: Glaze');
-    expect(noteOf(await send({ ...add, option0: 'M', option1: 'White' }))).toContain(
+    expect(getNote(await send({ ...add, option0: 'M' }))).toContain('Please choose: Glaze');
+    expect(getNote(await send({ ...add, option0: 'M', option1: 'White' }))).toContain(
       'This combination is not available',
     );
     expect(await pieces()).toEqual([[variants[1]?.sku, 1]]);
@@ -107,12 +107,12 @@ describe('a cart without scripts', () => {
     ]);
     const refused = await send({ act: 'more', ...on });
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/cart']);
-    expect(noteOf(refused)).toContain('Max quantity is 5');
+    expect(getNote(refused)).toContain('Max quantity is 5');
     for (const quantity of ['', '0', '00', '-0'])
-      expect(noteOf(await send({ act: 'set', ...on, quantity })), quantity).toContain(
+      expect(getNote(await send({ act: 'set', ...on, quantity })), quantity).toContain(
         'Use 1 or more, or remove it',
       );
-    expect(noteOf(await send({ act: 'set', ...on, quantity: 'two' }))).toContain(
+    expect(getNote(await send({ act: 'set', ...on, quantity: 'two' }))).toContain(
       'Use a whole number',
     );
     await send({ act: 'set', ...on, quantity: '1' });
@@ -131,7 +131,7 @@ describe('a cart without scripts', () => {
       body: { stock: 2 },
     });
     expect(answer.status, answer.text).toBe(200);
-    expect(noteOf(await send({ act: 'less', item: String(item?.key) }))).toBe('');
+    expect(getNote(await send({ act: 'less', item: String(item?.key) }))).toBe('');
     expect(await pieces()).toEqual([[sku, 2]]);
   });
 
@@ -151,7 +151,7 @@ describe('a cart without scripts', () => {
     const mine = cookie;
     cookie = '';
     await send({ act: 'add', sku });
-    expect(noteOf(await send({ act: 'remove', item: String(item?.key) }))).toContain(
+    expect(getNote(await send({ act: 'remove', item: String(item?.key) }))).toContain(
       'This item is no longer in your cart',
     );
     cookie = mine;

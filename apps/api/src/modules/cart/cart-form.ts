@@ -1,15 +1,15 @@
 import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
 import type { PublicInput, Refuse } from '../../http/bind-route.ts';
-import { backTo, isSiteForm, leadOn } from '../auth/site-forms.ts';
+import { redirectBack, isSiteForm, redirectWithNote } from '../auth/site-forms.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { orderAgain } from './order-again.ts';
-import { type CartPlace, readCart } from './read-cart.ts';
+import { type CartContext, readCart } from './read-cart.ts';
 
 /** What a form that was refused leads to: the cart, which says why. */
-export const refuseCartForm: Refuse = backTo(`/${CART_PAGE}`);
+export const refuseCartForm: Refuse = redirectBack(`/${CART_PAGE}`);
 
 /** The SKU of the variant that has the chosen values. Errors: `validation_failed` where one is missing; `not_found`. */
-async function chosenSku({ tx }: CartPlace, form: CartForm): Promise<string> {
+async function chosenSku({ tx }: CartContext, form: CartForm): Promise<string> {
   const product = await tx
     .selectFrom('products')
     .select(['attributes'])
@@ -52,7 +52,7 @@ export interface CartOutcome {
 }
 
 /** Does what a form of the cart asks for. Shape: cart, form → the cart as it is then. Errors: those of the change. */
-export async function doForm(place: CartPlace, form: CartForm): Promise<CartOutcome> {
+export async function doForm(place: CartContext, form: CartForm): Promise<CartOutcome> {
   if (form.act === 'again') {
     const { place: at, less } = await orderAgain(place, form.order ?? '');
     return { cart: await readCart(at), less };
@@ -60,7 +60,7 @@ export async function doForm(place: CartPlace, form: CartForm): Promise<CartOutc
   return { cart: await changeCart(place, form), less: [] };
 }
 
-async function changeCart(place: CartPlace, form: CartForm): Promise<Cart> {
+async function changeCart(place: CartContext, form: CartForm): Promise<Cart> {
   const { act, item = '', quantity } = form;
   if (act === 'clear') await clearCart(place);
   else if (act === 'add') {
@@ -99,6 +99,6 @@ export function toCart(
 ): { readonly cart: Cart } {
   // An answer that leads on stands for the JSON of the contract.
   return isSiteForm(call, tenant)
-    ? (leadOn(`/${CART_PAGE}`, lessNote(less)) as unknown as { readonly cart: Cart })
+    ? (redirectWithNote(`/${CART_PAGE}`, lessNote(less)) as unknown as { readonly cart: Cart })
     : { cart };
 }

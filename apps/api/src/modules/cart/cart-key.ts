@@ -6,12 +6,12 @@ const NAME = 'atrium.cart';
 const KEY = /(?:^|;\s*)atrium\.cart=([\w-]{32})(?:;|$)/;
 
 /** What a key is stored as: who reads the table cannot open a cart by it. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const getHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** The stored form of the key in a visitor's cookie; undefined for none. */
 export function sentCart({ headers }: Pick<CallInfo, 'headers'>): string | undefined {
   const [, key] = KEY.exec(headers.get('cookie') ?? '') ?? [];
-  return key && hashOf(key);
+  return key && getHash(key);
 }
 
 /** Tells scripts that there is a cart, so that pages, which are the same for everybody, ask for none where there is none. */
@@ -23,5 +23,5 @@ export function giveCart({ reply }: Pick<CallInfo, 'reply'>): string {
   const rest = `Max-Age=${CART_DAYS * 86_400}; Path=/; SameSite=Lax`;
   reply.append('set-cookie', `${NAME}=${key}; HttpOnly; ${rest}`);
   reply.append('set-cookie', `${HINT}; ${rest}`);
-  return hashOf(key);
+  return getHash(key);
 }

@@ -1,8 +1,8 @@
 import type { CartItem, CartSettings } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord, ProductVariantRecord } from '../../database/shop-tables.ts';
-import { stockStatusOf } from '../products/product-kind.ts';
+import { getStockStatus } from '../products/product.entity.ts';
 
 /** What a variant is offered as. */
 export type Offer = Pick<
@@ -62,7 +62,7 @@ export const isUnlimited = ({ product }: Offer, settings: CartSettings): boolean
   settings.add_out_of_stock_product_to_cart || !product.track_inventory || product.allow_backorder;
 
 /** Most pieces of a thing in a cart: the shop's most, or its stock where that binds. Source: CART-015. */
-export function mostOf(offer: Offer, settings: CartSettings): number {
+export function getMost(offer: Offer, settings: CartSettings): number {
   const most = settings.max_product_cart_quantity;
   return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
 }
@@ -72,12 +72,12 @@ const cents = (amount: string): number => Math.round(Number(amount) * 100);
 export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
 
 /** A product's name with the chosen values appended. Source: CART-002. */
-export function nameOf({ product, attributes }: Offer): string {
+export function getName({ product, attributes }: Offer): string {
   const values = attributes.map(({ attribute_value }) => attribute_value);
   return values.length === 0 ? product.name : `${product.name} - ${values.join(', ')}`;
 }
 
-function warningsOf(offer: Offer, quantity: number, seen: string, most: number): string[] {
+function getWarnings(offer: Offer, quantity: number, seen: string, most: number): string[] {
   if (!offer.is_sold) return ['This product is no longer available'];
   return [
     ...(cents(seen) === cents(paid(offer)) ? [] : ['The price has changed since you chose it']),
@@ -97,14 +97,14 @@ export interface StoredItem {
 /** A thing of a cart as answers have it. */
 export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): CartItem {
   const { product } = offer;
-  const most = mostOf(offer, settings);
+  const most = getMost(offer, settings);
   const images = offer.image
     ? [{ file: offer.image, alt: product.name }, ...product.images]
     : product.images;
   return {
     id: row.id,
     key: row.key,
-    name: nameOf(offer),
+    name: getName(offer),
     quantity: row.quantity,
     unitPrice: Number(offer.price),
     salePrice: offer.sale_price === null ? null : Number(offer.sale_price),
@@ -119,9 +119,9 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     height: offer.height ?? product.height,
     maxQuantity: most,
     stock: Math.max(0, Number(offer.stock)),
-    stockStatus: stockStatusOf({ ...product, stock: Number(offer.stock) }),
+    stockStatus: getStockStatus({ ...product, stock: Number(offer.stock) }),
     available: offer.is_sold && row.quantity <= most,
     lineTotal: (cents(paid(offer)) * row.quantity) / 100,
-    warnings: warningsOf(offer, row.quantity, row.seen_price, most),
+    warnings: getWarnings(offer, row.quantity, row.seen_price, most),
   };
 }

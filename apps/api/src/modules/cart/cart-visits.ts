@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { PublicInput } from '../../http/bind-route.ts';
 import { addressGroup } from '../../http/client-address.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
 import { mergeDetails } from '../checkout/checkout-draft.ts';
-import { releaseCart } from './cart-holds.ts';
+import { releaseCart } from './cart-reservations.ts';
 import { giveCart, sentCart } from './cart-key.ts';
-import { lockAddress } from './hold-bounds.ts';
-import type { CartPlace, CartRecord } from './read-cart.ts';
+import { lockAddress } from './reservation-limits.ts';
+import type { CartContext, CartRecord } from './read-cart.ts';
 
 /** A visitor's call. */
 export type CartVisit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;
@@ -24,7 +24,7 @@ export interface CartVisitor {
 /** Does something with a visitor's cart in one transaction. */
 export type InCart = <Value>(
   visit: CartVisit,
-  work: (place: CartPlace, visitor: CartVisitor | undefined) => Promise<Value>,
+  work: (place: CartContext, visitor: CartVisitor | undefined) => Promise<Value>,
 ) => Promise<Value>;
 
 /** A cart as far as two are made one. */
@@ -62,7 +62,7 @@ async function mergeInto(
  * Shape: → stored form of the key that names it.
  */
 async function ownCart(
-  place: CartPlace & { readonly visitorId: number },
+  place: CartContext & { readonly visitorId: number },
 ): Promise<string | undefined> {
   const { tx, tenantId, key = '', visitorId } = place;
   const carts = await tx
@@ -101,7 +101,7 @@ export function cartVisits({
     const { call, tenant, run } = visit;
     const person = (await identity.whoIs(call.headers, call.reply, tenant))?.person;
     return run(async (tx) => {
-      const place: CartPlace = {
+      const place: CartContext = {
         tx,
         tenantId: tenant.id,
         send,

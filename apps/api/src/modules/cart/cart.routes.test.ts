@@ -26,12 +26,12 @@ async function visit(method: string, path = '', body?: object): Promise<Answer> 
   if (set) cookie = set.split(';')[0] ?? '';
   return answer;
 }
-const cartOf = (answer: Answer): Cart => {
+const getCart = (answer: Answer): Cart => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.cart as Cart;
 };
 const add = async (sku: string, quantity?: number): Promise<Cart> =>
-  cartOf(await visit('POST', 'items/', { sku, ...(quantity !== undefined && { quantity }) }));
+  getCart(await visit('POST', 'items/', { sku, ...(quantity !== undefined && { quantity }) }));
 const settings = (body: object, as: 'manager' | 'editor' = 'manager') =>
   t.call('POST', `${PATH}settings/update/`, { as, body });
 
@@ -101,7 +101,7 @@ describe('a cart', () => {
         },
       ],
     });
-    expect(cartOf(await visit('GET'))).toEqual(cart);
+    expect(getCart(await visit('GET'))).toEqual(cart);
   });
 
   it('CART-003 CART-004 knows its items by SKU: one more without a quantity, as many as are named with one', async () => {
@@ -120,10 +120,10 @@ describe('a cart', () => {
     const { sku } = await product();
     const [item] = (await add(sku, 2)).items;
     const path = `items/${item?.key}/`;
-    expect(cartOf(await visit('PUT', path, { quantity: 1 })).items).toMatchObject([
+    expect(getCart(await visit('PUT', path, { quantity: 1 })).items).toMatchObject([
       { quantity: 1 },
     ]);
-    expect(cartOf(await visit('PUT', path, { quantity: 0 })).items).toEqual([]);
+    expect(getCart(await visit('PUT', path, { quantity: 0 })).items).toEqual([]);
     expect((await visit('PUT', path, { quantity: 1 })).body.code).toBe('not_found');
   });
 
@@ -142,7 +142,7 @@ describe('a cart', () => {
     expect(stranger.body.code).toBe('not_found');
     for (const key of ['1', 'x', `${first.items[0]?.key}0`])
       expect((await visit('DELETE', `items/${key}/`)).body.success).toBe(false);
-    expect(cartOf(await visit('GET')).items).toHaveLength(2);
+    expect(getCart(await visit('GET')).items).toHaveLength(2);
     const nobody = await t.call('GET', '/api/v1/cart/', { origin: ALPHA_SITE });
     expect(nobody.body).toMatchObject({ cart: { guid: null, items: [] } });
   });
@@ -150,8 +150,8 @@ describe('a cart', () => {
   it('CART-006 is empty once it is cleared', async () => {
     await add((await product()).sku);
     const [item] = (await add((await product()).sku)).items;
-    expect(cartOf(await visit('DELETE', `items/${item?.key}/`)).items).toHaveLength(1);
-    expect(cartOf(await visit('DELETE'))).toMatchObject({
+    expect(getCart(await visit('DELETE', `items/${item?.key}/`)).items).toHaveLength(1);
+    expect(getCart(await visit('DELETE'))).toMatchObject({
       items: [],
       itemsCount: 0,
       totals: { subtotal: 0, total: 0 },
@@ -184,17 +184,17 @@ describe('a cart', () => {
     ).toHaveProperty('unitPrice');
     await add(sku, 4);
     await change(id, { unitPrice: 12.5 });
-    expect(cartOf(await visit('GET'))).toMatchObject({
+    expect(getCart(await visit('GET'))).toMatchObject({
       totals: { total: 50 },
       items: [{ unitPrice: 12.5, warnings: ['The price has changed since you chose it'] }],
     });
     await change(id, { unitPrice: 10, stock: 1 });
-    expect(cartOf(await visit('GET'))).toMatchObject({
+    expect(getCart(await visit('GET'))).toMatchObject({
       totals: { total: 0 },
       items: [{ available: false, warnings: ['Only 1 left'] }],
     });
     await change(id, { status: 'archived' });
-    expect(cartOf(await visit('GET')).items).toMatchObject([
+    expect(getCart(await visit('GET')).items).toMatchObject([
       { available: false, warnings: ['This product is no longer available'] },
     ]);
     expect((await visit('POST', 'items/', { sku })).body.code).toBe('not_found');
@@ -205,14 +205,14 @@ describe('a cart', () => {
     const [item] = (await add(sku)).items;
     const mine = cookie;
     cookie = '';
-    expect(cartOf(await visit('GET')).items).toEqual([]);
+    expect(getCart(await visit('GET')).items).toEqual([]);
     await add((await product()).sku);
     expect((await visit('PUT', `items/${item?.key}/`, { quantity: 2 })).body.code).toBe(
       'not_found',
     );
     expect((await visit('DELETE', `items/${item?.key}/`)).body.code).toBe('not_found');
     cookie = mine;
-    expect(cartOf(await visit('GET')).items).toMatchObject([{ sku, quantity: 1 }]);
+    expect(getCart(await visit('GET')).items).toMatchObject([{ sku, quantity: 1 }]);
     const stored = await t.database.asOwner('select key_hash from app.carts');
     expect(JSON.stringify(stored)).not.toContain(mine.split('=')[1]);
     for (const wrong of [
@@ -221,7 +221,7 @@ describe('a cart', () => {
       `atrium.cart=${'a'.repeat(32)}`,
     ]) {
       cookie = wrong;
-      expect(cartOf(await visit('GET')).items).toEqual([]);
+      expect(getCart(await visit('GET')).items).toEqual([]);
     }
   });
 
@@ -229,7 +229,7 @@ describe('a cart', () => {
     const { sku } = await product({ stock: 50 });
     await add(sku);
     await Promise.all(Array.from({ length: 10 }, () => visit('POST', 'items/', { sku })));
-    expect(cartOf(await visit('GET')).items).toMatchObject([{ quantity: 11 }]);
+    expect(getCart(await visit('GET')).items).toMatchObject([{ quantity: 11 }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { cartSettings, updateCartSettings } from '../orders/shop-settings.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { doForm, refuseCartForm, toCart } from './cart-form.ts';
 import { type CartVisit, cartVisits } from './cart-visits.ts';
-import { type CartPlace, readCart } from './read-cart.ts';
+import { type CartContext, readCart } from './read-cart.ts';
 
 /** What the calls of carts stand on. */
 export interface CartRoutesOptions {
@@ -28,7 +28,7 @@ export function cartRoutes({
   /** Changes the visitor's cart, and answers it as it is then. */
   const changed = async (
     visit: CartVisit,
-    work: (place: CartPlace) => Promise<void>,
+    work: (place: CartContext) => Promise<void>,
   ): Promise<{ cart: Cart }> => ({
     cart: await inCart(visit, async (place) => {
       await work(place);

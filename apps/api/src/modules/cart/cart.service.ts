@@ -1,14 +1,14 @@
 import { appError, CART_LIMITS, type CartSettings, MESSAGES } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
-import { holdCart } from './cart-holds.ts';
-import { mostOf, type Offer, offers, paid } from './cart-offers.ts';
-import { type CartPlace, type CartRecord, findCart } from './read-cart.ts';
+import { reserveCartStock } from './cart-reservations.ts';
+import { getMost, type Offer, offers, paid } from './cart-offers.ts';
+import { type CartContext, type CartRecord, findCart } from './read-cart.ts';
 
 /** Errors: `not_now` where the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to CART-018. */
 function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): void {
-  const most = mostOf(offer, settings);
+  const most = getMost(offer, settings);
   if (quantity <= most) return;
   throw appError('validation_failed', {
     formErrors: {
@@ -24,7 +24,7 @@ export function requireOpen(settings: CartSettings): void {
 }
 
 /** The visitor's cart, which others wait for; a new one where there is none. */
-async function lockCart(place: CartPlace): Promise<CartRecord> {
+async function lockCart(place: CartContext): Promise<CartRecord> {
   const known = await findCart(place, { lock: true });
   if (known) return known;
   const { tx, tenantId, visitorId = null } = place;
@@ -35,14 +35,14 @@ async function lockCart(place: CartPlace): Promise<CartRecord> {
     .executeTakeFirstOrThrow();
 }
 
-async function touch(place: CartPlace, cart: CartRecord): Promise<void> {
+async function touch(place: CartContext, cart: CartRecord): Promise<void> {
   await place.tx
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', cart.id)
     .execute();
   // A cart that is being ordered holds what is in it now.
-  if (cart.held_until) await holdCart(place, cart);
+  if (cart.held_until) await reserveCartStock(place, cart);
 }
 
 /**
@@ -50,7 +50,7 @@ async function touch(place: CartPlace, cart: CartRecord): Promise<void> {
  * Errors: `not_found` for what is not in the shop; `not_now`; `validation_failed`. Source: CART-003, CART-004.
  */
 export async function addToCart(
-  place: CartPlace,
+  place: CartContext,
   { sku, quantity }: { readonly sku: string; readonly quantity?: number | undefined },
 ): Promise<{ readonly key: string | undefined }> {
   const { tx, tenantId } = place;
@@ -112,7 +112,11 @@ async function changeQuantity(
 }
 
 /** Sets how many there are to be of a thing; 0 takes it out. Errors: `not_found`, `not_now`, `validation_failed`. Source: CART-005. */
-export async function setQuantity(place: CartPlace, key: string, quantity: number): Promise<void> {
+export async function setQuantity(
+  place: CartContext,
+  key: string,
+  quantity: number,
+): Promise<void> {
   const { tx } = place;
   const cart = await findCart(place, { lock: true });
   const item =
@@ -132,7 +136,7 @@ export async function setQuantity(place: CartPlace, key: string, quantity: numbe
 }
 
 /** Empties a cart. Source: CART-006. */
-export async function clearCart(place: CartPlace): Promise<void> {
+export async function clearCart(place: CartContext): Promise<void> {
   const cart = await findCart(place, { lock: true });
   if (!cart) return;
   await place.tx.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();

@@ -2,17 +2,17 @@ import { appError } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import { cartSettings } from '../orders/shop-settings.ts';
 import { addToCart, requireOpen } from './cart.service.ts';
-import { mostOf, offers } from './cart-offers.ts';
-import { type CartPlace, findCart } from './read-cart.ts';
+import { getMost, offers } from './cart-offers.ts';
+import { type CartContext, findCart } from './read-cart.ts';
 
 /**
  * Puts what was ordered into a cart once more, at the prices of now: of each thing as many as then, or as many as there are.
  * Shape: cart, name of an order → cart, names of what could not be had, or not all of it. Errors: `not_found`; `not_now`.
  */
 export async function orderAgain(
-  place: CartPlace,
+  place: CartContext,
   guid: string,
-): Promise<{ readonly place: CartPlace; readonly less: readonly string[] }> {
+): Promise<{ readonly place: CartContext; readonly less: readonly string[] }> {
   const { tx } = place;
   const settings = await cartSettings(tx);
   requireOpen(settings);
@@ -38,7 +38,7 @@ export async function orderAgain(
   let at = place;
   for (const { variant_id, name, quantity } of things) {
     const offer = known.get(Number(variant_id));
-    const most = offer?.is_sold ? mostOf(offer, settings) : 0;
+    const most = offer?.is_sold ? getMost(offer, settings) : 0;
     const wanted = Number(quantity);
     const has = there.find((one) => one.variant_id === variant_id)?.quantity ?? 0;
     if (most < wanted) less.push(name);

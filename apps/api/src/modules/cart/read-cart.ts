@@ -1,18 +1,18 @@
 import { type Cart, type CartItem, inKilograms } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { ShopTables } from '../../database/shop-tables.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { addUp } from '../orders/order-totals.ts';
-import { deliveryOf } from '../orders/shipping-prices.ts';
+import { getDelivery } from '../orders/shipping-prices.ts';
 import { leastWords, type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
 /** A cart that a visitor has, in the transaction that reads or changes it. */
-export interface CartPlace {
+export interface CartContext {
   readonly tx: TenantTx;
   readonly tenantId: number;
   readonly send: SendJob;
@@ -56,7 +56,7 @@ export async function findCart(
     tx,
     key,
     visitorId = null,
-  }: Pick<CartPlace, 'tx' | 'key'> & {
+  }: Pick<CartContext, 'tx' | 'key'> & {
     readonly visitorId?: number | null | undefined;
   },
   { lock }: { readonly lock: boolean },
@@ -89,7 +89,7 @@ export async function priceLines(
   });
 }
 
-async function linesOf(tx: TenantTx, cartId: number, shop: ShopSettings): Promise<CartLine[]> {
+async function getLines(tx: TenantTx, cartId: number, shop: ShopSettings): Promise<CartLine[]> {
   const rows: StoredItem[] = await tx
     .selectFrom('cart_items')
     .select(['id', 'key', 'variant_id', 'quantity', 'seen_price'])
@@ -101,7 +101,7 @@ async function linesOf(tx: TenantTx, cartId: number, shop: ShopSettings): Promis
 
 /** A visitor's cart at the prices and stocks of now. */
 export async function openCart(
-  place: CartPlace,
+  place: CartContext,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<OpenCart> {
   const row = await findCart(place, { lock });
@@ -109,24 +109,24 @@ export async function openCart(
   return {
     row,
     shop,
-    lines: row ? await linesOf(place.tx, row.id, shop) : [],
+    lines: row ? await getLines(place.tx, row.id, shop) : [],
     coupon: row && (await findCoupon(place.tx, row.coupon_code)),
   };
 }
 
 /** What a cart's goods cost, cents: what cannot be bought is not counted. */
-export const subtotalOf = ({ lines }: Pick<OpenCart, 'lines'>): bigint =>
+export const getSubtotal = ({ lines }: Pick<OpenCart, 'lines'>): bigint =>
   lines.reduce((sum, { item, total }) => (item.available ? sum + total : sum), 0n);
 
 /** Weight of a cart's goods in kg; goods without a weight count as nothing. */
-export const weightOf = ({ lines }: Pick<OpenCart, 'lines'>): number =>
+export const getWeight = ({ lines }: Pick<OpenCart, 'lines'>): number =>
   lines.reduce((sum, { item, offer, stored }) => {
     const weight = inKilograms(item.weight ?? 0, offer.product.weight_unit);
     return item.available ? sum + weight * stored.quantity : sum;
   }, 0);
 
 /** Reasons why a cart cannot be ordered. */
-function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint): string[] {
+function getWarnings(open: OpenCart, problem: string | undefined, goods: bigint): string[] {
   const { shop, lines } = open;
   if (lines.length === 0) return [];
   const least = toCents(shop.cart.min_order_total);
@@ -143,7 +143,7 @@ function warningsOf(open: OpenCart, problem: string | undefined, goods: bigint):
 /** A cart as answers have it. Source: CART-001 to CART-006. */
 export function describeCart(open: OpenCart): Cart {
   const { row, lines, shop, coupon } = open;
-  const subtotal = subtotalOf(open);
+  const subtotal = getSubtotal(open);
   const code = row?.coupon_code ?? '';
   const problem = code ? couponProblem(coupon, { subtotal, shop }) : undefined;
   const totals = addUp({
@@ -162,13 +162,13 @@ export function describeCart(open: OpenCart): Cart {
       total: fromCents(totals.total),
     },
     currency: shop.currency,
-    delivery: deliveryOf(
+    delivery: getDelivery(
       shop,
-      { goods: subtotal - totals.discount, weight: weightOf(open) },
+      { goods: subtotal - totals.discount, weight: getWeight(open) },
       !problem && coupon?.kind === 'free_shipping',
     ),
     coupons: code ? [{ code, discount: fromCents(totals.couponDiscount) }] : [],
-    warnings: warningsOf(open, problem, subtotal - totals.discount),
+    warnings: getWarnings(open, problem, subtotal - totals.discount),
     version: row?.version ?? 1,
   };
 }
@@ -180,6 +180,6 @@ export function isOrderable(open: OpenCart): boolean {
 }
 
 /** A visitor's cart at the prices and stocks of now; an empty one for who has none. Source: CART-001. */
-export async function readCart(place: CartPlace): Promise<Cart> {
+export async function readCart(place: CartContext): Promise<Cart> {
   return describeCart(await openCart(place));
 }

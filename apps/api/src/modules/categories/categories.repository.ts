@@ -1,8 +1,8 @@
 import type { CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 
 /** Changes of a kind's tree and of its addresses take turns within a tenant. */
 export async function lockCategories(
@@ -10,7 +10,7 @@ export async function lockCategories(
   tenantId: number,
   kind: CategoryKind,
 ): Promise<void> {
-  await takeTurns(tx, tenantId, `categories of ${kind}`);
+  await withAdvisoryLock(tx, tenantId, `categories of ${kind}`);
 }
 
 /** The records that categories of a kind are of, as `p`, by their links. */

@@ -12,7 +12,7 @@ const { blogCategories, productCategories } = apiContract;
 const KEPT = 300;
 
 /** How many of a list an answer holds; -1, 0 and none are all. Source: SHOP-011. */
-const firstOf = <Row>(rows: readonly Row[], limit = 0): Row[] =>
+const getFirst = <Row>(rows: readonly Row[], limit = 0): Row[] =>
   limit > 0 ? rows.slice(0, limit) : [...rows];
 
 function kindRoutes(
@@ -30,7 +30,7 @@ function kindRoutes(
         ({ id, category }) =>
           (!asked || asked.has(id)) && (!word || category.toLowerCase().includes(word)),
       );
-      const shown = firstOf(rows, limit);
+      const shown = getFirst(rows, limit);
       const page = { currentPage: 1, itemsPerPage: Math.max(1, shown.length) };
       return { results: listResults(page, shown, rows.length) };
     }),
@@ -80,7 +80,7 @@ export function categoryRoutes(): BoundRoute[] {
       const { categoryIds, limit } = query;
       const asked = categoryIds && new Set(categoryIds);
       const all = (await run(shopCategories)).filter(({ id }) => !asked || asked.has(id));
-      const rows = firstOf(all, limit).map(({ id, category, slug, parent_id, count }) => ({
+      const rows = getFirst(all, limit).map(({ id, category, slug, parent_id, count }) => ({
         id,
         category,
         slug,

@@ -5,19 +5,19 @@ import {
   type CategoryKind,
   type CategoryUpdate,
   type ChangeAction,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   NO_CATEGORY,
   slugFrom,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
-import { categoryHolder, keepUsages } from '../media/media-usages.repository.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { type BulkDeletion, getDeletion } from '../../http/bulk-delete.ts';
+import { categoryHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { freeSlug } from '../pages/page-slug.ts';
 import { productsBelow, relistProducts } from '../products/refresh-products.ts';
 import * as categories from './categories.repository.ts';
-import { parentProblem, siblingIds, treeOf } from './category-tree.ts';
+import { parentProblem, siblingIds, getTree } from './category-tree.ts';
 
 type Rows = readonly CategoryRecord[];
 
@@ -26,16 +26,16 @@ function wrong(field: string, message: string): Error {
 }
 
 /** For who does not ask how many records categories have: all of the records are looked through for that. */
-export const uncounted: typeof categories.recordCounts = () => Promise.resolve(new Map());
+export const untracked: typeof categories.recordCounts = () => Promise.resolve(new Map());
 
 /** All categories of a kind, each before those below it. */
 export async function listCategories(
   tx: TenantTx,
   kind: CategoryKind,
-  countsOf: typeof categories.recordCounts = categories.recordCounts,
+  getCounts: typeof categories.recordCounts = categories.recordCounts,
 ): Promise<Category[]> {
-  const counts = await countsOf(tx, kind);
-  return treeOf(await categories.liveCategories(tx, kind)).map(({ row, path }) => ({
+  const counts = await getCounts(tx, kind);
+  return getTree(await categories.liveCategories(tx, kind)).map(({ row, path }) => ({
     id: row.id,
     category: row.category,
     slug: row.slug,
@@ -52,13 +52,13 @@ export async function listCategories(
   }));
 }
 
-async function oneOf(
+async function getOne(
   tx: TenantTx,
   kind: CategoryKind,
   id: number,
-  countsOf?: typeof categories.recordCounts,
+  getCounts?: typeof categories.recordCounts,
 ): Promise<Category> {
-  const found = (await listCategories(tx, kind, countsOf)).find((category) => category.id === id);
+  const found = (await listCategories(tx, kind, getCounts)).find((category) => category.id === id);
   if (!found) throw appError('not_found');
   return found;
 }
@@ -111,8 +111,8 @@ async function record(
   action: ChangeAction,
 ): Promise<Category> {
   // A new one has none.
-  const saved = await oneOf(write.tx, kind, id, action === 'created' ? uncounted : undefined);
-  await keepUsages(write.tx, write.tenantId, categoryHolder(saved));
+  const saved = await getOne(write.tx, kind, id, action === 'created' ? untracked : undefined);
+  await saveUsages(write.tx, write.tenantId, categoryHolder(saved));
   await recordChange(write, { entity: 'category', id, action, version: saved.version });
   return saved;
 }
@@ -126,8 +126,8 @@ export async function createCategory(
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const rows = await categories.liveCategories(tx, kind);
-  if (rows.length >= MOST_CATEGORIES)
-    throw wrong('category', `You can have up to ${MOST_CATEGORIES} categories`);
+  if (rows.length >= MAX_CATEGORIES)
+    throw wrong('category', `You can have up to ${MAX_CATEGORIES} categories`);
   const { category, slug, description = '', thumbnail = '', parent_id, order } = fields;
   const id = await categories.insertCategory(tx, {
     tenant_id: tenantId,
@@ -137,7 +137,7 @@ export async function createCategory(
     description,
     thumbnail,
     parent_id: checkedParent(kind, rows, parent_id),
-    author_id: await rememberActor(write),
+    author_id: await cacheActor(write),
   });
   await place(tx, kind, { id, order });
   return record(write, kind, id, 'created');
@@ -172,7 +172,7 @@ export async function updateCategory(
   if (!current) throw appError('not_found');
   const { version, category, slug, description, thumbnail, parent_id, order } = fields;
   if (version !== undefined && version !== current.version)
-    throw appError('conflict', { current: await oneOf(tx, kind, id) });
+    throw appError('conflict', { current: await getOne(tx, kind, id) });
   const parent = parent_id === undefined ? undefined : checkedParent(kind, rows, parent_id, id);
   const hasMoved = parent !== undefined && parent !== current.parent_id;
   const columns = {
@@ -212,7 +212,7 @@ export async function removeCategories(
     }
   });
   await recordChange(write, { entity: 'category', ids: [...gone], action: 'deleted' });
-  return deletionOf(ids, gone);
+  return getDeletion(ids, gone);
 }
 
 /** Takes categories out of the trash, to the last place below their parent, or at the top where that is gone. */
@@ -227,7 +227,7 @@ export async function restoreCategories(
   await replant(write, kind, ids, async () => {
     for (const row of await categories.trashedCategories(tx, kind, ids)) {
       const rows = await categories.liveCategories(tx, kind);
-      if (rows.length >= MOST_CATEGORIES) break;
+      if (rows.length >= MAX_CATEGORIES) break;
       const { id, slug, parent_id } = row;
       const fits = parent_id !== null && parentProblem(rows, parent_id, undefined) === undefined;
       await categories.reviveCategory(tx, id, {
@@ -239,5 +239,5 @@ export async function restoreCategories(
     }
   });
   await recordChange(write, { entity: 'category', ids: [...back], action: 'restored' });
-  return deletionOf(ids, back);
+  return getDeletion(ids, back);
 }

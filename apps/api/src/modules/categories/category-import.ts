@@ -7,10 +7,10 @@ import {
   type CategoryUpdate,
   categoryCreateSchema,
   categoryUpdateSchema,
-  MOST_CATEGORIES,
+  MAX_CATEGORIES,
   yupObject,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { given, read } from '../../imports/cell-values.ts';
 import { rowProblem } from '../../imports/import-batch.ts';
@@ -66,17 +66,17 @@ async function byPath(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Cat
 }
 
 /** Names from the top down to a row's own. */
-const pathOf = (row: Pick<ImportRow, 'cells'>): string =>
+const getPath = (row: Pick<ImportRow, 'cells'>): string =>
   path([...parentNames(row), row.cells.category ?? '']);
 
 /** What rows after it can name of a row: its place, and its address where it has one. */
-const tracesOf = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
-  `path ${pathOf(row)}`,
+const getTraces = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
+  `path ${getPath(row)}`,
   ...(row.body.slug ? [`slug ${String(row.body.slug)}`] : []),
 ];
 
 /** What a category was before a row changed it, as a change of it. */
-const beforeOf = ({ version, category, slug, description, thumbnail, parent_id }: Category) => ({
+const getBefore = ({ version, category, slug, description, thumbnail, parent_id }: Category) => ({
   version,
   category,
   slug,
@@ -99,7 +99,7 @@ function parentProblem(
 }
 
 /** The parent that a row names. Errors: `validation_failed` where it is not there. */
-async function parentOf(
+async function getParent(
   tx: TenantTx,
   kind: CategoryKind,
   row: ImportRow,
@@ -131,7 +131,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
   ): RowOutcome => ({ no: row.no, outcome, id, version, ...(before && { before: { ...before } }) });
 
   async function makeOne(write: TenantWrite, row: ImportRow): Promise<RowOutcome> {
-    const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
+    const parent_id = isTree ? await getParent(write.tx, kind, row) : undefined;
     const fields = { ...(row.body as { category: string }), parent_id };
     return done(row, 'created', await service.createCategory(write, kind, fields));
   }
@@ -139,10 +139,10 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
   async function changeOne(write: TenantWrite, row: ImportRow, id: number): Promise<RowOutcome> {
     const before = (await service.listCategories(write.tx, kind)).find((one) => one.id === id);
     if (!before) throw appError('not_found');
-    const parent_id = isTree ? await parentOf(write.tx, kind, row) : undefined;
+    const parent_id = isTree ? await getParent(write.tx, kind, row) : undefined;
     const change = { ...row.body, ...(parent_id !== undefined && { parent_id }) };
     const changed = await service.updateCategory(write, kind, id, change);
-    return done(row, 'updated', changed, beforeOf(before));
+    return done(row, 'updated', changed, getBefore(before));
   }
 
   async function revertOne(
@@ -173,15 +173,15 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
       remove: contract.remove.access,
     } as ImportTarget['access'],
     matchOn: ['category', 'slug'],
-    most: MOST_CATEGORIES,
+    most: MAX_CATEGORIES,
     create: yupObject(categoryCreateSchema),
     update: yupObject(categoryUpdateSchema),
-    fieldsOf: async () => fields,
+    getFields: async () => fields,
     toBody: (cells) => ({
       ...given(cells, ['category', 'description', 'thumbnail']),
       ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
     }),
-    keyOf: (name, row) => (name === 'slug' ? String(row.body.slug ?? '') : pathOf(row)),
+    getKey: (name, row) => (name === 'slug' ? String(row.body.slug ?? '') : getPath(row)),
     async find({ tx }, name, keys) {
       const there = await byPath(tx, kind);
       const found =
@@ -196,10 +196,10 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
         const one = rows[at];
         if (!one) return undefined;
         const { row, id } = one;
-        const isNew = id === undefined && !made.has(tracesOf(row)[0] ?? '');
+        const isNew = id === undefined && !made.has(getTraces(row)[0] ?? '');
         const more = [...made].filter((trace) => trace.startsWith('path ')).length;
-        if (isNew && there.size + more >= MOST_CATEGORIES)
-          return `You can have up to ${MOST_CATEGORIES} categories`;
+        if (isNew && there.size + more >= MAX_CATEGORIES)
+          return `You can have up to ${MAX_CATEGORIES} categories`;
         const slug = String(row.body.slug ?? '');
         const isTaken = (slugs.get(slug) ?? id) !== id;
         if (slug && (isTaken || (isNew && made.has(`slug ${slug}`))))
@@ -209,7 +209,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
           : undefined;
       };
     },
-    tracesOf,
+    getTraces,
     async make(write, rows) {
       const outcomes: RowOutcome[] = [];
       // Each may be the parent of the next.

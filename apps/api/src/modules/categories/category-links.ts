@@ -1,6 +1,6 @@
 import { appError, type CategoryKind, type CategoryRef } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 /** A record, and the categories that it is to have. */

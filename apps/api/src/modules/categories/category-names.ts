@@ -1,7 +1,7 @@
 import { appError, type CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { namesOf } from '../../imports/cell-values.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { getNames } from '../../imports/cell-values.ts';
 
 /**
  * Categories that the cell of a file names, as the field of a body; nothing for an empty cell.
@@ -12,7 +12,7 @@ export async function categoriesNamed(
   kind: CategoryKind,
   cell: string,
 ): Promise<{ readonly category_ids?: number[] }> {
-  const names = namesOf(cell);
+  const names = getNames(cell);
   if (names.length === 0) return {};
   const rows = await tx
     .selectFrom('categories')

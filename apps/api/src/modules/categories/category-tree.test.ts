@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parentProblem, siblingIds, treeOf } from './category-tree.ts';
+import { parentProblem, siblingIds, getTree } from './category-tree.ts';
 
 const row = (id: number, parent_id: number | null, sort = 0) => ({
   id,
@@ -11,7 +11,7 @@ const ROWS = [row(4, 2), row(3, 1, 1), row(2, 1, 0), row(1, null, 1), row(5, nul
 
 describe('a tree of categories', () => {
   it('stands in the order in which it is read, each with its address', () => {
-    expect(treeOf(ROWS).map(({ row: { id }, path }) => [id, path])).toEqual([
+    expect(getTree(ROWS).map(({ row: { id }, path }) => [id, path])).toEqual([
       [5, 'c5'],
       [1, 'c1'],
       [2, 'c1/c2'],
@@ -22,7 +22,7 @@ describe('a tree of categories', () => {
   });
 
   it('puts at the top whatever stands below what is not there', () => {
-    expect(treeOf([row(7, 99)]).map(({ path }) => path)).toEqual(['c7']);
+    expect(getTree([row(7, 99)]).map(({ path }) => path)).toEqual(['c7']);
   });
 
   it('refuses a parent that is missing, the row itself, one below it, and more levels than there may be', () => {

@@ -20,7 +20,7 @@ function byParent<Row extends TreeRow>(rows: readonly Row[]): Map<number | null,
 }
 
 /** Rows as a tree read from the top: each before those below it, with its address. */
-export function treeOf<Row extends TreeRow>(
+export function getTree<Row extends TreeRow>(
   rows: readonly Row[],
 ): { readonly row: Row; readonly path: string }[] {
   const groups = byParent(rows);
@@ -38,8 +38,8 @@ export function siblingIds(rows: readonly TreeRow[], parentId: number | null): n
 }
 
 /** How many levels a row and those below it make. */
-function heightOf(groups: ReadonlyMap<number | null, readonly TreeRow[]>, id: number): number {
-  const heights = (groups.get(id) ?? []).map((child) => heightOf(groups, child.id));
+function getHeight(groups: ReadonlyMap<number | null, readonly TreeRow[]>, id: number): number {
+  const heights = (groups.get(id) ?? []).map((child) => getHeight(groups, child.id));
   return 1 + Math.max(0, ...heights);
 }
 
@@ -59,7 +59,7 @@ export function parentProblem(
     depth++;
   }
   if (depth === 0) return 'This category does not exist';
-  const height = id === undefined ? 1 : heightOf(byParent(rows), id);
+  const height = id === undefined ? 1 : getHeight(byParent(rows), id);
   return depth + height > CATEGORY_LEVELS
     ? `Categories have up to ${CATEGORY_LEVELS} levels`
     : undefined;

@@ -1,31 +1,31 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import {
   createCategory,
   listCategories,
   removeCategories,
-  uncounted,
+  untracked,
 } from './categories.service.ts';
 
 /** Categories of products by their names from the top down, and each name alone. */
 type Known = Map<string, number>;
 
-const keyOf = (names: readonly string[]): string => names.join('>').toLowerCase();
+const getKey = (names: readonly string[]): string => names.join('>').toLowerCase();
 
 async function readKnown(tx: TenantTx): Promise<Known> {
   const paths = new Map<number, string[]>();
   const known = new Map<string, number>();
-  for (const { id, category, parent_id } of await listCategories(tx, 'products', uncounted)) {
+  for (const { id, category, parent_id } of await listCategories(tx, 'products', untracked)) {
     const names = [...(paths.get(parent_id ?? 0) ?? []), category];
     paths.set(id, names);
-    known.set(keyOf(names), id);
+    known.set(getKey(names), id);
   }
   // A name alone means the one at the top, or the first anywhere.
   for (const [id, names] of paths) {
-    const key = keyOf(names.slice(-1));
+    const key = getKey(names.slice(-1));
     if (!known.has(key)) known.set(key, id);
   }
   return known;
@@ -45,7 +45,7 @@ async function make(
   names: readonly string[],
   known: Known,
 ): Promise<number> {
-  const there = known.get(keyOf(names));
+  const there = known.get(getKey(names));
   if (there !== undefined) return there;
   const above = names.slice(0, -1);
   const category = names.at(-1) ?? '';
@@ -55,8 +55,8 @@ async function make(
     });
   const parent_id = above.length > 0 ? await make(write, importId, above, known) : undefined;
   const { id } = await createCategory(write, 'products', { category, parent_id });
-  known.set(keyOf(names), id);
-  const alone = keyOf(names.slice(-1));
+  known.set(getKey(names), id);
+  const alone = getKey(names.slice(-1));
   if (!known.has(alone)) known.set(alone, id);
   await sql`
     update imports set made_categories = made_categories || ${JSON.stringify([id])}::jsonb
@@ -84,7 +84,7 @@ export function categoryFinder(
         .split('>')
         .map((name) => name.trim())
         .filter(Boolean);
-      const id = known.get(keyOf(names));
+      const id = known.get(getKey(names));
       if (id !== undefined) ids.add(id);
       else if (become === 'refused')
         throw appError('validation_failed', {
@@ -98,7 +98,7 @@ export function categoryFinder(
 }
 
 /** Takes categories back that an import has made, where nothing stands in or below them and nobody has changed them. */
-export async function takeBackCategories(
+export async function revertCategories(
   write: TenantWrite,
   { made_categories }: Pick<ImportRecord, 'made_categories'>,
 ): Promise<void> {

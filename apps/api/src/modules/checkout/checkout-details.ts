@@ -42,10 +42,10 @@ export interface CheckoutOptions {
 }
 
 /** The billing address of an order that has none. */
-export const NO_ADDRESS: OrderAddress = addressOf(undefined);
+export const NO_ADDRESS: OrderAddress = getAddress(undefined);
 
 /** An address as it is kept: the country by its name, the province by its code where it has one. */
-function addressOf(given: AddressInput | undefined): OrderAddress {
+function getAddress(given: AddressInput | undefined): OrderAddress {
   const { street = '', city = '', province = '', postalCode = '', countryCode = '' } = given ?? {};
   return {
     street,
@@ -61,7 +61,7 @@ function addressOf(given: AddressInput | undefined): OrderAddress {
  * Returns the delivery method that was chosen. One that does not deliver to the address gives way to the first that does, as long as
  * the buyer still sees what that costs; an order that is placed keeps it, and is refused.
  */
-function methodOf(
+function getMethod(
   { shippingMethodId = '' }: CheckoutDetails,
   { shippingMethods }: Pick<CheckoutOptions, 'shippingMethods'>,
   isFinal: boolean,
@@ -89,10 +89,10 @@ export function fillDetails(
     lastname: typed.lastname ?? visitor?.lastname ?? '',
     phone: typed.phone ?? '',
     delivery,
-    shippingMethodId: methodOf(typed, options, isFinal),
-    shipping: addressOf(typed.shipping),
+    shippingMethodId: getMethod(typed, options, isFinal),
+    shipping: getAddress(typed.shipping),
     sameBilling: typed.sameBilling ?? true,
-    billing: addressOf(typed.billing),
+    billing: getAddress(typed.billing),
     paymentMethod: typed.paymentMethod || payable?.key || '',
     note: typed.note ?? '',
     terms: typed.terms ?? false,
@@ -160,7 +160,7 @@ export function noDeliveryText(
 }
 
 /** Validation problems that block the order, by field. Shape: details, what can be chosen, the shop's country. */
-export function problemsOf(
+export function getProblems(
   details: FilledDetails,
   options: CheckoutOptions,
   home: string,
@@ -186,7 +186,7 @@ export function problemsOf(
 }
 
 /** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered, path of its terms → options. */
-export function optionsOf(
+export function getOptions(
   { orders }: Pick<ShopSettings, 'orders'>,
   {
     paymentMethods,

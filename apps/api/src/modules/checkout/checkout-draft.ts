@@ -1,5 +1,5 @@
 import type { AddressInput, CheckoutDetails } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Lays what was sent now over what was typed before; addresses part by part. */
 export function mergeDetails(before: CheckoutDetails, given: CheckoutDetails): CheckoutDetails {

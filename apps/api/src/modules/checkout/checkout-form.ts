@@ -8,9 +8,9 @@ import {
   ERRORS,
   ORDER_PATH,
 } from '@org/schema';
-import { backTo, leadOn } from '../auth/site-forms.ts';
+import { redirectBack, redirectWithNote } from '../auth/site-forms.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import type { CartPlace } from '../cart/read-cart.ts';
+import type { CartContext } from '../cart/read-cart.ts';
 import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.service.ts';
 
 const FILL = `/${CHECKOUT_PAGE}`;
@@ -20,7 +20,7 @@ const CODE = `${FILL}#checkout-coupon`;
 const SUMS = `${FILL}#checkout-order`;
 
 /** What a form that could not be read leads to: the checkout, which says why. */
-export const refuseCheckoutForm = backTo(FILL);
+export const refuseCheckoutForm = redirectBack(FILL);
 
 /** Fields of a form by name, each no longer than what is kept. */
 const LONGEST: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ const LONGEST: Readonly<Record<string, number>> = {
 type Flat = Readonly<Record<string, string | undefined>>;
 
 /** A part of the form's fields as an address; undefined where the form had none of it. */
-function addressOf(form: Flat, name: 'shipping' | 'billing') {
+function getAddress(form: Flat, name: 'shipping' | 'billing') {
   if (form[`${name}_street`] === undefined) return undefined;
   const part = (field: string, most: number): string =>
     (form[`${name}_${field}`] ?? '').trim().slice(0, most);
@@ -59,7 +59,7 @@ function isOtherPayment({ paymentFor, paymentMethod }: CheckoutForm, delivery: s
 }
 
 /** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
-function detailsOf(form: CheckoutForm): CheckoutDetails {
+function getDetails(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
   if (form.email === undefined) return {};
   const texts = Object.fromEntries(
@@ -77,8 +77,8 @@ function detailsOf(form: CheckoutForm): CheckoutDetails {
     sameBilling: form.sameBilling !== undefined,
     terms: form.terms !== undefined,
     createAccount: form.createAccount !== undefined,
-    shipping: addressOf(flat, 'shipping'),
-    billing: addressOf(flat, 'billing'),
+    shipping: getAddress(flat, 'shipping'),
+    billing: getAddress(flat, 'billing'),
   };
 }
 
@@ -95,7 +95,7 @@ export interface FormOutcome {
 const WITHOUT_CODE = 'Clear this field to order without it';
 
 /** Uses a code that was typed. Shape: cart, code → what is wrong with it, in words; undefined where it is used. */
-async function tryCode(place: CartPlace, code: string): Promise<string | undefined> {
+async function tryCode(place: CartContext, code: string): Promise<string | undefined> {
   if (!code) return 'Please enter a code';
   try {
     await setCoupon(place, code);
@@ -108,11 +108,11 @@ async function tryCode(place: CartPlace, code: string): Promise<string | undefin
 
 /** Does what a form of the checkout asks for, short of ordering. */
 export async function doCheckoutForm(
-  place: CartPlace,
+  place: CartContext,
   visitor: CartVisitor | undefined,
   form: CheckoutForm,
 ): Promise<FormOutcome> {
-  const given = detailsOf(form);
+  const given = getDetails(form);
   const code = form.act === 'remove-coupon' ? '' : (form.coupon ?? '').trim().slice(0, 40);
   const goesOn = form.act === 'details' || (form.act === 'enter' && !code);
   const checkout = await saveDetails(place, visitor, given, { judge: goesOn });
@@ -137,7 +137,7 @@ export async function doCheckoutForm(
 
 /** Leads a browser on. */
 export function leadFrom({ next, problem, code }: Omit<FormOutcome, 'checkout'>): Response {
-  return leadOn(next, problem ? { kind: 'problem', text: problem, code } : undefined);
+  return redirectWithNote(next, problem ? { kind: 'problem', text: problem, code } : undefined);
 }
 
 /** Where a browser goes whose order was refused: to the field that is wrong, or to what the order comes to now. */

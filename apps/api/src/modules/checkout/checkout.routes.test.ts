@@ -30,7 +30,7 @@ const byNumber = async (number: string): Promise<Order> => {
   if (!found) throw new Error(`No order ${number}`);
   return read(found.id);
 };
-const stockOf = async (id: number): Promise<number> =>
+const getStock = async (id: number): Promise<number> =>
   (
     (await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as {
       stock: number;
@@ -46,7 +46,7 @@ describe('a checkout', () => {
     expect(opened).toMatchObject({
       cart: { itemsCount: 2, totals: { subtotal: 31, discount: 0, total: 31 } },
       isReady: false,
-      mayOrder: true,
+      canOrder: true,
       problems: {},
       choices: {
         deliveries: ['ship', 'pickup'],
@@ -96,7 +96,7 @@ describe('a checkout', () => {
       source: 'shop',
       status: 'active',
     });
-    expect(await stockOf(thing.id)).toBe(3);
+    expect(await getStock(thing.id)).toBe(3);
     expect((await buyer.cart()).items).toEqual([]);
     expect(await stockFaults(t)).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('a checkout', () => {
   it('mails the buyer and the shop once', async () => {
     await setShop(t, {
       notify_emails: ['shop@alpha.example'],
-      pickup: { instructions: 'Ring at the back door' },
+      pickup: { instructions: 'Ring at the back db' },
     });
     const buyer = newBuyer(t);
     const thing = await newThing(t, { name: 'A <b>bold</b> mug' });
@@ -284,7 +284,7 @@ describe('a checkout', () => {
     const mail = await sentMail(t, 'mail@buyer.example');
     expect(mail).toMatchObject({ subject: `Your order ${number}` });
     expect(mail.text).toContain('1 × A <b>bold</b> mug: $10.00');
-    expect(mail.text).toContain('Ring at the back door');
+    expect(mail.text).toContain('Ring at the back db');
     expect(mail.text).toContain(`/order/${guid}`);
     // Orders of earlier tests may be mailed to the shop as well.
     const toShop = await sentMail(t, 'shop@alpha.example', new RegExp(`${number} `));
@@ -329,7 +329,7 @@ describe('a checkout', () => {
     expect(shown.body.order).toMatchObject({
       number,
       isPickup: true,
-      pickupInstructions: 'Ring at the back door',
+      pickupInstructions: 'Ring at the back db',
       payUrl: null,
     });
     expect(shown.text).not.toContain('Never pays');
@@ -361,7 +361,7 @@ describe('a checkout', () => {
     await setShop(t, { cart: { guest_checkout: false } });
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);
-    expect(await buyer.checkout()).toMatchObject({ mayOrder: false, isReady: false });
+    expect(await buyer.checkout()).toMatchObject({ canOrder: false, isReady: false });
     expect((await buyer.place()).body).toMatchObject({ code: 'unauthenticated' });
     await setShop(t, { cart: { guest_checkout: true }, enabled: false });
     expect((await buyer.place()).body).toMatchObject({ code: 'not_now' });

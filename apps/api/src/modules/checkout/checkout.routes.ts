@@ -2,18 +2,18 @@ import {
   AppError,
   apiContract,
   appError,
-  type CheckoutPlace,
+  type CheckoutContext,
   type RouteResponse,
 } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import { idempotencyKey, once, requestHash } from '../../http/idempotency.ts';
+import { idempotencyKey, runOnce, requestHash } from '../../http/idempotency.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
-import { isSiteForm, leadOn } from '../auth/site-forms.ts';
+import { isSiteForm, redirectWithNote } from '../auth/site-forms.ts';
 import { type CartVisit, type CartVisitor, cartVisits } from '../cart/cart-visits.ts';
-import { type CartPlace, readCart } from '../cart/read-cart.ts';
+import { type CartContext, readCart } from '../cart/read-cart.ts';
 import { type PaymentTools, payPage, takeNotice } from '../payments/payments.service.ts';
 import {
   buyerOrder,
@@ -46,7 +46,10 @@ export interface CheckoutRoutesOptions {
 const ORDERS_KEPT = 7 * 24 * 3600 * 1000;
 
 /** What is answered to an order; the buyer of one that is to be paid by card is sent on. */
-function answerOf({ order, paymentKey }: Placed): RouteResponse<typeof apiContract.checkout.place> {
+function getAnswer({
+  order,
+  paymentKey,
+}: Placed): RouteResponse<typeof apiContract.checkout.place> {
   return paymentKey === 'stripe'
     ? { order, redirectUrl: `/api/v1/checkout/orders/${order.guid}/pay/` }
     : { order };
@@ -69,15 +72,15 @@ export function checkoutRoutes({
   const count = ({ tenant, call }: CartVisit) => limits.count(tenant.id, call.address);
 
   /** Orders; a request that is sent again with its key is answered as it was. */
-  async function place(visit: PublicInput<unknown>, body: CheckoutPlace) {
+  async function place(visit: PublicInput<unknown>, body: CheckoutContext) {
     const { call, tenant } = visit;
     const key = idempotencyKey(call.headers);
-    const order = async (at: CartPlace, visitor: CartVisitor | undefined) =>
-      answerOf(await placeOrder(at, visitor, body, { send }));
+    const order = async (at: CartContext, visitor: CartVisitor | undefined) =>
+      getAnswer(await placeOrder(at, visitor, body, { send }));
     return inCart(visit, (at, visitor) =>
       key === undefined
         ? order(at, visitor)
-        : once(
+        : runOnce(
             at.tx,
             tenant.id,
             {
@@ -161,7 +164,7 @@ export function checkoutRoutes({
         });
       });
       return isSiteForm(call, tenant)
-        ? (leadOn(url) as unknown as { readonly url: string })
+        ? (redirectWithNote(url) as unknown as { readonly url: string })
         : { url };
     }),
     publicRoute(checkout.notice, async ({ tenant, call }) => {

@@ -5,37 +5,46 @@ import {
   type CheckoutDetails,
   couponCode,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';
-import { holdCart, releaseCart } from '../cart/cart-holds.ts';
+import { reserveCartStock, releaseCart } from '../cart/cart-reservations.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { type CartPlace, findCart, isOrderable, openCart, subtotalOf } from '../cart/read-cart.ts';
+import {
+  type CartContext,
+  findCart,
+  isOrderable,
+  openCart,
+  getSubtotal,
+} from '../cart/read-cart.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { orderEntity } from '../orders/order.entity.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
 import { describeCheckout, openCheckout } from './read-checkout.ts';
 
 /** A visitor's checkout as it is; nothing is held for it. */
-async function readCheckout(place: CartPlace, visitor: CartVisitor | undefined): Promise<Checkout> {
+async function readCheckout(
+  place: CartContext,
+  visitor: CartVisitor | undefined,
+): Promise<Checkout> {
   const open = await openCart(place);
   const checkout = await openCheckout(place.tx, open, open.row?.details ?? {}, visitor);
   return describeCheckout(place.tx, checkout);
 }
 
 /** Reserves the goods of a cart while its visitor is ordering. A cart that cannot be ordered reserves nothing. */
-async function reserveOpen(place: CartPlace): Promise<void> {
+async function reserveOpen(place: CartContext): Promise<void> {
   const open = await openCart(place, { lock: true });
   if (!open.row) return;
-  if (isOrderable(open)) await holdCart(place, open.row);
+  if (isOrderable(open)) await reserveCartStock(place, open.row);
   else if (open.row.held_until) await releaseCart(place, open.row);
 }
 
 /** A visitor's checkout: opening it, and coming back to it, holds the pieces of the cart. */
 export async function visitCheckout(
-  place: CartPlace,
+  place: CartContext,
   visitor: CartVisitor | undefined,
 ): Promise<Checkout> {
   await reserveOpen(place);
@@ -47,7 +56,7 @@ export async function visitCheckout(
  * Errors: `not_now` for a visitor without a cart, and for a shop that takes no orders.
  */
 export async function saveDetails(
-  place: CartPlace,
+  place: CartContext,
   visitor: CartVisitor | undefined,
   given: CheckoutDetails,
   { judge }: { readonly judge: boolean },
@@ -64,7 +73,7 @@ export async function saveDetails(
 }
 
 /** Puts a coupon into a cart, in the place of another. Errors: `not_now` without a cart; `validation_failed` on `code`, said in words. */
-export async function setCoupon(place: CartPlace, typed: string): Promise<void> {
+export async function setCoupon(place: CartContext, typed: string): Promise<void> {
   const { tx } = place;
   const code = couponCode(typed);
   const open = await openCart(place, { lock: true });
@@ -74,7 +83,7 @@ export async function setCoupon(place: CartPlace, typed: string): Promise<void> 
   if (open.row.coupon_code === code && code) throw refuse('This code is already in your cart');
   const coupon = await findCoupon(tx, code);
   const problem = couponProblem(coupon, {
-    subtotal: subtotalOf(open),
+    subtotal: getSubtotal(open),
     shop: open.shop,
   });
   if (problem) throw refuse(problem);
@@ -90,7 +99,7 @@ export async function setCoupon(place: CartPlace, typed: string): Promise<void> 
 }
 
 /** Takes the coupon out of a cart. */
-export async function clearCoupon(place: CartPlace): Promise<void> {
+export async function clearCoupon(place: CartContext): Promise<void> {
   const cart = await findCart(place, { lock: true });
   if (!cart) return;
   await place.tx
@@ -110,7 +119,7 @@ async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
 /** An order as its buyer sees it: nothing of what staff write, and of whom they are. */
 export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder> {
   const row = await findOrder(tx, guid);
-  const [record] = await entityRecords(tx, orderKind, [row]);
+  const [record] = await entityRecords(tx, orderEntity, [row]);
   if (!record) throw appError('not_found');
   const {
     id: _id,

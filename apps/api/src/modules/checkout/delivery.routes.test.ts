@@ -51,14 +51,14 @@ async function offered(shipping: object, thing: object = {}, quantity = 1): Prom
   expect(answer.status, answer.text).toBe(200);
   return answer.body.checkout as Checkout;
 }
-const pricesOf = ({ choices }: Checkout) =>
+const getPrices = ({ choices }: Checkout) =>
   choices.shippingMethods.map(({ id, price }) => [id, price]);
 const ADDRESS = { street: '1 Long Street', city: 'Town', postalCode: 'M5V 2T6' };
 
 it('offers the delivery methods of the destination alone', async () => {
   await useMethods();
   const to = async (countryCode: string, province: string) =>
-    pricesOf(await offered({ ...ADDRESS, countryCode, province }));
+    getPrices(await offered({ ...ADDRESS, countryCode, province }));
   expect(await to('CA', 'Ontario')).toEqual([
     ['north', 9.5],
     ['heavy', 12],
@@ -73,16 +73,16 @@ it('charges by the weight or the value of the goods, and offers nothing beyond t
   const canada = { ...ADDRESS, countryCode: 'CA', province: 'BC' };
   const heavy = (weight: number, weightUnit: string, quantity: number) =>
     offered(canada, { dimensions: { weight, weightUnit } }, quantity);
-  expect(pricesOf(await heavy(900, 'g', 2))).toEqual([['heavy', 12]]);
-  expect(pricesOf(await heavy(5, 'lb', 1))).toEqual([['heavy', 30]]);
+  expect(getPrices(await heavy(900, 'g', 2))).toEqual([['heavy', 12]]);
+  expect(getPrices(await heavy(5, 'lb', 1))).toEqual([['heavy', 30]]);
   const tooHeavy = await heavy(4, 'kg', 3);
-  expect(pricesOf(tooHeavy)).toEqual([]);
+  expect(getPrices(tooHeavy)).toEqual([]);
   expect(tooHeavy.choices.noDelivery).toBe(
     'We don’t deliver this order to BC, Canada. Choose another address or pick up your order',
   );
   const swiss = { ...ADDRESS, countryCode: 'CH', province: '' };
-  expect(pricesOf(await offered(swiss, { unitPrice: 50 }))).toEqual([['value', 20]]);
-  expect(pricesOf(await offered(swiss, { unitPrice: 60 }))).toEqual([['value', 5]]);
+  expect(getPrices(await offered(swiss, { unitPrice: 50 }))).toEqual([['value', 20]]);
+  expect(getPrices(await offered(swiss, { unitPrice: 60 }))).toEqual([['value', 5]]);
 });
 
 it('refuses an order to where nothing is delivered, with a message before paying', async () => {

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { joinCustomer } from '../customers/join-customer.ts';
 import { readTenantPhone } from '../settings/reading.ts';
 import type { FilledDetails } from './checkout-details.ts';

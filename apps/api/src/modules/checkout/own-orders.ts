@@ -1,5 +1,5 @@
-import { MOST_OWN_ORDERS, type OwnOrder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /**
  * What somebody has ordered in a shop while they were signed in there, or as a guest before the account was theirs: the newest
@@ -13,7 +13,7 @@ export async function ownOrders(
   const { total } = await mine
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await mine.selectAll().orderBy('id', 'desc').limit(MOST_OWN_ORDERS).execute();
+  const rows = await mine.selectAll().orderBy('id', 'desc').limit(MAX_OWN_ORDERS).execute();
   return {
     total: Number(total),
     orders: rows.map((row) => ({

@@ -1,25 +1,25 @@
-import { appError, type CheckoutPlace, type PlacedOrder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import { appError, type CheckoutContext, type PlacedOrder } from '@org/schema';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import {
   type CartLine,
-  type CartPlace,
+  type CartContext,
   findCart,
   type OpenCart,
   openCart,
 } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { isKeepable, toCents } from '../orders/cents.ts';
+import { isKeepable, toCents } from '../orders/minor-units.ts';
 import { findCoupon } from '../orders/coupons.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { leastWords } from '../orders/shop-settings.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
-import { describeCheckout, type OpenCheckout, openCheckout, totalOf } from './read-checkout.ts';
+import { describeCheckout, type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** What ordering stands on. */
-export interface PlaceTools {
+export interface PlaceOrderDeps {
   readonly send: SendJob;
 }
 
@@ -31,7 +31,7 @@ export interface Placed {
 }
 
 /** The order that a visitor's cart has become; undefined for none. */
-async function orderOfCart({ tx, key }: CartPlace): Promise<Placed | undefined> {
+async function orderOfCart({ tx, key }: CartContext): Promise<Placed | undefined> {
   if (key === undefined) return undefined;
   const row = await tx
     .selectFrom('orders')
@@ -64,7 +64,7 @@ async function orderOfCart({ tx, key }: CartPlace): Promise<Placed | undefined> 
  * The cart as it is while nobody else can change what it depends on: itself, then what is counted of its products, and their
  * prices with them.
  */
-async function lockedCart(place: CartPlace): Promise<OpenCart | undefined> {
+async function lockedCart(place: CartContext): Promise<OpenCart | undefined> {
   const { tx } = place;
   const cart = await findCart(place, { lock: true });
   if (!cart) return undefined;
@@ -87,12 +87,12 @@ async function requirePlaceable(
   checkout: OpenCheckout,
   shown: number | undefined,
 ): Promise<void> {
-  const { open, problems, mayOrder, totals } = checkout;
+  const { open, problems, canOrder, totals } = checkout;
   const { shop, lines } = open;
   if (!shop.cart.enabled)
     throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
   if (lines.length === 0) throw appError('not_now', { message: 'Your cart is empty' });
-  if (!mayOrder)
+  if (!canOrder)
     throw appError('unauthenticated', { message: 'Please sign in to order in this shop' });
   if (Object.keys(problems).length > 0)
     throw appError('validation_failed', { formErrors: problems });
@@ -101,7 +101,7 @@ async function requirePlaceable(
   if (lines.some(({ item }) => !item.available))
     throw await differs('Something in your cart is no longer available');
   if (checkout.couponProblem) throw await differs(checkout.couponProblem);
-  if (shown === undefined ? lines.some(hasNewPrice) : shown !== totalOf(checkout))
+  if (shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout))
     throw await differs('The total of your order has changed. Please review it');
   const goods = totals.subtotal - totals.discount;
   if (goods < toCents(shop.cart.min_order_total))
@@ -121,10 +121,10 @@ const hasNewPrice = ({ stored, offer }: CartLine): boolean =>
  * Errors: `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the checkout as it is now. Source: CART-023.
  */
 export async function placeOrder(
-  place: CartPlace,
+  place: CartContext,
   visitor: CartVisitor | undefined,
-  { total, ...given }: CheckoutPlace,
-  tools: PlaceTools,
+  { total, ...given }: CheckoutContext,
+  tools: PlaceOrderDeps,
 ): Promise<Placed> {
   const open = await lockedCart(place);
   if (!open?.row) {

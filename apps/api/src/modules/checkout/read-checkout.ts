@@ -5,25 +5,25 @@ import {
   type OrderAddress,
   readProvince,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { describeCart, type OpenCart, subtotalOf, weightOf } from '../cart/read-cart.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
-import { couponProblem, usesOf } from '../orders/coupons.ts';
+import { describeCart, type OpenCart, getSubtotal, getWeight } from '../cart/read-cart.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
+import { couponProblem, getUses } from '../orders/coupons.ts';
 import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
 import { availableMethods, shippingPrice } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
-import { ratesAt, type TaxPlace } from '../orders/tax-rates.ts';
+import { findTaxRates, type TaxAddress } from '../orders/tax-rates.ts';
 import { tenantReading } from '../settings/reading.ts';
 import {
   type CheckoutOptions,
   type FilledDetails,
   fillDetails,
   noDeliveryText,
-  optionsOf,
-  problemsOf,
+  getOptions,
+  getProblems,
 } from './checkout-details.ts';
 
 /** A checkout with all that an order is made of. */
@@ -38,7 +38,7 @@ export interface OpenCheckout {
   readonly problems: Readonly<Record<string, string>>;
   /** Country of the shop, which an address without one is in. */
   readonly home: string;
-  readonly mayOrder: boolean;
+  readonly canOrder: boolean;
   /** True for who is not signed in. */
   readonly isGuest: boolean;
 }
@@ -47,12 +47,12 @@ export interface OpenCheckout {
 function taxPlace(
   { orders }: Pick<ShopSettings, 'orders'>,
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
-): TaxPlace {
+): TaxAddress {
   const { country, province } = orders.pickup;
   return delivery === 'ship' ? shipping : { countryCode: country, province };
 }
 
-function shippingOf(
+function getShipping(
   { shippingMethods }: CheckoutOptions,
   { delivery, shippingMethodId }: FilledDetails,
 ): { readonly price: bigint; readonly freeOver: bigint | null } | undefined {
@@ -124,15 +124,15 @@ export async function openCheckout(
   const optionsFor = (goods: bigint): CheckoutOptions => {
     const { countryCode = home, province = '' } = typed.shipping ?? {};
     const destination = { countryCode: countryCode || home, province };
-    const shippingMethods = availableMethods(shop, { goods, weight: weightOf(open) }, destination);
-    return optionsOf(shop, { ...choices, shippingMethods });
+    const shippingMethods = availableMethods(shop, { goods, weight: getWeight(open) }, destination);
+    return getOptions(shop, { ...choices, shippingMethods });
   };
   const email = typed.email ?? visitor?.email ?? '';
   const problem = row?.coupon_code
     ? couponProblem(coupon, {
-        subtotal: subtotalOf(open),
+        subtotal: getSubtotal(open),
         shop,
-        usedByCustomer: coupon && email ? await usesOf(tx, coupon.id, email) : 0,
+        usedByCustomer: coupon && email ? await getUses(tx, coupon.id, email) : 0,
       })
     : undefined;
   const goods = {
@@ -144,11 +144,11 @@ export async function openCheckout(
   const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
   const options = optionsFor(subtotal - discount);
   const details = fillDetails(typed, options, visitor, { isFinal });
-  const shipping = shippingOf(options, details);
+  const shipping = getShipping(options, details);
   const totals = addUp({
     ...goods,
     ...(shipping && { shipping }),
-    rates: ratesAt(shop.orders.tax, taxPlace(shop, details)),
+    rates: findTaxRates(shop.orders.tax, taxPlace(shop, details)),
     includesTax: shop.orders.tax.prices_include_tax,
   });
   return {
@@ -157,9 +157,9 @@ export async function openCheckout(
     options,
     totals,
     couponProblem: problem,
-    problems: problemsOf(details, options, home),
+    problems: getProblems(details, options, home),
     home,
-    mayOrder: shop.cart.guest_checkout || visitor !== undefined,
+    canOrder: shop.cart.guest_checkout || visitor !== undefined,
     isGuest: visitor === undefined,
   };
 }
@@ -184,7 +184,7 @@ const shown = (
 
 /** A checkout as answers have it. */
 export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Promise<Checkout> {
-  const { open, details, options, totals, problems, mayOrder } = checkout;
+  const { open, details, options, totals, problems, canOrder } = checkout;
   const { row, shop } = open;
   const cart = describeCart(open);
   const home = await homeCountry(tx, shop);
@@ -203,9 +203,9 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
     isReady:
       cart.items.length > 0 &&
       warnings.length === 0 &&
-      mayOrder &&
+      canOrder &&
       Object.keys(problems).length === 0,
-    mayOrder,
+    canOrder,
     choices: {
       deliveries: [...options.deliveries],
       pickupInstructions: options.deliveries.includes('pickup')
@@ -236,5 +236,5 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
 }
 
 /** What an order comes to, major units. */
-export const totalOf = ({ totals }: Pick<OpenCheckout, 'totals'>): number =>
+export const getTotal = ({ totals }: Pick<OpenCheckout, 'totals'>): number =>
   fromCents(totals.total);

@@ -61,7 +61,7 @@ async function mailsTo(to: string): Promise<{ subject: string; kind: string }[]>
     [to],
   );
 }
-const usersOf = (email: string) =>
+const getUsers = (email: string) =>
   t.database.asOwner<{ role_id: string | null; tenant_id: string | null }>(
     `select m.role_id, m.tenant_id from platform.users u left join platform.memberships m on m.user_id = u.id where u.email = $1`,
     [email],
@@ -76,7 +76,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(text).toContain(`${ALPHA_SITE}/make-account?token=${token}`);
     expect(text).toContain('for 7 days');
     // Until the link is followed there is nobody: not to sign in as, and not to be taken over.
-    expect(await usersOf(email)).toEqual([]);
+    expect(await getUsers(email)).toEqual([]);
 
     expect((await post(ACCOUNT, { token })).body).toMatchObject({ email, hasAccount: false });
     const page = await openLink(sites, `/make-account?token=${token}`);
@@ -89,7 +89,7 @@ describe('an account that a guest asks for with an order', () => {
     });
     const made = await make({ token, password: PASSWORD });
     expect(made.status, made.text).toBe(200);
-    expect(await usersOf(email)).toEqual([{ role_id: '9', tenant_id: String(t.world.alpha.id) }]);
+    expect(await getUsers(email)).toEqual([{ role_id: '9', tenant_id: String(t.world.alpha.id) }]);
     const [kept] = await t.database.asOwner<{ mine: boolean }>(
       `select visitor_id = (select id from platform.users where email = $1) as mine from app.orders where lower(email) = $1`,
       [email],
@@ -141,7 +141,7 @@ describe('an account that a guest asks for with an order', () => {
       make({ token, password: PASSWORD }),
     ]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
-    expect(await usersOf(email)).toHaveLength(1);
+    expect(await getUsers(email)).toHaveLength(1);
     // The security log has it once, with the address that it was made from.
     expect(
       await t.database.asOwner(
@@ -166,12 +166,12 @@ describe('an account that a guest asks for with an order', () => {
       [email],
     );
     expect((await make({ token, password: PASSWORD })).body).toMatchObject({ code: 'link_ended' });
-    expect(await usersOf(email)).toEqual([]);
+    expect(await getUsers(email)).toEqual([]);
   });
 
   it('tells who has one by mail alone, and changes no password', async () => {
     const email = 'visitor@test.example';
-    const before = await usersOf(email);
+    const before = await getUsers(email);
     const plain = await order('somebody@buyer.example');
     const answer = await order(email);
     // The answer is what it is for everybody.
@@ -182,7 +182,7 @@ describe('an account that a guest asks for with an order', () => {
     const { text } = await sentMail(t, email, /Your account at/);
     expect(text).toContain(`${ALPHA_SITE}/sign-in`);
     expect(text).not.toContain('token=');
-    expect(await usersOf(email)).toEqual(before);
+    expect(await getUsers(email)).toEqual(before);
   });
 
   it('makes an account of its own for somebody on the staff, with a password of its own', async () => {
@@ -200,7 +200,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await admin(PASSWORD)).status).toBe(401);
     expect((await admin('correct horse battery')).body).toMatchObject({ user: { role_id: '5' } });
     expect((await login(email, 'correct horse battery')).status).toBe(401);
-    expect(await usersOf(email)).toHaveLength(2);
+    expect(await getUsers(email)).toHaveLength(2);
   });
 
   it('opens the account of somebody who was removed again, and its password stays', async () => {

@@ -1,10 +1,10 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
-import { originOf } from '../audit-log/record-security-event.ts';
+import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
-import { backTo, isSiteForm, leadToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
+import { redirectBack, isSiteForm, redirectToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
 import type { AcceptTools } from '../users/accept-invitation.ts';
-import { describeShopAccount, makeShopAccount } from './shop-account.ts';
+import { describeShopAccount, createShopAccount } from './shop-account.ts';
 
 /** What the calls of shops' accounts stand on. */
 export interface ShopAccountRoutesOptions extends AcceptTools {
@@ -15,25 +15,25 @@ const IS_READY = 'Your account is ready. Sign in to use it';
 
 /** Calls by which a guest of a shop makes the account that they asked for with an order. */
 export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute[] {
-  const { door, limits } = options;
+  const { db, limits } = options;
   const { checkout } = apiContract;
   return [
     // The site asks for whoever opens the link: nobody finds a key of that length by trying.
     publicRoute(checkout.account, ({ body, tenant }) =>
-      describeShopAccount(door, tenant.id, body.token),
+      describeShopAccount(db, tenant.id, body.token),
     ),
     publicRoute(
       checkout.makeAccount,
       async ({ body, call, tenant }) => {
         await limits.call('shop-account', call.address);
-        const { email } = await makeShopAccount(options, tenant, body, originOf(call));
+        const { email } = await createShopAccount(options, tenant, body, getOrigin(call));
         return isSiteForm(call, tenant)
-          ? (leadToSignIn('account', { kind: 'done', text: IS_READY, email }) as unknown as {
+          ? (redirectToSignIn('account', { kind: 'done', text: IS_READY, email }) as unknown as {
               readonly message: string;
             })
           : { message: IS_READY };
       },
-      backTo(SITE_PAGES.account),
+      redirectBack(SITE_PAGES.account),
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { TenantContext } from '../../http/call.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
-import { createLinkKey, hashOfKey } from '../../link-key.ts';
+import { createLinkKey, hashLinkKey } from '../../link-key.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountMail, shopSignInMail } from '../../mail/people-mails.ts';
 import {
@@ -30,11 +30,11 @@ export const shopAccountJob = defineJob({
 
 /** What the mails of accounts stand on. */
 export interface ShopAccountTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly limits: LinkLimits;
   /** Address of a tenant's site, with a slash at its end. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** Account of an address in a shop: none, one that can sign in, one that is no member any more, or one that is locked out. */
@@ -110,8 +110,8 @@ export async function mailShopAccount(
   tools: ShopAccountTools,
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,
 ): Promise<void> {
-  const { door, limits } = tools;
-  const wish = await door.asTenant(tenantId, (tx) =>
+  const { db, limits } = tools;
+  const wish = await db.asTenant(tenantId, (tx) =>
     tx
       .selectFrom('orders')
       .select('email')
@@ -120,9 +120,9 @@ export async function mailShopAccount(
       .executeTakeFirst(),
   );
   if (!wish) return;
-  const mayMail = await limits.mayMail(loginName(wish.email, tenantId));
-  const site = await tools.siteOf(tenantId);
-  await door.asTenant(tenantId, async (tx) => {
+  const canMail = await limits.canMail(loginName(wish.email, tenantId));
+  const site = await tools.getSite(tenantId);
+  await db.asTenant(tenantId, async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()
@@ -131,8 +131,8 @@ export async function mailShopAccount(
       .forUpdate()
       .executeTakeFirst();
     if (!order) return;
-    if (mayMail)
-      await door.platformWithin(tx, 'shop account', (platform) =>
+    if (canMail)
+      await db.platformWithin(tx, 'shop account', (platform) =>
         answer(platform, tools, { order, tenantId, site }),
       );
     await tx
@@ -160,7 +160,7 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
       'users.status',
     ])
     .where('account_links.tenant_id', '=', tenantId)
-    .where('token_hash', '=', hashOfKey(token))
+    .where('token_hash', '=', hashLinkKey(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!found || (found.status ?? 'active') !== 'active') throw appError('link_ended');
@@ -168,8 +168,8 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
 }
 
 /** Describes a link: its email, and whether that has an account with a password in this shop. Errors: `link_ended`. */
-export async function describeShopAccount(door: DataDoor, tenantId: number, token: string) {
-  const { email, user_id } = await door.asPlatform('shop account', (tx) =>
+export async function describeShopAccount(db: TenantDatabase, tenantId: number, token: string) {
+  const { email, user_id } = await db.asPlatform('shop account', (tx) =>
     liveLink(tx, tenantId, token),
   );
   return { email, hasAccount: user_id !== null };
@@ -180,24 +180,24 @@ export async function describeShopAccount(door: DataDoor, tenantId: number, toke
  * shows that the address is theirs: what they ordered as a guest is theirs from now on.
  * Errors: `link_ended` for a link that was used, is too old, is of another shop, or never was; `validation_failed` for a password.
  */
-export async function makeShopAccount(
+export async function createShopAccount(
   tools: AcceptTools,
   { id: tenantId, name: company }: Pick<TenantContext, 'id' | 'name'>,
   { token, password = '' }: ShopAccount,
   origin: EventOrigin,
 ): Promise<{ readonly email: string }> {
-  const { door } = tools;
-  const link = await door.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
+  const { db } = tools;
+  const link = await db.asPlatform('shop account', (tx) => liveLink(tx, tenantId, token));
   const { email, firstname, lastname } = link;
   if (link.user_id === null)
     await newAccount(tools, email, { firstname, lastname, password }, { company, tenantId });
-  await door.asTenant(tenantId, async (tx) => {
+  await db.asTenant(tenantId, async (tx) => {
     // The link goes with what it does: of two calls with it, one makes the member.
-    const userId = await door.platformWithin(tx, 'shop account', async (platform) => {
+    const userId = await db.platformWithin(tx, 'shop account', async (platform) => {
       const used = await platform
         .deleteFrom('account_links')
         .where('tenant_id', '=', tenantId)
-        .where('token_hash', '=', hashOfKey(token))
+        .where('token_hash', '=', hashLinkKey(token))
         .executeTakeFirst();
       if (used.numDeletedRows === 0n) throw appError('link_ended');
       const { id } = await platform

@@ -31,10 +31,10 @@ const created = (answer: Answer): Order => {
   expect(answer.status, answer.text).toBe(201);
   return answer.body.order as Order;
 };
-const stockOf = async ({ id }: Product): Promise<number> =>
+const getStock = async ({ id }: Product): Promise<number> =>
   ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
     .stock;
-const variantOf = async ({ id }: Product): Promise<number> => {
+const getVariant = async ({ id }: Product): Promise<number> => {
   const rows = await t.database.asOwner<{ id: string }>(
     'select id from app.product_variants where product_id = $1 order by id limit 1',
     [id],
@@ -54,7 +54,7 @@ describe('an order that staff create', () => {
       expect(saved.status, saved.text).toBe(200);
       return saved.body.checkout as { totals: Order['totals'] };
     });
-    const items = [{ variantId: await variantOf(thing), quantity: 2 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 2 }];
     const order = created(await create({ ...DELIVERED, items }));
     expect(order.totals).toEqual(totals);
     expect(order).toMatchObject({
@@ -66,13 +66,13 @@ describe('an order that staff create', () => {
       items: [{ quantity: 2, unitPrice: 9.99 }],
     });
     // Two were reserved by the checkout of the customer.
-    expect(await stockOf(thing)).toBe(1);
+    expect(await getStock(thing)).toBe(1);
     expect(await stockFaults(t)).toEqual([]);
   });
 
   it('is quoted before it is created, with what is missing by field', async () => {
     const thing = await newThing(t);
-    const items = [{ variantId: await variantOf(thing), quantity: 7 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 7 }];
     const answer = await quote({ items, delivery: 'ship' });
     expect(answer.status, answer.text).toBe(200);
     const found = answer.body.quote as OrderQuote;
@@ -85,12 +85,12 @@ describe('an order that staff create', () => {
       email: 'Please enter an email address',
       items: `Only 5 of ${thing.name} in stock`,
     });
-    expect(await stockOf(thing)).toBe(5);
+    expect(await getStock(thing)).toBe(5);
   });
 
   it('takes off a discount of staff, never more than the goods cost', async () => {
     const thing = await newThing(t, { unitPrice: 20 });
-    const items = [{ variantId: await variantOf(thing), quantity: 1 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const pickup = { ...CONTACT, delivery: 'pickup', items };
     const order = created(await create({ ...pickup, discount: { kind: 'percent', value: 25 } }));
     expect(order.totals).toMatchObject({ subtotal: 20, discount: 5, tax: 1.95, total: 16.95 });
@@ -104,7 +104,7 @@ describe('an order that staff create', () => {
 
   it('records a payment and sends mails only when staff ask for them', async () => {
     const thing = await newThing(t);
-    const items = [{ variantId: await variantOf(thing), quantity: 1 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const base = { ...CONTACT, email: 'quiet@buyer.example', delivery: 'pickup', items };
     const paid = created(await create({ ...base, paid: true, reference: 'Cash' }));
     expect(paid).toMatchObject({ paymentStatus: 'paid', paidTotal: paid.total });
@@ -119,7 +119,7 @@ describe('an order that staff create', () => {
 
   it('joins the chosen customer, or the one with the email address', async () => {
     const thing = await newThing(t);
-    const items = [{ variantId: await variantOf(thing), quantity: 1 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const base = { ...CONTACT, delivery: 'pickup', items };
     const first = created(await create(base));
     expect(created(await create(base)).customer_id).toBe(first.customer_id);
@@ -134,28 +134,28 @@ describe('an order that staff create', () => {
 
   it('is created once however often the request is repeated, and refused at another total', async () => {
     const thing = await newThing(t);
-    const items = [{ variantId: await variantOf(thing), quantity: 1 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items, total: 11.3 };
     const headers = { 'idempotency-key': 'staff-order' };
     const first = created(await create(body, headers));
     expect(created(await create(body, headers)).id).toBe(first.id);
-    expect(await stockOf(thing)).toBe(4);
+    expect(await getStock(thing)).toBe(4);
     expect((await create({ ...body, total: 10 })).status).toBe(409);
-    expect(await stockOf(thing)).toBe(4);
+    expect(await getStock(thing)).toBe(4);
   });
 
   it('never sells more than there is when two members of staff order the last unit', async () => {
     const thing = await newThing(t, { stock: 1 });
-    const items = [{ variantId: await variantOf(thing), quantity: 1 }];
+    const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items };
     const answers = await Promise.all([create(body), create(body), create(body)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
-    expect(await stockOf(thing)).toBe(0);
+    expect(await getStock(thing)).toBe(0);
     expect(await stockFaults(t)).toEqual([]);
   });
 
   it('is refused to somebody who may only view orders', async () => {
-    const items = [{ variantId: await variantOf(await newThing(t)), quantity: 1 }];
+    const items = [{ variantId: await getVariant(await newThing(t)), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items };
     expect((await t.call('POST', ORDERS, { as: 'viewer', body })).status).toBe(403);
   });
@@ -178,7 +178,7 @@ it('finds products for an order without the permission to view the stock', async
   expect(stock.status).toBe(403);
   const found = await t.call('GET', `${ORDERS}products/?search=quillwork`, { as: 'editor' });
   expect(found.status, found.text).toBe(200);
-  const id = await variantOf(thing);
+  const id = await getVariant(thing);
   expect(found.body.products).toMatchObject([{ id, name: 'Quillwork basket' }]);
   expect(Object.keys((found.body.products as object[])[0] ?? {}).toSorted()).toEqual([
     'id',

@@ -10,14 +10,14 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { type OpenCart, priceLines } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { fromCents, isKeepable } from '../orders/cents.ts';
+import { fromCents, isKeepable } from '../orders/minor-units.ts';
 import { requireCustomer } from '../orders/change-order.ts';
 import { payOrder } from '../orders/order-actions.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { orderEntity } from '../orders/order.entity.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { shippingPrice } from '../orders/shipping-prices.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
-import { type OpenCheckout, openCheckout, totalOf } from './read-checkout.ts';
+import { type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The items of an order of staff at the prices and stocks of now. Errors: `validation_failed` for a product that does not exist. */
@@ -110,7 +110,7 @@ function requireOrderable(checkout: OpenCheckout, shown: number | undefined): vo
   const [missing] = open.lines.flatMap((line) => itemProblem(line) || []);
   const formErrors = { ...problems, ...(missing && { items: missing }) };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
-  if (shown !== undefined && shown !== totalOf(checkout))
+  if (shown !== undefined && shown !== getTotal(checkout))
     throw appError('conflict', {
       message: 'The total of this order has changed. Check it and try again.',
     });
@@ -144,5 +144,5 @@ export async function createOrder(
   if (paid && checkout.totals.total > 0n)
     await payOrder(write, id, { ...(reference && { reference }) });
   // The entity says what its records are.
-  return (await getEntity(write, orderKind, id)) as Order;
+  return (await getEntity(write, orderEntity, id)) as Order;
 }

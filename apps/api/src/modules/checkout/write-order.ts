@@ -1,17 +1,17 @@
 import { appError, type StockStatus } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import type { TakenPieces } from '../../database/order-tables.ts';
-import { createUnattended } from '../../entities/create-unattended.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import type { AllocatedStock } from '../../database/order-tables.ts';
+import { createAsSystem } from '../../entities/create-as-system.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { isUnlimited, nameOf } from '../cart/cart-offers.ts';
-import { takePieces } from '../inventory/hold-pieces.ts';
-import { fromCents } from '../orders/cents.ts';
+import { isUnlimited, getName } from '../cart/cart-offers.ts';
+import { allocateStock } from '../inventory/reserve-stock.ts';
+import { fromCents } from '../orders/minor-units.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { useCoupon } from '../orders/coupons.ts';
 import { takeOrderNumber } from '../orders/order-counter.ts';
-import { noteEvent } from '../orders/order-events.ts';
-import { orderKind } from '../orders/order-kind.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import { orderEntity } from '../orders/order.entity.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { hasOwnBilling, NO_ADDRESS } from './checkout-details.ts';
@@ -43,9 +43,9 @@ async function take(
   { tx, tenantId }: OrderWrite,
   checkout: OpenCheckout,
   { cartId, orderId }: { readonly cartId: number; readonly orderId: number },
-): Promise<ReadonlyMap<number, TakenPieces[]>> {
+): Promise<ReadonlyMap<number, AllocatedStock[]>> {
   const { lines, shop } = checkout.open;
-  const outcome = await takePieces(
+  const outcome = await allocateStock(
     tx,
     tenantId,
     { cartId, orderId },
@@ -65,7 +65,7 @@ async function take(
 }
 
 /** What the order's row says. */
-function columnsOf(
+function getColumns(
   checkout: OpenCheckout,
   {
     seq,
@@ -124,7 +124,7 @@ async function writeItems(
   { tx, tenantId }: OrderWrite,
   { open, totals }: OpenCheckout,
   orderId: number,
-  taken: ReadonlyMap<number, TakenPieces[]>,
+  taken: ReadonlyMap<number, AllocatedStock[]>,
 ): Promise<void> {
   const said = open.shop.orders.default_stock_status;
   await tx
@@ -136,7 +136,7 @@ async function writeItems(
         product_id: Number(offer.product_id),
         variant_id: stored.variant_id,
         sku: offer.sku,
-        name: nameOf(offer),
+        name: getName(offer),
         options: JSON.stringify(item.selectedOptions),
         quantity: stored.quantity,
         unit_price: item.unitPrice,
@@ -162,13 +162,13 @@ export async function writeOrder(
   const { open, details } = checkout;
   const { cart = 0, staff, notify = true, send } = origin;
   const customerId = origin.customerId ?? (await orderCustomer(tx, tenantId, details));
-  const userId = staff ? await rememberActor(staff) : null;
+  const userId = staff ? await cacheActor(staff) : null;
   const seq = await takeOrderNumber(tx, tenantId);
-  const columns = columnsOf(checkout, { seq, customerId, origin });
-  const orderId = await createUnattended(
+  const columns = getColumns(checkout, { seq, customerId, origin });
+  const orderId = await createAsSystem(
     tx,
     tenantId,
-    orderKind,
+    orderEntity,
     columns,
     async (id) => {
       const taken = await take(place, checkout, { cartId: cart, orderId: id });
@@ -176,8 +176,8 @@ export async function writeOrder(
     },
     staff,
   );
-  await noteEvent(tx, tenantId, orderId, { type: 'placed', text: columns.number, userId });
-  await noteEvent(tx, tenantId, orderId, { type: 'status', text: columns.status });
+  await recordEvent(tx, tenantId, orderId, { type: 'placed', text: columns.number, userId });
+  await recordEvent(tx, tenantId, orderId, { type: 'status', text: columns.status });
   if (open.coupon)
     await useCoupon(tx, tenantId, { couponId: open.coupon.id, orderId, email: details.email });
   await countSales(

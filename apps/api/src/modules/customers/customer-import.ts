@@ -8,13 +8,13 @@ import {
 } from '@org/schema';
 import { readPhone } from '@org/schema/phone';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
-import type { EntityRow } from '../../entities/entity-kind.ts';
+import type { EntityRow } from '../../entities/entity-definition.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { choiceOf, given, read } from '../../imports/cell-values.ts';
+import { getChoice, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import type { Cells, ImportField, ImportRow } from '../../imports/import-target.ts';
-import { customerKind, isStoredPhone, PHONE_PROBLEM } from './customer-kind.ts';
-import { vehiclesOf } from './vehicles.repository.ts';
+import { customerEntity, isStoredPhone, PHONE_PROBLEM } from './customer.entity.ts';
+import { getVehicles } from './vehicles.repository.ts';
 
 const FIELDS: readonly ImportField[] = [
   { name: 'firstname', label: 'First name', aliases: ['given name', 'vorname', 'prénom'] },
@@ -62,7 +62,7 @@ function toBody(cells: Cells, { country: home }: ReadingContext): Record<string,
     ...given(cells, PLAIN),
     ...read(cells, 'phone', (text) => readPhone(text, [country, home])?.number ?? text),
     ...read(cells, 'website', readWebAddress),
-    ...read(cells, 'status', choiceOf),
+    ...read(cells, 'status', getChoice),
     ...(Object.keys(address).length > 0 && {
       addresses: [
         {
@@ -111,7 +111,7 @@ async function onto(
   { tx }: TenantWrite,
   ids: readonly number[],
 ): Promise<(current: EntityRow, row: Pick<ImportRow, 'body' | 'cells'>) => Fields> {
-  const vehiclesById = await vehiclesOf(tx, ids);
+  const vehiclesById = await getVehicles(tx, ids);
   return (current, { body, cells }) => {
     const { id, addresses: there } = current as CustomerRecord;
     const { addresses, vehicles } = body as { addresses?: Fields[]; vehicles?: Fields[] };
@@ -133,12 +133,12 @@ async function onto(
 /** Customers from a file. */
 export const customerImport = entityImport({
   contract: apiContract.customers,
-  kind: customerKind,
+  kind: customerEntity,
   fields: FIELDS,
   matchOn: [
     { name: 'email', column: 'email_key' },
     // Numbers are compared as they are stored, however they are written.
-    { name: 'phone', column: 'phone', keyOf: ({ phone }) => String(phone ?? '') },
+    { name: 'phone', column: 'phone', getKey: ({ phone }) => String(phone ?? '') },
   ],
   toBody,
   findProblems,

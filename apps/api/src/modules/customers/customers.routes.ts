@@ -9,7 +9,7 @@ import {
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { customerKind } from './customer-kind.ts';
+import { customerEntity } from './customer.entity.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { mergeCustomers } from './merge-customers.ts';
 
@@ -17,7 +17,7 @@ import { mergeCustomers } from './merge-customers.ts';
 export function customerRoutes(send: SendJob): BoundRoute[] {
   const { customers } = apiContract;
   return [
-    ...entityRoutes(customers, customerKind, send),
+    ...entityRoutes(customers, customerEntity, send),
     staffRoute(customers.duplicates, async (input) => ({
       results: await inTenant(input, (w) => findDuplicates(w, input.query)),
     })),
@@ -26,21 +26,21 @@ export function customerRoutes(send: SendJob): BoundRoute[] {
       message: 'Customers merged',
     })),
     staffRoute(customers.customFields, async (input) => {
-      const rows = await inTenant(input, ({ tx }) => listCustomFields(tx, customerKind));
+      const rows = await inTenant(input, ({ tx }) => listCustomFields(tx, customerEntity));
       return { results: listResults({ currentPage: 1, itemsPerPage: 200 }, rows, rows.length) };
     }),
     staffRoute(customers.createCustomField, async (input) => ({
-      customField: await inTenant(input, (w) => createCustomField(w, customerKind, input.body)),
+      customField: await inTenant(input, (w) => createCustomField(w, customerEntity, input.body)),
       message: 'Field added',
     })),
     staffRoute(customers.updateCustomField, async (input) => ({
       customField: await inTenant(input, (w) =>
-        updateCustomField(w, customerKind, input.params.id, input.body),
+        updateCustomField(w, customerEntity, input.params.id, input.body),
       ),
       message: 'Field saved',
     })),
     staffRoute(customers.removeCustomField, async (input) => {
-      await inTenant(input, (w) => removeCustomField(w, customerKind, input.params.id));
+      await inTenant(input, (w) => removeCustomField(w, customerEntity, input.params.id));
       return { message: 'Field removed' };
     }),
   ];

@@ -1,10 +1,10 @@
 import type { Customer } from '@org/schema';
 import { sql } from 'kysely';
 import { entityRecords } from '../../entities/entity.service.ts';
-import { scopeOf } from '../../entities/entity-access.ts';
+import { getScope } from '../../entities/entity-access.ts';
 import { findRows } from '../../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { customerKind } from './customer-kind.ts';
+import { customerEntity } from './customer.entity.ts';
 
 /** Customers that are probably the same, and why. */
 export interface DuplicateGroup {
@@ -24,7 +24,7 @@ export async function findDuplicates(
   { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
 ): Promise<{ rows: DuplicateGroup[]; total: number }> {
   const { tx } = write;
-  const scope = scopeOf(customerKind, write);
+  const scope = getScope(customerEntity, write);
   const mine = scope.length > 0 ? sql`and ${sql.join(scope, sql` and `)}` : sql``;
   const { rows: groups } = await sql<{ reason: DuplicateGroup['reason']; ids: number[] }>`
     select reason, (array_agg(id order by id))[1:${MOST.each}] as ids from (
@@ -38,19 +38,19 @@ export async function findDuplicates(
     group by reason, weight, shared having count(*) > 1
     order by weight, min(id) limit ${MOST.groups}`.execute(tx);
   const seen = new Set<string>();
-  const once = groups.filter(({ ids }) => {
+  const runOnce = groups.filter(({ ids }) => {
     const key = ids.join(' ');
     return !seen.has(key) && seen.add(key);
   });
-  const shown = once.slice((currentPage - 1) * itemsPerPage, currentPage * itemsPerPage);
-  const found = await findRows(tx, customerKind, [
+  const shown = runOnce.slice((currentPage - 1) * itemsPerPage, currentPage * itemsPerPage);
+  const found = await findRows(tx, customerEntity, [
     ...new Set(shown.flatMap(({ ids }) => ids.map(Number))),
   ]);
-  const records = (await entityRecords(tx, customerKind, found)) as Customer[];
+  const records = (await entityRecords(tx, customerEntity, found)) as Customer[];
   const byId = new Map(records.map((customer) => [customer.id, customer]));
   const rows = shown.map(({ reason, ids }) => ({
     reason,
     customers: ids.map((id) => byId.get(Number(id))).filter((customer) => customer !== undefined),
   }));
-  return { rows, total: once.length };
+  return { rows, total: runOnce.length };
 }

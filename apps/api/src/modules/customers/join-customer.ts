@@ -1,7 +1,7 @@
-import type { TenantTx } from '../../database/data-door.ts';
-import { createUnattended } from '../../entities/create-unattended.ts';
-import type { Columns } from '../../entities/entity-kind.ts';
-import { customerKind } from './customer-kind.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { createAsSystem } from '../../entities/create-as-system.ts';
+import type { Columns } from '../../entities/entity-definition.ts';
+import { customerEntity } from './customer.entity.ts';
 
 /** Who a visitor says that they are. */
 export interface JoiningCustomer extends Columns {
@@ -30,7 +30,7 @@ export async function joinCustomer(
     .executeTakeFirst();
   return (
     known?.id ??
-    createUnattended(tx, tenantId, customerKind, {
+    createAsSystem(tx, tenantId, customerEntity, {
       ...customer,
       display_name: `${firstname} ${lastname}`,
     })

@@ -1,8 +1,8 @@
 import type { Customer } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  allOf as all,
-  customersOf as rowsOf,
+  getAll as all,
+  getCustomers as rowsOf,
   useCustomers,
 } from '../../../test/support/customers.ts';
 import type { Answer } from '../../../test/support/test-api.ts';

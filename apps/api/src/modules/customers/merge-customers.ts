@@ -1,12 +1,12 @@
-import { appError, type Customer, MOST_ADDRESSES } from '@org/schema';
+import { appError, type Customer, MAX_ADDRESSES } from '@org/schema';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { getEntity, trashEntities, updateEntity } from '../../entities/entity.service.ts';
-import { scopeOf } from '../../entities/entity-access.ts';
+import { getScope } from '../../entities/entity-access.ts';
 import { findRows } from '../../entities/entity-rows.repository.ts';
-import { addTags, tagsOfRows } from '../../entities/tags.repository.ts';
+import { addTags, getRowTags } from '../../entities/tags.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { customerKind } from './customer-kind.ts';
+import { customerEntity } from './customer.entity.ts';
 
 /** Which customers become one, and whose value each field has. */
 export interface MergeRequest {
@@ -32,15 +32,15 @@ const FILLED = [
 /** The addresses of several customers, each once. Errors: `validation_failed` where one customer cannot have so many. */
 function ownAddresses(rows: readonly CustomerRecord[]) {
   const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
-  const once = new Map(
+  const runOnce = new Map(
     // Which of them is the usual one makes no other address of it.
     all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
   );
-  const found = [...once.values()].toReversed();
-  if (found.length > MOST_ADDRESSES)
+  const found = [...runOnce.values()].toReversed();
+  if (found.length > MAX_ADDRESSES)
     throw appError('validation_failed', {
       formErrors: {
-        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MOST_ADDRESSES}. Remove some first`,
+        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MAX_ADDRESSES}. Remove some first`,
       },
     });
   return found;
@@ -61,10 +61,10 @@ export async function mergeCustomers(
     throw appError('validation_failed', { formErrors: { mergeIds: 'Choose other customers' } });
   const found = (await findRows(
     tx,
-    customerKind,
+    customerEntity,
     [keepId, ...others],
     { lock: true },
-    scopeOf(customerKind, write),
+    getScope(customerEntity, write),
   )) as CustomerRecord[];
   const byId = new Map(found.map((row) => [Number(row.id), row]));
   const kept = byId.get(keepId);
@@ -109,17 +109,17 @@ export async function mergeCustomers(
     .set({ customer_id: keepId })
     .where('customer_id', 'in', others)
     .execute();
-  const tagsOf = await tagsOfRows(tx, 'customer', others);
-  const tags = others.flatMap((id) => tagsOf(id).map((tag) => tag.id));
+  const getTags = await getRowTags(tx, 'customer', others);
+  const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
   await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
   // Fields of the tenant's own are joined as they are: each was checked when it was written.
   await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
     tx,
   );
-  await trashEntities(write, customerKind, others);
-  await updateEntity(write, customerKind, keepId, {
+  await trashEntities(write, customerEntity, others);
+  await updateEntity(write, customerEntity, keepId, {
     ...change,
     addresses,
   });
-  return (await getEntity(write, customerKind, keepId)) as Customer;
+  return (await getEntity(write, customerEntity, keepId)) as Customer;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 const CUSTOMERS = '/api/v1/admin/customers/';
@@ -97,7 +97,7 @@ it('imports values as people write them, shows in the check how they were read, 
     `Dot,Canadaa,,,,d@${key}.example`,
   ];
   const csv = `Last name,Country,Phone,Website,Province,Email\n${rows.join('\n')}\n`;
-  const { id } = importOf(await uploadTo(t, csv));
+  const { id } = getImport(await uploadTo(t, csv));
   const { check } = await runImportStep(t, id, 'validate');
   expect(check).toMatchObject({
     created: 2,

@@ -1,5 +1,5 @@
 import { appError, type Vehicle, type VehicleWrite } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { VehicleRecord } from '../../database/entity-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -16,7 +16,7 @@ function toVehicle(record: VehicleRecord): Vehicle {
 }
 
 /** Vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
-export async function vehiclesOf(
+export async function getVehicles(
   tx: TenantTx,
   customerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Vehicle[]>> {
@@ -40,12 +40,12 @@ export async function vehiclesOf(
  * Makes a customer's vehicles what is sent: known ones are changed, new ones made, others go.
  * Errors: `validation_failed` for the id of a vehicle that is not this customer's.
  */
-export async function keepVehicles(
+export async function saveVehicles(
   { tx, tenantId }: TenantWrite,
   customerId: number,
   vehicles: readonly VehicleWrite[],
 ): Promise<void> {
-  const there = (await vehiclesOf(tx, [customerId])).get(customerId) ?? [];
+  const there = (await getVehicles(tx, [customerId])).get(customerId) ?? [];
   const known = new Set(there.map(({ id }) => id));
   for (const [at, { id }] of vehicles.entries())
     if (id !== undefined && !known.has(id))

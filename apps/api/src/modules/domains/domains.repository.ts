@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { DomainRecord } from '../../database/platform-tables.ts';
 
 /** The domains of a tenant, the primary one first, then by name. */

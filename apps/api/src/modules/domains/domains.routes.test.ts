@@ -27,12 +27,12 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
   t.call(method, path, { as, body });
-const domainOf = ({ body, text }: Answer): Domain => {
+const getDomain = ({ body, text }: Answer): Domain => {
   expect(body.domain, text).toBeDefined();
   return body.domain as Domain;
 };
 const add = async (host: string, as: ActorName = 'admin'): Promise<Domain> =>
-  domainOf(await call('POST', PATH, { host }, as));
+  getDomain(await call('POST', PATH, { host }, as));
 /** Asks again, as if some time had gone by. */
 async function verify(id: number, as: ActorName = 'admin'): Promise<Answer> {
   await t.database.asOwner('update platform.domains set checked_at = null where id = $1', [id]);
@@ -41,7 +41,7 @@ async function verify(id: number, as: ActorName = 'admin'): Promise<Answer> {
 async function verified(host: string, as: ActorName = 'admin'): Promise<Domain> {
   const { id, record } = await add(host, as);
   names.set(record.name, [record.value]);
-  return domainOf(await verify(id, as));
+  return getDomain(await verify(id, as));
 }
 const visit = (host: string, path = '/child') => sites.get(path, `http://${host}:3000`);
 /** Waits until every process has heard of a change. */
@@ -129,12 +129,12 @@ describe('verifying a domain', () => {
   it('shows no site before the record is there, and the tenant’s own after', async () => {
     const { id, record } = await add('shop.kiln.example');
     expect((await visit('shop.kiln.example')).status).toBe(404);
-    expect(domainOf(await verify(id))).toMatchObject({ status: 'pending' });
+    expect(getDomain(await verify(id))).toMatchObject({ status: 'pending' });
     expect(names.asked).toContain('_atrium.shop.kiln.example');
 
     names.set(record.name, ['something else', `${record.value}x`]);
     const other = await verify(id);
-    expect(domainOf(other)).toMatchObject({ status: 'pending' });
+    expect(getDomain(other)).toMatchObject({ status: 'pending' });
     expect(other.body.message).toBe(
       'There is a TXT record with this name, but its value is different.',
     );
@@ -143,7 +143,7 @@ describe('verifying a domain', () => {
     names.set(record.name, ['v=spf1 -all', record.value]);
     const answer = await verify(id);
     expect(answer.body.message).toBe('Domain verified');
-    expect(domainOf(answer)).toMatchObject({ status: 'verified', problem: '' });
+    expect(getDomain(answer)).toMatchObject({ status: 'verified', problem: '' });
     await until('shop.kiln.example', 200);
     expect((await visit('shop.kiln.example')).text).toContain('Child alpha');
   });
@@ -151,7 +151,7 @@ describe('verifying a domain', () => {
   it('says why it knows nothing when name servers fail, and is asked once in two seconds', async () => {
     const { id, record } = await add('failing.example');
     names.set(record.name, 'failing');
-    expect(domainOf(await verify(id)).problem).toContain('did not respond');
+    expect(getDomain(await verify(id)).problem).toContain('did not respond');
     const soon = await call('POST', `${PATH}${id}/verify/`);
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '2']);
   });
@@ -159,7 +159,7 @@ describe('verifying a domain', () => {
   it('stays verified when the record is gone later, and says so', async () => {
     const { id, record } = await verified('gone.example');
     names.set(record.name, 'missing');
-    const answer = domainOf(await verify(id));
+    const answer = getDomain(await verify(id));
     expect(answer.status).toBe('verified');
     expect(answer.problem).toContain('TXT record was not found yet');
   });
@@ -183,7 +183,7 @@ describe('the primary domain', () => {
     // Pages are kept by now under each name.
     expect((await visit('alpha.localhost')).status).toBe(200);
     const set = await call('PUT', `${PATH}${id}/`, { is_primary: true });
-    expect(domainOf(set).is_primary).toBe(true);
+    expect(getDomain(set).is_primary).toBe(true);
     await until('kiln.example', 301);
     for (const host of ['kiln.example', 'alpha.localhost']) {
       const moved = await visit(host, '/child?page=2');
@@ -200,7 +200,7 @@ describe('the primary domain', () => {
     expect(me.body.siteUrl).toBe('http://www.kiln.example:3000/');
 
     const other = await call('PUT', `${PATH}${second.id}/`, { is_primary: true });
-    expect(domainOf(other).is_primary).toBe(true);
+    expect(getDomain(other).is_primary).toBe(true);
     await until('www.kiln.example', 301);
     const { body } = await call('GET', PATH);
     const { rows } = body.results as { rows: Domain[] };

@@ -13,10 +13,10 @@ import {
 /** The host names of a tenant's own. */
 export function domainRoutes(tools: DomainTools): BoundRoute[] {
   const { domains } = apiContract;
-  const { door, hosts } = tools;
+  const { db, hosts } = tools;
   return [
     staffRoute(domains.list, async ({ tenant }) => {
-      const rows = await door.asPlatform('domains of a tenant', (tx) => listDomains(tx, tenant.id));
+      const rows = await db.asPlatform('domains of a tenant', (tx) => listDomains(tx, tenant.id));
       return {
         results: { rows: rows.map(toDomain), total: rows.length },
         built_in: hosts.builtInHost(tenant.slug),

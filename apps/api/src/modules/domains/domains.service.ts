@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
-import { appError, type Domain, MOST_DOMAINS, normaliseHost } from '@org/schema';
-import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
+import { appError, type Domain, MAX_DOMAINS, normaliseHost } from '@org/schema';
+import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { DomainRecord } from '../../database/platform-tables.ts';
 import { recordChange } from '../../events/record-change.ts';
@@ -11,7 +11,7 @@ import type { FindTexts, FoundTexts } from './find-texts.ts';
 
 /** What domains stand on. */
 export interface DomainTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly hosts: Pick<HostTable, 'isReserved' | 'builtInHost'>;
   readonly findTexts: FindTexts;
 }
@@ -27,7 +27,7 @@ const PAUSE = 2000;
 
 const TAKEN = 'Another company has this domain';
 
-const recordOf = ({ host, token }: DomainRecord) => ({
+const getRecord = ({ host, token }: DomainRecord) => ({
   name: `_atrium.${host}`,
   value: `atrium-verify=${token}`,
 });
@@ -43,24 +43,24 @@ export function toDomain(row: DomainRecord): Domain {
     verified_at: row.verified_at?.toISOString() ?? null,
     checked_at: row.checked_at?.toISOString() ?? null,
     problem: row.problem,
-    record: recordOf(row),
+    record: getRecord(row),
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** Where a domain stands, as the history has it. */
-const standingOf = ({ is_primary, verified_at }: DomainRecord): string =>
+const getStanding = ({ is_primary, verified_at }: DomainRecord): string =>
   is_primary ? 'primary' : verified_at ? 'verified' : 'pending';
 
 /** Runs a change of the platform's tables and tells of it in the tenant, in one transaction. */
 async function changeDomain(
-  { door }: Pick<DomainTools, 'door'>,
+  { db }: Pick<DomainTools, 'db'>,
   { tenantId, actor }: DomainWrite,
   action: 'created' | 'updated' | 'deleted',
   work: (tx: PlatformTx) => Promise<{ before?: DomainRecord; after?: DomainRecord }>,
 ): Promise<DomainRecord | undefined> {
-  return door.asTenant(tenantId, async (tx: TenantTx) => {
-    const { before, after } = await door.platformWithin(
+  return db.asTenant(tenantId, async (tx: TenantTx) => {
+    const { before, after } = await db.platformWithin(
       tx,
       'domains of a tenant',
       async (platform) => {
@@ -69,7 +69,7 @@ async function changeDomain(
       },
     );
     const row = after ?? before;
-    const standing = [before && standingOf(before), after && standingOf(after)] as const;
+    const standing = [before && getStanding(before), after && getStanding(after)] as const;
     if (row && standing[0] !== standing[1])
       await recordChange(
         { tx, tenantId, actor },
@@ -102,8 +102,8 @@ export async function addDomain(
       throw appError('name_taken', { formErrors: { host: 'This domain is already in the list' } });
     if (await isTaken(tx, tenantId, host))
       throw appError('name_taken', { formErrors: { host: TAKEN } });
-    if (rows.length >= MOST_DOMAINS)
-      throw appError('not_now', { message: `You can add up to ${MOST_DOMAINS} domains` });
+    if (rows.length >= MAX_DOMAINS)
+      throw appError('not_now', { message: `You can add up to ${MAX_DOMAINS} domains` });
     const after = await tx
       .insertInto('domains')
       .values({ tenant_id: tenantId, host })
@@ -116,7 +116,7 @@ export async function addDomain(
 }
 
 /** Why a look at the name servers did not find the record; '' where it did. */
-function problemOf(found: FoundTexts, { value }: { readonly value: string }): string {
+function getProblem(found: FoundTexts, { value }: { readonly value: string }): string {
   if (found.kind === 'silent') return 'The DNS servers did not respond. Try again in a minute.';
   if (found.texts.includes(value)) return '';
   return found.texts.length > 0
@@ -134,15 +134,15 @@ export async function verifyDomain(
   id: number,
 ): Promise<DomainRecord> {
   const { tenantId } = write;
-  const asked = await tools.door.asPlatform('domains of a tenant', (tx) =>
+  const asked = await tools.db.asPlatform('domains of a tenant', (tx) =>
     findDomain(tx, tenantId, id),
   );
   if (!asked) throw appError('not_found');
   const since = Date.now() - (asked.checked_at?.getTime() ?? 0);
   if (since >= 0 && since < PAUSE)
     throw appError('rate_limited', { retryAfter: (PAUSE - since) / 1000 });
-  const record = recordOf(asked);
-  const problem = problemOf(await tools.findTexts(record.name), record);
+  const record = getRecord(asked);
+  const problem = getProblem(await tools.findTexts(record.name), record);
   try {
     const row = await changeDomain(tools, write, 'updated', async (tx) => {
       const before = await findDomain(tx, tenantId, id);
@@ -192,7 +192,7 @@ export async function changePrimary(
 
 /** Removes a domain: it shows the site no longer. Errors: `not_found`. */
 export async function removeDomain(
-  tools: Pick<DomainTools, 'door'>,
+  tools: Pick<DomainTools, 'db'>,
   write: DomainWrite,
   id: number,
 ): Promise<void> {

@@ -15,7 +15,7 @@ const PATIENCE = 3000;
 /** Answers that say for certain that there is no such record. */
 const NONE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Makes the way to the name servers. Shape: their addresses, such as `127.0.0.1:5353`; none for those of the machine. */
@@ -28,7 +28,7 @@ export function findTexts(servers: readonly string[]): FindTexts {
       const records = await resolver.resolveTxt(name);
       return { kind: 'texts', texts: records.map((parts) => parts.join('')) };
     } catch (error) {
-      return NONE.has(codeOf(error)) ? { kind: 'texts', texts: [] } : { kind: 'silent' };
+      return NONE.has(getCode(error)) ? { kind: 'texts', texts: [] } : { kind: 'silent' };
     }
   };
 }

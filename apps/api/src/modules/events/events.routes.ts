@@ -8,7 +8,7 @@ import type { Identity } from '../auth/identity.ts';
 export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>): BoundRoute[] {
   const { events } = apiContract;
 
-  function listenerOf({ person, roleId, permissions, tenant }: SignedIn) {
+  function getListener({ person, roleId, permissions, tenant }: SignedIn) {
     if (!tenant || !isStaff(roleId)) return undefined;
     return { tenantId: tenant.id, userId: person.id, permissions };
   }
@@ -18,18 +18,18 @@ export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>):
     query,
     call,
   }: SessionInput<typeof events.listen>): Promise<Response> {
-    const listener = listenerOf(signedIn);
+    const listener = getListener(signedIn);
     if (!listener) throw appError('forbidden');
     const { headers } = call;
     const lastEventId = headers.get('last-event-id') ?? undefined;
     const body = query.once
-      ? await hub.once({ ...listener, lastEventId })
+      ? await hub.runOnce({ ...listener, lastEventId })
       : await hub.open({
           ...listener,
           lastEventId,
           async recheck() {
             const now = await identity.stillIs(headers);
-            const still = now && listenerOf(now);
+            const still = now && getListener(now);
             return still?.tenantId === listener.tenantId ? still : undefined;
           },
         });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const stepsOf = ({ body }: Answer): FirstSteps => body.firstSteps as FirstSteps;
-const read = async () => stepsOf(await t.call('GET', PATH, { as: 'otherAdmin' }));
+const getSteps = ({ body }: Answer): FirstSteps => body.firstSteps as FirstSteps;
+const read = async () => getSteps(await t.call('GET', PATH, { as: 'otherAdmin' }));
 const doneIds = async () => (await read()).steps.filter((step) => step.isDone).map(({ id }) => id);
 
 it('ticks each step once the tenant has what it is about', async () => {
@@ -52,8 +52,8 @@ it('ticks each step once the tenant has what it is about', async () => {
 it('is hidden for everybody in the tenant, and for no other', async () => {
   expect((await read()).isHidden).toBe(false);
   const hidden = await t.call('PUT', PATH, { as: 'otherAdmin', body: { isHidden: true } });
-  expect(stepsOf(hidden).isHidden).toBe(true);
-  expect(stepsOf(await t.call('GET', PATH, { as: 'bothAdmin' })).isHidden).toBe(false);
+  expect(getSteps(hidden).isHidden).toBe(true);
+  expect(getSteps(await t.call('GET', PATH, { as: 'bothAdmin' })).isHidden).toBe(false);
   expect((await read()).isHidden).toBe(true);
   expect((await t.call('PUT', PATH, { as: 'otherAdmin', body: {} })).body.formErrors).toEqual({
     isHidden: 'Say whether to hide the list',

@@ -1,7 +1,7 @@
 import { apiContract, FIRST_STEPS, type FirstStepId, type FirstSteps } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
-import { rememberActor } from '../../events/record-change.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { isConnected } from '../orders/payment-methods.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -36,8 +36,11 @@ async function ownSteps(tx: TenantTx): Promise<{
 }
 
 /** Returns what the platform's tables tell of a tenant's first steps. */
-async function platformSteps(door: DataDoor, tenantId: number): Promise<ReadonlySet<FirstStepId>> {
-  const [found] = await door.askPlatform(
+async function platformSteps(
+  db: TenantDatabase,
+  tenantId: number,
+): Promise<ReadonlySet<FirstStepId>> {
+  const [found] = await db.askPlatform(
     'people of a tenant',
     sql<{ domain: boolean; people: boolean }>`
       select
@@ -52,14 +55,14 @@ async function platformSteps(door: DataDoor, tenantId: number): Promise<Readonly
 }
 
 /** The calls of a new tenant's checklist. */
-export function firstStepRoutes(door: DataDoor): BoundRoute[] {
+export function firstStepRoutes(db: TenantDatabase): BoundRoute[] {
   const { firstSteps } = apiContract;
   async function read(
     run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
     tenantId: number,
   ): Promise<FirstSteps> {
     const { done, isHidden } = await run(ownSteps);
-    const elsewhere = await platformSteps(door, tenantId);
+    const elsewhere = await platformSteps(db, tenantId);
     return {
       steps: FIRST_STEPS.map((id) => ({ id, isDone: done.has(id) || elsewhere.has(id) })),
       isHidden,
@@ -71,7 +74,7 @@ export function firstStepRoutes(door: DataDoor): BoundRoute[] {
     })),
     staffRoute(firstSteps.setHidden, async ({ run, tenant, actor, body }) => {
       await run(async (tx) => {
-        const hidden_by = await rememberActor({ tx, tenantId: tenant.id, actor });
+        const hidden_by = await cacheActor({ tx, tenantId: tenant.id, actor });
         const row = { is_hidden: body.isHidden, hidden_by, updated_at: new Date() };
         await tx
           .insertInto('first_steps')

@@ -12,11 +12,11 @@ afterAll(() => t.close());
 
 const call = (method: string, path = '', body?: object) =>
   t.call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
-const recordOf = ({ body }: Answer): FormSubmission => body.form_submission as FormSubmission;
+const getRecord = ({ body }: Answer): FormSubmission => body.form_submission as FormSubmission;
 const make = async (body: object): Promise<FormSubmission> => {
   const answer = await call('POST', '', body);
   expect(answer.status, answer.text).toBe(201);
-  return recordOf(answer);
+  return getRecord(answer);
 };
 const titles = async (query: string): Promise<string[]> => {
   const answer = await call('GET', `?${query}`);
@@ -37,7 +37,7 @@ describe('form submissions', () => {
     };
     const made = await make(body);
     expect(made).toMatchObject({ ...body, user: { displayName: 'admin' }, version: 1, tags: [] });
-    expect(recordOf(await call('GET', `${made.id}/`))).toEqual(made);
+    expect(getRecord(await call('GET', `${made.id}/`))).toEqual(made);
   });
 
   it('are found by words, filters and order', async () => {
@@ -55,7 +55,7 @@ describe('form submissions', () => {
       status: 'read',
       message: 'Message two',
     };
-    for (const { id } of await rowsOf('')) await call('DELETE', `${id}/`);
+    for (const { id } of await getRows('')) await call('DELETE', `${id}/`);
     await make(second);
     await make(first);
     expect(await titles('search=sort')).toEqual([first.subject, second.subject]);
@@ -75,7 +75,7 @@ describe('form submissions', () => {
 
   it('are changed, and a change of an old version is answered with the record as it is', async () => {
     const { id } = await make({ subject: 'Before' });
-    const changed = recordOf(await call('PUT', `${id}/`, { status: 'read', version: 1 }));
+    const changed = getRecord(await call('PUT', `${id}/`, { status: 'read', version: 1 }));
     expect(changed).toMatchObject({ id, status: 'read', version: 2 });
     const late = await call('PUT', `${id}/`, { status: 'spam', version: 1 });
     expect(late.body).toMatchObject({
@@ -84,7 +84,10 @@ describe('form submissions', () => {
     });
     // What was sent stays as it was sent.
     await call('PUT', `${id}/`, { subject: 'Another', message: 'Another' });
-    expect(recordOf(await call('GET', `${id}/`))).toMatchObject({ subject: 'Before', message: '' });
+    expect(getRecord(await call('GET', `${id}/`))).toMatchObject({
+      subject: 'Before',
+      message: '',
+    });
   });
 
   it('are set and tagged many at once', async () => {
@@ -96,7 +99,7 @@ describe('form submissions', () => {
       addTags: [tag.id],
     });
     expect(answer.body, answer.text).toMatchObject({ changed: 1, failed: [] });
-    expect(recordOf(await call('GET', `${id}/`))).toMatchObject({
+    expect(getRecord(await call('GET', `${id}/`))).toMatchObject({
       status: 'archived',
       tags: [{ id: tag.id }],
     });
@@ -107,7 +110,7 @@ describe('form submissions', () => {
     expect((await call('DELETE', `${id}/`)).status).toBe(200);
     expect((await call('GET', `${id}/`)).body).toMatchObject({ code: 'not_found' });
     expect((await call('POST', 'restore/', { ids: [id] })).body).toMatchObject({ restored: [id] });
-    expect(recordOf(await call('GET', `${id}/`))).toMatchObject({ subject: 'Thrown away' });
+    expect(getRecord(await call('GET', `${id}/`))).toMatchObject({ subject: 'Thrown away' });
   });
 
   it('are assigned to somebody of the tenant', async () => {
@@ -116,7 +119,7 @@ describe('form submissions', () => {
       id: number;
     };
     const assigned = await call('PUT', `${id}/`, { assignee_id: me.id });
-    expect(recordOf(assigned), assigned.text).toMatchObject({ assignee: { id: me.id } });
+    expect(getRecord(assigned), assigned.text).toMatchObject({ assignee: { id: me.id } });
     const { member } = t.world.beta;
     expect((await call('PUT', `${id}/`, { assignee_id: member })).body.formErrors).toEqual({
       assignee_id: 'This user does not exist',
@@ -132,7 +135,7 @@ describe('form submissions', () => {
       [id],
     );
     const answer = await notify();
-    expect(recordOf(answer), answer.text).toMatchObject({ notified: '' });
+    expect(getRecord(answer), answer.text).toMatchObject({ notified: '' });
     const [job] = await t.database.asOwner<{ data: { payload: { submissionId: number } } }>(
       "select data from jobs.job_common where name = 'form-submitted' order by created_on desc limit 1",
     );
@@ -146,7 +149,7 @@ describe('form submissions', () => {
       subject: 'Re: your order',
       text: 'Dear Ada,\n\nwe do.',
     });
-    expect(recordOf(answer), answer.text).toMatchObject({
+    expect(getRecord(answer), answer.text).toMatchObject({
       status: 'replied',
       replies: [{ subject: 'Re: your order', user: { displayName: 'admin' } }],
     });
@@ -171,7 +174,7 @@ describe('form submissions', () => {
   });
 });
 
-async function rowsOf(query: string): Promise<FormSubmission[]> {
+async function getRows(query: string): Promise<FormSubmission[]> {
   const { body } = await call('GET', `?itemsPerPage=200&${query}`);
   return (body.results as { rows: FormSubmission[] }).rows;
 }

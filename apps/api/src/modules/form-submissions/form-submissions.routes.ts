@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, type FormSubmission } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { layMail } from '../../mail/mail-layout.ts';
@@ -13,11 +13,11 @@ import type { Outgoing } from '../../mail/outgoing.ts';
 import { notifyJob } from '../forms/notify-recipients.ts';
 import { filesPlace } from '../forms/submit-form.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { formSubmissionKind } from './form-submission-kind.ts';
+import { formSubmissionEntity } from './form-submission.entity.ts';
 
 /** What the inbox stands on. */
 export interface FormSubmissionTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly send: SendJob;
   readonly outgoing: Outgoing;
   readonly store: MediaStore;
@@ -41,7 +41,7 @@ async function notifyLate(
 ): Promise<FormSubmission> {
   const { tx, tenantId } = write;
   // Whoever may not see the submission sends no mails of it.
-  await getEntity(write, formSubmissionKind, id);
+  await getEntity(write, formSubmissionEntity, id);
   if (!hasProvider && (await readMailServer(tx)) === undefined)
     throw appError('not_now', { message: 'Set up a mail server first' });
   // Of two that press at once, one finds the row as it was.
@@ -55,31 +55,31 @@ async function notifyLate(
     throw appError('not_now', { message: 'No notification is pending for this submission' });
   await send(tx, notifyJob, { submissionId: id }, { tenantId, key: `form ${id}` });
   await recordChange(write, { entity: 'form_submission', id, action: 'updated' });
-  return (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
+  return (await getEntity(write, formSubmissionEntity, id)) as FormSubmission;
 }
 
 /** Every call of form submissions. Source: FORM-032. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
-  const { door, send, outgoing, store, hasServer } = tools;
+  const { db, send, outgoing, store, hasServer } = tools;
   const { formSubmissions } = apiContract;
   return [
-    ...entityRoutes(formSubmissions, formSubmissionKind, send),
+    ...entityRoutes(formSubmissions, formSubmissionEntity, send),
     staffRoute(formSubmissions.reply, async (input) => {
       const { id } = input.params;
       const { subject, text } = input.body;
       const reply = await inTenant(input, async (write) => {
         const { tx, tenantId, actor } = write;
-        const record = (await getEntity(write, formSubmissionKind, id)) as FormSubmission;
+        const record = (await getEntity(write, formSubmissionEntity, id)) as FormSubmission;
         if (!record.email)
           throw appError('validation_failed', {
             message: 'There is no email address to reply to',
           });
-        const author_id = await rememberActor(write);
+        const author_id = await cacheActor(write);
         await tx
           .insertInto('form_replies')
           .values({ tenant_id: tenantId, submission_id: id, subject, text, author_id })
           .execute();
-        await door.platformWithin(tx, 'send mail', (platform) =>
+        await db.platformWithin(tx, 'send mail', (platform) =>
           outgoing.put(platform, {
             tenantId,
             via: 'tenant',
@@ -96,7 +96,7 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
             }),
           }),
         );
-        return updateEntity(write, formSubmissionKind, id, { status: 'replied' });
+        return updateEntity(write, formSubmissionEntity, id, { status: 'replied' });
       });
       return { form_submission: reply as FormSubmission, message: 'Reply sent' };
     }),
@@ -108,7 +108,7 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
       const { id, file: number } = input.params;
       const row = await inTenant(input, async (write) => {
         // Whoever may not see the submission does not see its files.
-        await getEntity(write, formSubmissionKind, id);
+        await getEntity(write, formSubmissionEntity, id);
         return write.tx
           .selectFrom('form_submissions')
           .select(['guid', 'files'])

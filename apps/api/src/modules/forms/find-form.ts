@@ -2,7 +2,7 @@ import type { BlockRegistry } from '@org/content';
 import { AppError, appError } from '@org/schema';
 import { runContentTask } from '../../content/content-tasks.ts';
 import type { SavedForm } from '../../content/forms-in.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getPublicPage } from '../pages/public-page.service.ts';
 
 const POSTS = /^blog\//;
@@ -15,7 +15,7 @@ export interface FoundForm {
 }
 
 /** Slug of a path of the site; '' for the home page. Shape: what the browser said → slug. */
-function slugOf(url: string): string {
+function getSlug(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return path.replaceAll(/^\/+|(?<!\/)\/+$/g, '').toLowerCase();
 }
@@ -30,7 +30,7 @@ export async function findForm(
   registry: BlockRegistry,
   { url, formName }: { readonly url: string; readonly formName: string },
 ): Promise<FoundForm> {
-  const slug = slugOf(url);
+  const slug = getSlug(url);
   const isPost = POSTS.test(slug);
   const view = { drafts: false, registry };
   const answer = await getPublicPage(tx, slug, view).catch((error: unknown) => {

@@ -1,11 +1,11 @@
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { joinCustomer } from '../customers/join-customer.ts';
 
 /**
  * The customer that a submission is of: the one with this email address, or a new one where first name, last name and email are
  * told. Shape: → id, or null. Source: FORM-019.
  */
-export async function customerOf(
+export async function getCustomer(
   tx: TenantTx,
   tenantId: number,
   told: Readonly<Record<'firstname' | 'lastname' | 'email' | 'phone', string>>,

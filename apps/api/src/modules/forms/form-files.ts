@@ -30,7 +30,7 @@ const plainName = (name: string): string =>
     .trim()
     .slice(-120) || 'file';
 
-async function problemOf(file: File, bytes: Buffer): Promise<string | undefined> {
+async function getProblem(file: File, bytes: Buffer): Promise<string | undefined> {
   if (bytes.byteLength > UPLOAD_LIMIT)
     return `${plainName(file.name)} is larger than ${sizeText(UPLOAD_LIMIT)}`;
   if (bytes.byteLength === 0) return `${plainName(file.name)} is empty`;
@@ -56,7 +56,7 @@ export async function takeFiles(
     const field = entry.replace(/\[\]$/, '');
     if (typeof value === 'string' || !asked.has(field)) continue;
     const bytes = Buffer.from(await value.arrayBuffer());
-    const problem = await problemOf(value, bytes);
+    const problem = await getProblem(value, bytes);
     if (problem) {
       problems[field] ??= problem;
       continue;

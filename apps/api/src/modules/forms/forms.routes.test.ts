@@ -224,7 +224,7 @@ describe('a form that is sent', () => {
     const { guid: tenantGuid } = t.world.alpha;
     const orphan = { tenantGuid, guid: randomUUID(), revision: 'files' };
     await store.put(orphan, [{ name: '1.png', bytes: PNG }]);
-    expect(await sweepFormFiles(store, t.database.door, -1000)).toBe(1);
+    expect(await sweepFormFiles(store, t.database.db, -1000)).toBe(1);
     expect(await store.read(orphan, '1.png')).toBeUndefined();
     expect((await t.call('GET', url, { as: 'viewer' })).status).toBe(200);
     expect((await t.call('GET', url, { as: 'otherAdmin' })).status).toBe(404);

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, countryOfLocale, ERRORS, type RouteBody } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import { apiContract, getLocaleCountry, ERRORS, type RouteBody } from '@org/schema';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import {
   type BoundRoute,
   type PublicInput,
@@ -17,12 +17,12 @@ import { getSettings } from '../settings/settings.service.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import { notifyJob } from './notify-recipients.ts';
-import { keepSubmission, prepareSubmission, senderOf, thanksOf } from './submit-form.ts';
+import { saveSubmission, prepareSubmission, getSender, getThanks } from './submit-form.ts';
 
 /** What forms stand on. */
 export interface FormTools {
   readonly registry: BlockRegistry;
-  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly captcha: Omit<CaptchaTools, 'db'>;
   readonly limits: FormLimits;
   readonly store: MediaStore;
   readonly send: SendJob;
@@ -34,11 +34,11 @@ type SubmitInput = PublicInput<typeof forms.submit>;
 type Answer = { readonly message: string; readonly submissionGuid: string };
 
 /** A place on a page that a browser is led back to; nothing else that it names. */
-export const anchorOf = (anchor: string | undefined): string =>
+export const getAnchor = (anchor: string | undefined): string =>
   /^b\d{1,6}-sent$/.test(anchor ?? '') ? `#${anchor}` : '';
 
 /** The captcha's token out of what the page's script says; undefined where it says none. */
-function tokenOf({ meta }: RouteBody<typeof forms.submit>): string | undefined {
+function getToken({ meta }: RouteBody<typeof forms.submit>): string | undefined {
   try {
     const token: unknown = (JSON.parse(meta ?? '{}') as { recaptchaToken?: unknown })
       .recaptchaToken;
@@ -52,14 +52,14 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
   const { body, call, tenant, run } = input;
   await tools.limits.count(tenant.id, call.address);
   // Within the transaction of the request, where a key has opened one.
-  const door = {
+  const db = {
     asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
   };
   await verifyCaptcha(
-    { ...tools.captcha, door },
+    { ...tools.captcha, db },
     {
       tenantId: tenant.id,
-      token: tokenOf(body),
+      token: getToken(body),
       host: call.host,
       address: call.address,
     },
@@ -69,13 +69,13 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     return {
       found: await findForm(tx, tools.registry, body),
       today: dayIn(timezone, new Date()),
-      country: countryOfLocale(locale),
+      country: getLocaleCountry(locale),
       hours: opening_hours,
     };
   });
   const prepared = await prepareSubmission({ body, entries: call.entries, found, ...rules });
   const keep = run(async (tx) => {
-    const { id, isToTell } = await keepSubmission(
+    const { id, isToTell } = await saveSubmission(
       tx,
       { store: tools.store, tenant },
       prepared,
@@ -89,7 +89,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
         { tenantId: tenant.id, key: `form ${id}` },
       );
     const { form } = prepared.found;
-    const { email, firstname, lastname } = senderOf(prepared);
+    const { email, firstname, lastname } = getSender(prepared);
     if (form.newsletterSignup && body.newsletter && email && !prepared.isSpam)
       await tools.newsletter.subscribe(tx, tenant, {
         email,
@@ -105,7 +105,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     await tools.store.remove(tenant.guid, prepared.guid);
     throw error;
   });
-  return { message: thanksOf(prepared.found), submissionGuid: prepared.guid, path: found.path };
+  return { message: getThanks(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
 /** What a person is told whose browser runs no scripts: each problem under the name of its field. */
@@ -133,7 +133,7 @@ export function formRoutes(tools: FormTools): BoundRoute[] {
         const { path, ...answer } = await submit(tools, input);
         if (!readsPages(input.call.headers)) return answer;
         // An answer that leads on stands for the JSON of the contract.
-        return seeOther(`${path}${anchorOf(input.body.anchor)}`) as unknown as Answer;
+        return seeOther(`${path}${getAnchor(input.body.anchor)}`) as unknown as Answer;
       },
       refuseForm,
     ),

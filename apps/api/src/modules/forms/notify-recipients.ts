@@ -1,6 +1,6 @@
 import { number, object } from 'yup';
 
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
@@ -17,7 +17,7 @@ export const notifyJob = defineJob({
 
 /** What telling stands on. */
 export interface NotifyTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   /** True where mails go somewhere without a mail server of the tenant: to the installation's, or to the mailbox while developing. */
@@ -27,7 +27,7 @@ export interface NotifyTools {
 /** A mail line takes no more of an answer than this; the rest is in the admin. */
 const LONGEST = 2000;
 
-function contentOf(
+function getContent(
   { id, subject, form_name, page_url, answers, files }: FormSubmissionRecord,
   sender: string,
   adminOrigin: string,
@@ -50,10 +50,10 @@ function contentOf(
  * nobody is told twice. Source: FORM-035.
  */
 export async function notifyRecipients(
-  { door, outgoing, adminOrigin, hasProvider }: NotifyTools,
+  { db, outgoing, adminOrigin, hasProvider }: NotifyTools,
   { payload, tenantId }: TenantJobWork<{ submissionId: number }>,
 ): Promise<void> {
-  await door.asTenant(tenantId, async (tx) => {
+  await db.asTenant(tenantId, async (tx) => {
     const row = await tx
       .selectFrom('form_submissions')
       .selectAll()
@@ -63,13 +63,13 @@ export async function notifyRecipients(
     if (row?.notified !== '') return;
     const goes = hasProvider || (await readMailServer(tx)) !== undefined;
     if (goes)
-      await door.platformWithin(tx, 'send mail', async (platform) => {
+      await db.platformWithin(tx, 'send mail', async (platform) => {
         const tenant = await platform
           .selectFrom('tenants')
           .select('name')
           .where('id', '=', tenantId)
           .executeTakeFirstOrThrow();
-        const content = contentOf(row, tenant.name, adminOrigin);
+        const content = getContent(row, tenant.name, adminOrigin);
         for (const to of row.recipients)
           await outgoing.put(platform, {
             tenantId,

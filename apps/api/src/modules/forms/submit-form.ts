@@ -10,20 +10,20 @@ import {
   type SentValues,
 } from '@org/schema';
 import type { SavedForm } from '../../content/forms-in.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { createUnattended } from '../../entities/create-unattended.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { createAsSystem } from '../../entities/create-as-system.ts';
 import { addTags, makeTag } from '../../entities/tags.repository.ts';
 import type { FormEntry } from '../../http/read-form.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
-import { formSubmissionKind } from '../form-submissions/form-submission-kind.ts';
+import { formSubmissionEntity } from '../form-submissions/form-submission.entity.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { FoundForm } from './find-form.ts';
-import { customerOf } from './form-customer.ts';
+import { getCustomer } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
 import { validateFormValues } from './validate-form-values.ts';
 
 /** Most addresses that one form tells. */
-const MOST_RECIPIENTS = 10;
+const MAX_RECIPIENTS = 10;
 type Body = RouteBody<typeof apiContract.forms.submit>;
 
 /** What a visitor has sent, and where. */
@@ -101,7 +101,7 @@ export async function prepareSubmission({
 }
 
 /** Texts between commas, each once. */
-const listOf = (text: string): string[] => [
+const getList = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
@@ -111,24 +111,24 @@ const listOf = (text: string): string[] => [
 ];
 
 /** Who is told of a submission: the addresses that the saved form names. Source: FORM-035. */
-function recipientsOf({ recipients }: SavedForm): string[] {
-  return listOf(recipients)
+function getRecipients({ recipients }: SavedForm): string[] {
+  return getList(recipients)
     .flatMap((one) => mailAddress(one) ?? [])
-    .slice(0, MOST_RECIPIENTS);
+    .slice(0, MAX_RECIPIENTS);
 }
 
 /** What the answers say of who sent them, by what the form's fields are mapped to. */
-export function senderOf({
+export function getSender({
   found: { form },
   answers,
 }: Pick<Prepared, 'found' | 'answers'>): Readonly<
   Record<'firstname' | 'lastname' | 'email' | 'phone', string>
 > {
-  const answerOf = (name: string | undefined): string =>
+  const getAnswer = (name: string | undefined): string =>
     answers.find((answer) => answer.name === name)?.value ?? '';
   const mapped = (mapping: string): string =>
-    answerOf(form.fields.find((field) => field.customerMapping === mapping)?.name);
-  const someEmail = answerOf(form.fields.find((field) => field.validateEmail)?.name);
+    getAnswer(form.fields.find((field) => field.customerMapping === mapping)?.name);
+  const someEmail = getAnswer(form.fields.find((field) => field.validateEmail)?.name);
   return {
     firstname: mapped('firstname').slice(0, 100),
     lastname: mapped('lastname').slice(0, 100),
@@ -137,7 +137,7 @@ export function senderOf({
   };
 }
 
-function utmOf(text: string | undefined): Record<string, string> {
+function getUtm(text: string | undefined): Record<string, string> {
   try {
     const read: unknown = JSON.parse(text ?? '{}');
     const entries = Object.entries(typeof read === 'object' && read !== null ? read : {});
@@ -152,14 +152,14 @@ function utmOf(text: string | undefined): Record<string, string> {
   }
 }
 
-function notifiedOf({ isSpam }: Prepared, recipients: readonly string[]): Notified {
+function getNotified({ isSpam }: Prepared, recipients: readonly string[]): Notified {
   if (isSpam) return 'spam';
   return recipients.length > 0 ? '' : 'no_recipients';
 }
 
 /** The submission as a list shows it: who wrote, and the longest of what was written. */
-function headOf(prepared: Prepared): { subject: string; message: string } {
-  const { firstname, lastname, email } = senderOf(prepared);
+function getHead(prepared: Prepared): { subject: string; message: string } {
+  const { firstname, lastname, email } = getSender(prepared);
   const { answers } = prepared;
   const name = `${firstname} ${lastname}`.trim();
   const long = answers.find(({ type }) => type === 'textarea');
@@ -171,7 +171,7 @@ function headOf(prepared: Prepared): { subject: string; message: string } {
 }
 
 /** Where and for whom a submission is kept. */
-export interface KeepTools {
+export interface SaveTools {
   readonly store: MediaStore;
   readonly tenant: { readonly id: number; readonly guid: string };
 }
@@ -188,9 +188,9 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
  * the row is. Shape: → id of the submission and whether somebody is to be told.
  * Source: FORM-032, FORM-019.
  */
-export async function keepSubmission(
+export async function saveSubmission(
   tx: TenantTx,
-  { store, tenant }: KeepTools,
+  { store, tenant }: SaveTools,
   prepared: Prepared,
   body: Body,
 ): Promise<{ readonly id: number; readonly isToTell: boolean }> {
@@ -201,13 +201,13 @@ export async function keepSubmission(
       filesPlace(tenant.guid, guid),
       files.map(({ stored, bytes }) => ({ name: stored, bytes })),
     );
-  const sender = senderOf(prepared);
-  const recipients = !isSpam ? recipientsOf(form) : [];
-  const notified = notifiedOf(prepared, recipients);
+  const sender = getSender(prepared);
+  const recipients = !isSpam ? getRecipients(form) : [];
+  const notified = getNotified(prepared, recipients);
   const customer_id =
-    form.createCustomer && !isSpam ? await customerOf(tx, tenant.id, sender) : null;
-  const id = await createUnattended(tx, tenant.id, formSubmissionKind, {
-    ...headOf(prepared),
+    form.createCustomer && !isSpam ? await getCustomer(tx, tenant.id, sender) : null;
+  const id = await createAsSystem(tx, tenant.id, formSubmissionEntity, {
+    ...getHead(prepared),
     guid,
     form_name: form.formName,
     email: sender.email,
@@ -215,13 +215,13 @@ export async function keepSubmission(
     page_url: path,
     answers: JSON.stringify(answers),
     files: JSON.stringify(files.map(({ bytes: _bytes, stored: _stored, ...file }) => file)),
-    utm: JSON.stringify(utmOf(body.utm_paramaters)),
+    utm: JSON.stringify(getUtm(body.utm_paramaters)),
     visitor_id: body.visitor_id ?? '',
     recipients,
     notified,
     customer_id,
   });
-  const tags = listOf(form.tags).slice(0, 20);
+  const tags = getList(form.tags).slice(0, 20);
   for (const name of tags) {
     const tag = await makeTag(tx, tenant.id, 'form_submission', { name: name.slice(0, 60) });
     await addTags(tx, tenant.id, 'form_submission', [id], [tag]);
@@ -230,4 +230,5 @@ export async function keepSubmission(
 }
 
 /** What a visitor is told once the form is kept. Source: FORM-009. */
-export const thanksOf = ({ form }: KnownForm): string => form.successMessage || MESSAGES.formThanks;
+export const getThanks = ({ form }: KnownForm): string =>
+  form.successMessage || MESSAGES.formThanks;

@@ -1,4 +1,4 @@
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { HousekeepingTask } from '../../jobs/housekeeping.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
@@ -8,18 +8,18 @@ const HOUR = 3_600_000;
 /** Removes files of submissions that were never kept, or are gone for good. Shape: → how many folders went. */
 export async function sweepFormFiles(
   store: MediaStore,
-  door: DataDoor,
+  db: TenantDatabase,
   age: number = HOUR,
 ): Promise<number> {
   const found = await store.sweep(age);
-  const tenants = await door.asPlatform('sweep files', (tx) =>
+  const tenants = await db.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select(['id', 'guid']).execute(),
   );
   let swept = 0;
   for (const { id, guid: tenantGuid } of tenants) {
     const guids = (found.get(tenantGuid) ?? []).map(({ guid }) => guid);
     if (guids.length === 0) continue;
-    const kept = await door.asTenant(id, (tx) =>
+    const kept = await db.asTenant(id, (tx) =>
       tx.selectFrom('form_submissions').select('guid').where('guid', 'in', guids).execute(),
     );
     const known = new Set(kept.map(({ guid }) => guid));
@@ -33,12 +33,12 @@ export async function sweepFormFiles(
 }
 
 /** Removes files of forms that no submission names, once a day. */
-export function formFileSweep(files: MediaStore, door: DataDoor): HousekeepingTask {
+export function formFileSweep(files: MediaStore, db: TenantDatabase): HousekeepingTask {
   return {
     name: 'orphan-form-files',
     cron: '37 4 * * *',
     run: async ({ log }) => {
-      const swept = await sweepFormFiles(files, door);
+      const swept = await sweepFormFiles(files, db);
       if (swept > 0) log.info({ swept }, 'orphan files of forms removed');
     },
   };

@@ -24,7 +24,7 @@ it('answers with and without the last slash', async () => {
 it('proves once a second that the database and the data folder can be written', async () => {
   let now = 1_000_000;
   const root = join(t.dataDir, 'proof');
-  const prove = proveReady(t.database.door, mediaStore(root), () => now);
+  const prove = proveReady(t.database.db, mediaStore(root), () => now);
   await Promise.all([prove(), prove(), prove()]);
   const [first] = await provenAt();
   await prove();
@@ -47,7 +47,7 @@ it('proves once a second that the database and the data folder can be written', 
 it('is not ready while the database takes no rows', async () => {
   await t.database.asOwner('alter table platform.readiness rename to readiness_away');
   const store = mediaStore(join(t.dataDir, 'media'));
-  const prove = proveReady(t.database.door, store);
+  const prove = proveReady(t.database.db, store);
   await expect(prove()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   await t.database.asOwner('alter table platform.readiness_away rename to readiness');
   await prove();

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 /** How long it holds that rows and files can be written, ms: monitors ask often, and anybody may ask. */
@@ -13,14 +13,14 @@ const RETRY_AFTER = 5;
  * Those who ask within a second share what was written; that the database answers is asked each time. Errors: `unavailable`.
  */
 export function proveReady(
-  door: DataDoor,
+  db: TenantDatabase,
   store: MediaStore,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let written: { until: number; done: Promise<void> } | undefined;
 
   async function write(): Promise<void> {
-    await door.asPlatform('check health', (tx) =>
+    await db.asPlatform('check health', (tx) =>
       tx
         .insertInto('readiness')
         .values({ id: 1, proven_at: new Date() })
@@ -32,7 +32,7 @@ export function proveReady(
 
   async function prove(): Promise<void> {
     if (written && written.until > now()) {
-      await door.asPlatform('check health', (tx) => sql`select 1`.execute(tx));
+      await db.asPlatform('check health', (tx) => sql`select 1`.execute(tx));
       return written?.done;
     }
     const done = write();

@@ -7,18 +7,23 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import { changeStock, heldText, type PlaceLevel, type StockOutcome } from './change-stock.ts';
+import {
+  changeStock,
+  reservedText,
+  type LocationLevel,
+  type StockOutcome,
+} from './change-stock.ts';
 import { movementsByIds } from './movement-list.ts';
 import { defaultLocation } from './stock.repository.ts';
 
 /** A level as calls answer it. */
-const toLevel = ({ mayBackorder: _may, ...level }: PlaceLevel): StockLevel => ({
+const toLevel = ({ canBackorder: _may, ...level }: LocationLevel): StockLevel => ({
   ...level,
   available: level.onHand - level.reserved,
 });
 
 /** What became of one place. */
-export interface AdjustedPlace {
+export interface AdjustedLocation {
   readonly level: StockLevel;
   readonly movement: StockMovement | null;
 }
@@ -34,7 +39,7 @@ function done(
   if (outcome?.problem === undefined && outcome) return outcome;
   if (!outcome?.level) throw appError('not_found');
   if (outcome.problem === 'stale') throw appError('conflict', { current: toLevel(outcome.level) });
-  throw wrong(field, heldText(outcome.level));
+  throw wrong(field, reservedText(outcome.level));
 }
 
 /** Errors: `validation_failed` for a place that is not there. */
@@ -56,7 +61,10 @@ async function checkPlaces(
 }
 
 /** The place that a change means. Errors: `validation_failed` for one that is not there. */
-export async function placeOf(write: TenantWrite, locationId: number | undefined): Promise<number> {
+export async function getPlace(
+  write: TenantWrite,
+  locationId: number | undefined,
+): Promise<number> {
   await checkPlaces(write, { locationId });
   return locationId ?? defaultLocation(write.tx, write.tenantId);
 }
@@ -69,9 +77,9 @@ export async function placeOf(write: TenantWrite, locationId: number | undefined
 export async function adjustStock(
   write: TenantWrite,
   { variantId, locationId, toLocationId, delta, setTo, seen, reason, note }: Adjustment,
-): Promise<AdjustedPlace & { readonly other: AdjustedPlace | null }> {
+): Promise<AdjustedLocation & { readonly other: AdjustedLocation | null }> {
   await checkPlaces(write, { toLocationId });
-  const from = await placeOf(write, locationId);
+  const from = await getPlace(write, locationId);
   if (toLocationId === from) throw wrong('toLocationId', 'Choose a different location');
   const pieces = delta === undefined ? { to: setTo ?? 0 } : { by: delta };
   const changes = [{ variantId, locationId: from, pieces, seen }];
@@ -83,7 +91,7 @@ export async function adjustStock(
   const ids = moved.map(({ movementId }) => movementId).filter((id) => id !== undefined);
   const movements = await movementsByIds(write.tx, ids);
   const [here, other] = moved.map(
-    ({ level, movementId }): AdjustedPlace => ({
+    ({ level, movementId }): AdjustedLocation => ({
       level: toLevel(level),
       movement: (movementId !== undefined && movements.get(movementId)) || null,
     }),
@@ -112,7 +120,7 @@ export async function adjustMany(
   write: TenantWrite,
   { variantIds, locationId, delta, setTo, reorderPoint, reason, note }: Adjustments,
 ): Promise<{ changed: number; failed: { id: number; error: string }[] }> {
-  const place = await placeOf(write, locationId);
+  const place = await getPlace(write, locationId);
   const pieces = setTo === undefined ? { by: delta ?? 0 } : { to: setTo };
   const ids = [...new Set(variantIds)];
   const changes = ids.map((variantId) => ({ variantId, locationId: place, pieces }));
@@ -120,7 +128,7 @@ export async function adjustMany(
   const failed = outcomes.flatMap(({ problem, level }, at) =>
     problem === undefined
       ? []
-      : [{ id: ids[at] ?? 0, error: level ? heldText(level) : 'Not found' }],
+      : [{ id: ids[at] ?? 0, error: level ? reservedText(level) : 'Not found' }],
   );
   const wrongIds = new Set(failed.map(({ id }) => id));
   const changed = ids.filter((id) => !wrongIds.has(id));

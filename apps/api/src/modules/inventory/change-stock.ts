@@ -1,27 +1,27 @@
 import { appError, type MovementReason } from '@org/schema';
 import { sql } from 'kysely';
-import { byHash } from '../../database/by-hash.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { noteLowStock } from './low-stock.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import {
   defaultLocation,
   lockProducts,
-  stocksOf,
+  getStocks,
   sumProducts,
   sumStock,
 } from './stock.repository.ts';
 
 /** Pieces of a variant at a place, as the database holds them. */
-export interface PlaceLevel {
+export interface LocationLevel {
   readonly variantId: number;
   readonly locationId: number;
   readonly onHand: number;
   readonly reserved: number;
   readonly reorderPoint: number;
   /** True where more may be held than there is. */
-  readonly mayBackorder: boolean;
+  readonly canBackorder: boolean;
 }
 
 /** A change of the pieces of a variant at a place: `by` so many, or `to` a count. */
@@ -38,10 +38,10 @@ export type StockProblem = 'unknown' | 'stale' | 'held';
 
 /** What became of a change. */
 export type StockOutcome =
-  | { readonly problem: StockProblem; readonly level: PlaceLevel | undefined }
+  | { readonly problem: StockProblem; readonly level: LocationLevel | undefined }
   | {
       readonly problem?: undefined;
-      readonly level: PlaceLevel;
+      readonly level: LocationLevel;
       /** Undefined where as many pieces were there already. */
       readonly movementId: number | undefined;
     };
@@ -52,7 +52,7 @@ export interface MovementNote {
   readonly note?: string | undefined;
 }
 
-const keyOf = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
+const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
 
 /**
  * Locks all levels of variants whose products are locked, in the order of their ids, so that no two sums are made of each
@@ -62,7 +62,7 @@ async function lockLevels(
   tx: TenantTx,
   tenantId: number,
   changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
-): Promise<Map<string, PlaceLevel>> {
+): Promise<Map<string, LocationLevel>> {
   const usual = await defaultLocation(tx, tenantId);
   const ids = [...new Set(changes.map(({ variantId }) => variantId))];
   const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
@@ -94,14 +94,14 @@ async function lockLevels(
     .execute();
   return new Map(
     rows.map((row) => [
-      keyOf(row.variant_id, row.location_id),
+      getKey(row.variant_id, row.location_id),
       {
         variantId: row.variant_id,
         locationId: row.location_id,
         onHand: Number(row.on_hand),
         reserved: Number(row.reserved),
         reorderPoint: Number(row.reorder_point),
-        mayBackorder: row.may_backorder,
+        canBackorder: row.may_backorder,
       },
     ]),
   );
@@ -110,20 +110,20 @@ async function lockLevels(
 interface Moved {
   readonly at: number;
   readonly delta: number;
-  readonly level: PlaceLevel;
+  readonly level: LocationLevel;
 }
 
 /** Writes levels as they are now and what became of them. Shape: → place of each change → its movement. */
 async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
-  levels: ReadonlyMap<string, PlaceLevel>,
+  levels: ReadonlyMap<string, LocationLevel>,
   { reason, note = '' }: MovementNote,
 ): Promise<ReadonlyMap<number, number>> {
   if (moves.length === 0) return new Map();
   const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
-  const touched = [...new Set(moves.map(({ level }) => keyOf(level.variantId, level.locationId)))]
+  const userId = await cacheActor(write);
+  const touched = [...new Set(moves.map(({ level }) => getKey(level.variantId, level.locationId)))]
     .map((key) => levels.get(key))
     .filter((level) => level !== undefined);
   await sql`
@@ -163,24 +163,24 @@ export async function changeStock(
   const levels = await lockLevels(tx, tenantId, changes);
   const moves: Moved[] = [];
   const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
-    const key = keyOf(variantId, locationId);
+    const key = getKey(variantId, locationId);
     const level = levels.get(key);
     if (!level) return { problem: 'unknown', level };
     if (seen !== undefined && seen !== level.onHand) return { problem: 'stale', level };
     const onHand = 'to' in pieces ? pieces.to : level.onHand + pieces.by;
     const isFewer = onHand < level.onHand;
-    if (isFewer && !level.mayBackorder && onHand < level.reserved)
+    if (isFewer && !level.canBackorder && onHand < level.reserved)
       return { problem: 'held', level };
     const next = { ...level, onHand };
     levels.set(key, next);
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };
   });
-  const ids = await byHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
+  const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
   if (moves.length > 0) {
-    const before = await stocksOf(tx, productIds);
-    await byHash(tx, moves.length, async () => {
-      await noteLowStock(
+    const before = await getStocks(tx, productIds);
+    await sortByHash(tx, moves.length, async () => {
+      await recordLowStock(
         tx,
         tenantId,
         moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
@@ -188,7 +188,7 @@ export async function changeStock(
       await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
       await sumProducts(tx, productIds);
     });
-    await publishStock(tx, tenantId, before, await stocksOf(tx, productIds));
+    await publishStock(tx, tenantId, before, await getStocks(tx, productIds));
   }
   return outcomes.map((outcome, at) =>
     outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,
@@ -196,7 +196,7 @@ export async function changeStock(
 }
 
 /** Why fewer pieces cannot be left than are held. */
-export const heldText = ({ reserved }: Pick<PlaceLevel, 'reserved'>): string =>
+export const reservedText = ({ reserved }: Pick<LocationLevel, 'reserved'>): string =>
   reserved === 1
     ? 'Some stock is reserved for orders: the quantity cannot be lower'
     : reserved > 0
@@ -233,7 +233,7 @@ export async function setOnHand(
         : [
             [
               counts[at]?.field ?? 'onHand',
-              level ? heldText(level) : 'This variant does not exist',
+              level ? reservedText(level) : 'This variant does not exist',
             ],
           ],
     ),

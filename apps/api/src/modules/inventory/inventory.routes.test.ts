@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const { call, ok, product, rows, rowOf, movements, location, hold } = stockCalls(() => t);
+const { call, ok, product, rows, getRow, movements, location, hold } = stockCalls(() => t);
 
 describe('the list of stock', () => {
   it('tells of each variant what is there, what is held and what can be sold', async () => {
@@ -57,13 +57,13 @@ describe('the list of stock', () => {
 
   it('shows what staff wanted to be told of', async () => {
     const { id } = await product({ stock: 3 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     await ok(call('POST', 'adjustments/bulk/', { variantIds: [variantId], reorderPoint: 3 }));
-    expect(await rowOf(id, '&low=1')).toMatchObject({ reorderPoint: 3, state: 'low' });
+    expect(await getRow(id, '&low=1')).toMatchObject({ reorderPoint: 3, state: 'low' });
     await ok(call('POST', 'adjustments/', { variantId, delta: 1, reason: 'purchase' }));
     expect(await rows(`productIds=${id}&low=1`)).toEqual([]);
     await ok(call('POST', 'adjustments/', { variantId, setTo: 0, reason: 'damage' }));
-    expect(await rowOf(id, '&low=1')).toMatchObject({ state: 'out' });
+    expect(await getRow(id, '&low=1')).toMatchObject({ state: 'out' });
   });
 
   it('shows what is low by the number of the shop, where it has none of its own', async () => {
@@ -84,7 +84,7 @@ describe('the list of stock', () => {
     ])
       made.push((await product(one)).id);
     const [few = 0, many = 0, own = 0, none = 0] = made;
-    const { id: variantId, levels } = await rowOf(own);
+    const { id: variantId, levels } = await getRow(own);
     await ok(call('POST', 'adjustments/bulk/', { variantIds: [variantId], reorderPoint: 1 }));
     expect((await t.call('GET', path, { as: 'admin' })).body.data).toMatchObject({
       low_stock: null,
@@ -102,9 +102,9 @@ describe('the list of stock', () => {
     );
     // What was never at a place is not missing there.
     expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
-    expect(await rowOf(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
-    expect(await rowOf(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
-    expect(await rowOf(made[4] ?? 0)).toMatchObject({ state: 'uncounted', lowAt: null });
+    expect(await getRow(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
+    expect(await getRow(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
+    expect(await getRow(made[4] ?? 0)).toMatchObject({ state: 'uncounted', lowAt: null });
     for (const wrong of [0, 2.5, 'few'])
       expect((await set(wrong)).body.formErrors).toHaveProperty('low_stock');
     await set(null);
@@ -124,7 +124,7 @@ it('finds by its state what is shown with it, over all places and at one', async
     { stock: 3, trackInventory: false },
   ])
     made.push((await product(one)).id);
-  const own = await rowOf(made[3] ?? 0);
+  const own = await getRow(made[3] ?? 0);
   await ok(call('POST', 'adjustments/bulk/', { variantIds: [own.id], reorderPoint: 8 }));
   const place = `&locationId=${own.levels[0]?.locationId}`;
   const filter = (states: readonly string[], operator = 'in') =>
@@ -160,7 +160,7 @@ it('finds by its state what is shown with it, over all places and at one', async
 describe('an adjustment', () => {
   it('sets, adds and takes away, each with its entry in the ledger', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     await ok(
       call('POST', 'adjustments/', { variantId, delta: 4, reason: 'purchase', note: 'Kiln 7' }),
     );
@@ -197,7 +197,7 @@ describe('an adjustment', () => {
 
   it('moves pieces between places', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     const attic = await location('Attic');
     const body = { variantId, toLocationId: attic.id, delta: -3, reason: 'transfer' };
     const { body: answer } = await ok(call('POST', 'adjustments/', body));
@@ -208,15 +208,15 @@ describe('an adjustment', () => {
         movement: { delta: 3, location: 'Attic' },
       },
     });
-    expect(await rowOf(id)).toMatchObject({ onHand: 5, available: 5 });
-    expect(await rowOf(id, `&locationId=${attic.id}`)).toMatchObject({ onHand: 3, available: 3 });
+    expect(await getRow(id)).toMatchObject({ onHand: 5, available: 5 });
+    expect(await getRow(id, `&locationId=${attic.id}`)).toMatchObject({ onHand: 3, available: 3 });
     const shown = await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' });
     expect(shown.body.product).toMatchObject({ stock: 5, onHand: 2, elsewhere: 3 });
   });
 
   it('changes nothing where others are there than were seen', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     const answer = await call('POST', 'adjustments/', {
       variantId,
       setTo: 9,
@@ -227,7 +227,7 @@ describe('an adjustment', () => {
       status: 409,
       body: { code: 'conflict', current: { onHand: 5 } },
     });
-    expect(await rowOf(id)).toMatchObject({ onHand: 5 });
+    expect(await getRow(id)).toMatchObject({ onHand: 5 });
   });
 
   it('changes no piece of a product that is sent as it was read, and keeps what is held of one that is counted anew', async () => {
@@ -240,7 +240,7 @@ describe('an adjustment', () => {
       return read(id);
     };
     const { id } = await product({ stock: 5 });
-    await hold((await rowOf(id)).id, 3);
+    await hold((await getRow(id)).id, 3);
     const held = await read(id);
     expect(held).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
     expect(await save(id, held)).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
@@ -266,7 +266,7 @@ describe('an adjustment', () => {
 
   it('leaves no fewer pieces than are held', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     await hold(variantId, 3);
     const answer = await call('POST', 'adjustments/', { variantId, delta: -3, reason: 'damage' });
     expect(answer).toMatchObject({
@@ -286,7 +286,7 @@ describe('an adjustment', () => {
 
   it('refuses what says two things, or none', async () => {
     const { id } = await product({ stock: 5 });
-    const { id: variantId } = await rowOf(id);
+    const { id: variantId } = await getRow(id);
     for (const body of [
       { variantId, reason: 'count' },
       { variantId, reason: 'count', delta: 1, setTo: 1 },
@@ -299,12 +299,12 @@ describe('an adjustment', () => {
       { variantId, reason: 'count', delta: 1, locationId: 987_654_321 },
     ])
       expect((await call('POST', 'adjustments/', body)).status, JSON.stringify(body)).toBe(422);
-    expect(await rowOf(id)).toMatchObject({ onHand: 5 });
+    expect(await getRow(id)).toMatchObject({ onHand: 5 });
   });
 
   it('of several variants changes those that it can', async () => {
     const [one, other] = [await product({ stock: 5 }), await product({ stock: 1 })];
-    const ids = [(await rowOf(one.id)).id, (await rowOf(other.id)).id];
+    const ids = [(await getRow(one.id)).id, (await getRow(other.id)).id];
     const { body } = await ok(
       call('POST', 'adjustments/bulk/', { variantIds: ids, delta: -2, reason: 'damage' }),
     );
@@ -312,7 +312,7 @@ describe('an adjustment', () => {
       changed: 1,
       failed: [{ id: ids[1], error: 'The quantity cannot be negative' }],
     });
-    expect([(await rowOf(one.id)).onHand, (await rowOf(other.id)).onHand]).toEqual([3, 1]);
+    expect([(await getRow(one.id)).onHand, (await getRow(other.id)).onHand]).toEqual([3, 1]);
   });
 });
 
@@ -323,7 +323,7 @@ describe('the grid of prices and stock', () => {
       await product({ unitPrice: 20, stock: 5 }),
       await product({ unitPrice: 30, stock: 5 }),
     ];
-    const [a, b, c] = [await rowOf(one.id), await rowOf(two.id), await rowOf(three.id)];
+    const [a, b, c] = [await getRow(one.id), await getRow(two.id), await getRow(three.id)];
     await hold(c.id, 4);
     const { body } = await ok(
       call('PUT', 'grid/', {

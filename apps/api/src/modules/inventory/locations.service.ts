@@ -5,9 +5,9 @@ import {
   type StockLocationUpdate,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { StockLocationRecord } from '../../database/shop-tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { defaultLocation } from './stock.repository.ts';
@@ -39,7 +39,7 @@ export async function listLocations(tx: TenantTx, tenantId: number): Promise<Sto
 
 /** Changes of places take turns within a tenant: one of them is the usual one at any time. */
 async function places(write: TenantWrite): Promise<StockLocation[]> {
-  await takeTurns(write.tx, write.tenantId, 'places of stock');
+  await withAdvisoryLock(write.tx, write.tenantId, 'places of stock');
   return listLocations(write.tx, write.tenantId);
 }
 
@@ -62,7 +62,7 @@ async function makeUsual({ tx }: TenantWrite, id: number): Promise<void> {
   await tx.updateTable('stock_locations').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-async function oneOf({ tx, tenantId }: TenantWrite, id: number): Promise<StockLocation> {
+async function getOne({ tx, tenantId }: TenantWrite, id: number): Promise<StockLocation> {
   const found = (await listLocations(tx, tenantId)).find((one) => one.id === id);
   if (!found) throw appError('not_found');
   return found;
@@ -82,7 +82,7 @@ export async function createLocation(
     .executeTakeFirstOrThrow();
   if (is_default) await makeUsual(write, id);
   await recordChange(write, { entity: 'stock_location', id, action: 'created', version: 1 });
-  return oneOf(write, id);
+  return getOne(write, id);
 }
 
 /** Changes a place. Errors: `not_found`; `conflict` with the place as it is; `name_taken`; `validation_failed`. */
@@ -112,7 +112,7 @@ export async function updateLocation(
     .where('id', '=', id)
     .execute();
   if (is_default && !current.is_default) await makeUsual(write, id);
-  const saved = await oneOf(write, id);
+  const saved = await getOne(write, id);
   await recordChange(write, {
     entity: 'stock_location',
     id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** A count of pieces that changed. */
 export interface CountedChange {
@@ -13,7 +13,7 @@ export interface CountedChange {
  * once, and not of every sale. What lies there counts, those that are held with it: checkouts that are opened and left tell nobody.
  * Nothing is written down in a shop that mails nobody of it.
  */
-export async function noteLowStock(
+export async function recordLowStock(
   tx: TenantTx,
   tenantId: number,
   changes: readonly CountedChange[],

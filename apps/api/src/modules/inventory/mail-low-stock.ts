@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
 import { layMail } from '../../mail/mail-layout.ts';
 import type { OrderMailTools } from '../orders/order-mails.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 
 /** What mails of low stock stand on. */
-export type LowStockTools = Pick<OrderMailTools, 'door' | 'outgoing' | 'adminOrigin'>;
+export type LowStockTools = Pick<OrderMailTools, 'db' | 'outgoing' | 'adminOrigin'>;
 
 /** Things of which one mail tells by name; of the rest it says how many there are. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 /** Things told of in a day from which on the next mail is that of the day. */
 const MANY = 10;
 
@@ -55,12 +55,12 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
   const things = await takeUntold(tx);
   const [first] = things;
   if (!first) return;
-  const rest = things.length - MOST_NAMED;
+  const rest = things.length - MAX_NAMED;
   const title =
     things.length === 1
       ? `${first.name} is low on stock`
       : `${things.length} items are low on stock`;
-  await tools.door.platformWithin(tx, 'send mail', async (platform) => {
+  await tools.db.platformWithin(tx, 'send mail', async (platform) => {
     const tenant = await platform
       .selectFrom('tenants')
       .select('name')
@@ -71,8 +71,8 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
       title,
       sender: tenant.name,
       paragraphs:
-        rest > 0 ? [`These are the lowest ${MOST_NAMED}. ${rest} more are low on stock.`] : [],
-      rows: things.slice(0, MOST_NAMED).map(({ name, sku, options, pieces }) => ({
+        rest > 0 ? [`These are the lowest ${MAX_NAMED}. ${rest} more are low on stock.`] : [],
+      rows: things.slice(0, MAX_NAMED).map(({ name, sku, options, pieces }) => ({
         label: [name, options, sku].filter(Boolean).join(' · '),
         value: pieces > 0 ? `${pieces} left` : 'None left',
       })),
@@ -96,12 +96,12 @@ export async function mailLowStock(
   tools: LowStockTools,
   { signal, log }: HousekeepingWork,
 ): Promise<void> {
-  const tenants = await tools.door.asPlatform('keep house', (tx) =>
+  const tenants = await tools.db.asPlatform('keep house', (tx) =>
     tx.selectFrom('tenants').select('id').orderBy('id').execute(),
   );
   for (const { id } of tenants) {
     signal.throwIfAborted();
-    await tools.door
+    await tools.db
       .asTenant(id, (tx) => mailTenant(tx, id, tools))
       .catch((error: unknown) =>
         log.warn({ err: error, tenantId: id }, 'low stock could not be mailed'),

@@ -1,7 +1,7 @@
 import type { Product, StockMovement } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedRows } from '../../../test/support/exports.ts';
-import { rowsOf } from '../../../test/support/pages.ts';
+import { getRows } from '../../../test/support/pages.ts';
 import { newBuyer, newThing, openShop } from '../../../test/support/shop.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
@@ -25,12 +25,12 @@ afterAll(async () => {
   await t.close();
 });
 
-const filterOf = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
+const getFilter = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
 
 async function found(query: Readonly<Record<string, string>>): Promise<[string, string, number][]> {
   const answer = await t.call('GET', `${MOVEMENTS}?${new URLSearchParams(query)}`, { as: 'admin' });
   expect(answer.status, answer.text).toBe(200);
-  return rowsOf<StockMovement>(answer)
+  return getRows<StockMovement>(answer)
     .filter(({ productId }) => [shelf.id, glaze.id].includes(productId))
     .map(({ sku, reason, delta }) => [sku, reason, delta]);
 }
@@ -54,7 +54,7 @@ it.each([
   ['a day to come', () => ({ field: 'at', operator: 'after', value: '2199-01-01' }), []],
 ])('the ledger is narrowed by %s', async (_what, rule, expected) => {
   const only = rule();
-  const query = 'field' in only ? { filter: filterOf(only) } : {};
+  const query = 'field' in only ? { filter: getFilter(only) } : {};
   expect(await found(query)).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ it('is written into a file as it is narrowed, with nothing of another tenant', a
   const columns = ['name', 'sku', 'reason', 'delta', 'balanceAfter', 'location'];
   const rows = await exportedRows(t, MOVEMENTS, {
     selection: {
-      matching: { filter: filterOf({ field: 'name', operator: 'contains', value: 'shelf' }) },
+      matching: { filter: getFilter({ field: 'name', operator: 'contains', value: 'shelf' }) },
     },
     columns,
   });

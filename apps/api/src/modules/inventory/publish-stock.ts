@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../database/data-door.ts';
-import { tellChange } from '../../events/record-change.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { announceChange } from '../../events/record-change.ts';
 
 /**
  * Tells open admins and sites of stocks that nobody of the staff has changed: visitors hold and buy pieces. How many there are
@@ -15,7 +15,7 @@ export async function publishStock(
     (before.get(id) ?? 0) > 0 === stock > 0 ? [] : [id],
   );
   if (turned.length > 0)
-    await tellChange(
+    await announceChange(
       { tx, tenantId, actorId: null },
       { entity: 'product', action: 'updated' },
       turned,

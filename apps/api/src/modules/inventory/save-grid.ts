@@ -1,11 +1,11 @@
 import { appError, type GridFailure, type StockGrid, type StockRow } from '@org/schema';
 import { sql } from 'kysely';
-import { byHash } from '../../database/by-hash.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
 import { recordChange, recordEach, type TenantWrite } from '../../events/record-change.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { refreshProducts } from '../products/refresh-products.ts';
-import { placeOf, setReorderPoints } from './adjust-stock.ts';
-import { changeStock, heldText } from './change-stock.ts';
+import { getPlace, setReorderPoints } from './adjust-stock.ts';
+import { changeStock, reservedText } from './change-stock.ts';
 import { lockProducts } from './stock.repository.ts';
 import { stockRows } from './stock-list.ts';
 
@@ -51,7 +51,7 @@ async function savePrices(
   // Each table is asked for the ids by itself: of what is given the planner knows nothing, and would read a table for each.
   const cells = sql`json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint, price numeric, sale_price numeric)`;
   const named = sql`any(${given.map(({ id }) => id)}::bigint[])`;
-  await byHash(tx, given.length, async () => {
+  await sortByHash(tx, given.length, async () => {
     await sql`
       update product_variants v set price = g.price, sale_price = g.sale_price
       from ${cells} where v.id = g.id and v.id = ${named}`.execute(tx);
@@ -113,7 +113,7 @@ export async function saveGrid(
 ): Promise<{ saved: StockRow[]; failed: GridFailure[] }> {
   const { tx } = write;
   const hasPrices = rows.some((row) => row.price !== undefined || row.salePrice !== undefined);
-  if (hasPrices && !may(write.actor, 'products.can_update')) throw appError('forbidden');
+  if (hasPrices && !hasPermission(write.actor, 'products.can_update')) throw appError('forbidden');
   const twice = rows.findIndex(
     ({ variantId }, at) => rows.findIndex((row) => row.variantId === variantId) !== at,
   );
@@ -121,7 +121,7 @@ export async function saveGrid(
     throw appError('validation_failed', {
       formErrors: { [`rows[${twice}].variantId`]: 'This variant is listed twice' },
     });
-  const place = await placeOf(write, locationId);
+  const place = await getPlace(write, locationId);
   const ids = rows.map(({ variantId }) => variantId);
   // Products first, as whoever saves one does.
   await lockProducts(tx, ids);
@@ -149,7 +149,7 @@ export async function saveGrid(
   for (const [at, { problem, level }] of outcomes.entries()) {
     const row = counted[at];
     if (!row || problem === undefined) continue;
-    const message = problem === 'held' && level ? heldText(level) : SINCE.onHand;
+    const message = problem === 'held' && level ? reservedText(level) : SINCE.onHand;
     errors.set(row.variantId, { onHand: message });
   }
   const kept = rows.filter(({ variantId }) => !errors.has(variantId));

@@ -1,14 +1,14 @@
 import type { MovementReason } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import type { TakenPieces } from '../../database/order-tables.ts';
-import { timeOfHistory } from '../../database/time-of-history.ts';
-import { noteLowStock } from './low-stock.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import type { AllocatedStock } from '../../database/order-tables.ts';
+import { historyTime } from '../../database/history-time.ts';
+import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import { lockProducts, stocksOf, sumProducts, sumStock } from './stock.repository.ts';
+import { lockProducts, getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Pieces of a variant. */
-export interface Pieces {
+export interface Quantities {
   readonly variantId: number;
   readonly quantity: number;
 }
@@ -74,9 +74,9 @@ export async function lockLevels(
 export function spread(
   wanted: number,
   places: readonly { readonly locationId: number; readonly free: number }[],
-): { readonly taken: TakenPieces[]; readonly left: number } {
+): { readonly taken: AllocatedStock[]; readonly left: number } {
   let left = wanted;
-  const taken: TakenPieces[] = [];
+  const taken: AllocatedStock[] = [];
   for (const { locationId, free } of places) {
     const quantity = Math.min(left, Math.max(0, free));
     if (quantity > 0) taken.push({ location: locationId, quantity });
@@ -126,15 +126,15 @@ export async function changeLevels(
       (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id, created_at)
     select ${tenantId}::bigint, variant_id, location_id, pieces, on_hand, ${reason}, ${note},
       ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
-      coalesce(${timeOfHistory()}::timestamptz, now())
+      coalesce(${historyTime()}::timestamptz, now())
     from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
-  const before = await stocksOf(tx, locked.productIds);
-  await noteLowStock(
+  const before = await getStocks(tx, locked.productIds);
+  await recordLowStock(
     tx,
     tenantId,
     changes.map(({ variantId, onHand = 0 }) => ({ variantId, delta: onHand })),
   );
   await sumStock(tx, variants);
   await sumProducts(tx, locked.productIds);
-  await publishStock(tx, tenantId, before, await stocksOf(tx, locked.productIds));
+  await publishStock(tx, tenantId, before, await getStocks(tx, locked.productIds));
 }

@@ -7,13 +7,13 @@ import {
   type StockState,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { planSearch } from '../../database/plan-search.ts';
 import { readList } from '../../database/read-list.ts';
-import { beginsWith } from '../../database/search-words.ts';
+import { beginsWith } from '../../database/search-terms.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 import { amount } from '../products/variants.repository.ts';
 
@@ -148,7 +148,7 @@ export interface AskedStock extends AskedList {
 }
 
 /** Levels of variants, by variant. */
-async function levelsOf(
+async function getLevels(
   tx: TenantTx,
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, StockLevel[]>> {
@@ -242,7 +242,7 @@ export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListRe
   ];
   const results = await readList(tx, stockList(place), rest, own);
   const ids = results.rows.map(({ id }) => Number(id));
-  const levels = await levelsOf(tx, ids);
+  const levels = await getLevels(tx, ids);
   return {
     ...results,
     rows: results.rows.map((row) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** The place that pieces are counted at where no other is named; made when it is first asked for. */
 export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
@@ -49,7 +49,7 @@ export async function sumProducts(tx: TenantTx, productIds: readonly number[]): 
 }
 
 /** What can be sold of products. */
-export async function stocksOf(
+export async function getStocks(
   tx: TenantTx,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -83,10 +83,10 @@ export interface VariantCounts {
 }
 
 /** The pieces of a variant that nobody has counted yet. */
-export const NO_PIECES: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
+export const NO_STOCK: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
 
 /** Pieces of variants: at the usual place, held over all, and elsewhere. Shape: ids → id → pieces. */
-export async function countsOf(
+export async function getCounts(
   tx: TenantTx,
   variantIds: readonly number[],
 ): Promise<ReadonlyMap<number, VariantCounts>> {

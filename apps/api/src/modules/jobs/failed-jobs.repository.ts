@@ -1,6 +1,6 @@
 import type { ListQuery } from '@org/schema';
 import type { Selectable } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type ListResults, listResults } from '../../database/list-page.ts';
 import type { TenantTables } from '../../database/tables.ts';
 

@@ -1,5 +1,5 @@
 import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MailServerRecord } from '../../database/tables.ts';
 import { type Changes, changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
@@ -9,15 +9,15 @@ import { findMailServer, readMailServer } from '../../mail/mail-servers.reposito
 import type { Mailbox } from '../../mail/mailbox.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { testMail } from '../../mail/people-mails.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 
 /** What the calls of mail stand on. */
 export interface MailRoutesOptions {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly mailer: Mailer;
   readonly mailbox: Mailbox;
-  readonly seal: Seal;
+  readonly seal: Encryption;
   readonly limits: LinkLimits;
   /** Who reads the mails on the disk: nobody in production; those of the platform are for its owner, and in a demo for all. */
   readonly showMailbox: 'never' | 'own' | 'demo';
@@ -65,7 +65,7 @@ function toldChanges(before: MailServerRecord | undefined, after: MailServerReco
 /** Keeps the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
 async function saveServer(
   { tx, tenantId, actor }: TenantWrite,
-  seal: Seal,
+  seal: Encryption,
   { password, version, ...fields }: MailServerUpdate,
 ): Promise<MailServerRecord> {
   for (const name of ['from_email', 'reply_to'] as const)

@@ -1,7 +1,7 @@
 import { appError, type Media, type MediaUpdate } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import { type BulkDeletion, deletionOf } from '../../http/bulk-delete.ts';
+import { type BulkDeletion, getDeletion } from '../../http/bulk-delete.ts';
 import { findMedia, lockMedia, trashMedia, updateMedia } from './media.repository.ts';
 import { toMedia, type UploadTarget } from './media.service.ts';
 import { holdFolder } from './media-folders.repository.ts';
@@ -75,7 +75,7 @@ export async function moveImages(
 }
 
 /** Where an image is used. Errors: `not_found`. */
-export async function usagesOf(tx: TenantTx, id: number): Promise<MediaUsage[]> {
+export async function getUsages(tx: TenantTx, id: number): Promise<MediaUsage[]> {
   if (!(await findMedia(tx, id))) throw appError('not_found');
   return listUsages(tx, [id]);
 }
@@ -112,5 +112,5 @@ export async function removeImages(
   });
   await Promise.all(going.map(({ guid }) => store.remove(tenant.guid, guid)));
   const reasons = new Map(usage.map(({ media_id }) => [media_id, 'It is still in use']));
-  return { ...deletionOf(ids, new Set(going.map(({ id }) => id)), reasons), usage };
+  return { ...getDeletion(ids, new Set(going.map(({ id }) => id)), reasons), usage };
 }

@@ -12,10 +12,10 @@ import {
   toMedia,
   type Upload,
   type UploadTarget,
-  variantsOf,
+  getVariants,
 } from './media.service.ts';
 import { newRevision } from './media-address.ts';
-import { checkRoom, takeRoom } from './media-room.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 import { countUsages } from './media-usages.repository.ts';
 
@@ -47,7 +47,7 @@ function writeDown(
     if (!current) throw appError('not_found');
     if (current.version !== version)
       throw appError('conflict', { current: toMedia(current, tenant.guid) });
-    if (picture.upload) await takeRoom(tx, tenant, picture.upload.bytes - current.bytes);
+    if (picture.upload) await reserveStorage(tx, tenant, picture.upload.bytes - current.bytes);
     const record = await updatePicture(tx, current, picture);
     await recordChange(
       { tx, tenantId: tenant.id, actor },
@@ -105,7 +105,7 @@ async function storeAndShow(
     revision,
     width,
     height,
-    variants: variantsOf(name, picture),
+    variants: getVariants(name, picture),
     ...rest,
   });
 }

@@ -2,7 +2,13 @@ import { type Crop, IMAGE_WIDTHS, SVG_TYPE } from '@org/schema';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { runInThread } from '../../threads/run-in-thread.ts';
 import { restrictImageLoaders } from './image-loaders.ts';
-import { FORMATS, type ImageType, imageTypeOf, type PixelType, refuseImage } from './image-type.ts';
+import {
+  FORMATS,
+  type ImageType,
+  getImageType,
+  type PixelType,
+  refuseImage,
+} from './image-type.ts';
 
 const MAX_PIXELS = 50_000_000;
 /** Largest side of the picture that crops are cut from, px. */
@@ -123,7 +129,7 @@ async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPictu
 }
 
 /** What is kept of the upload itself, for crops: as sharp as it came where every pixel may matter, else as good as the eye can tell. */
-function masterOf(pixels: Pixels, type: PixelType): Promise<Buffer> {
+function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
   const image = fromPixels(pixels);
   return type === 'image/png'
     ? image.webp(ENCODING.exactMaster).toBuffer()
@@ -141,7 +147,7 @@ export async function encodeImage(
   declared: string,
 ): Promise<EncodedImage> {
   restrictImageLoaders();
-  const mimeType = await imageTypeOf(bytes, filename, declared);
+  const mimeType = await getImageType(bytes, filename, declared);
   if (mimeType === SVG_TYPE) {
     const { svg, width, height } = await runInThread('clean-svg', { bytes, filename }, (cause) =>
       refuseImage(filename, 'takes too long to read', cause),
@@ -153,7 +159,7 @@ export async function encodeImage(
   return {
     mimeType,
     ...(await renditions(pixels, mimeType)),
-    master: await masterOf(pixels, mimeType),
+    master: await getMaster(pixels, mimeType),
   };
 }
 

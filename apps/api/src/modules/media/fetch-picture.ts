@@ -1,9 +1,9 @@
 import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { FetchRefusal, fetchOuter } from '../../http/fetch-outer.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { FetchRefusal, safeFetch } from '../../http/safe-fetch.ts';
 import { cleanFileName } from '../../http/file-name.ts';
-import type { Resolve } from '../../http/outer-address.ts';
-import { imageNameOf } from './image-type.ts';
+import type { Resolve } from '../../http/ssrf-guard.ts';
+import { getImageName } from './image-type.ts';
 import { type UploadTarget, uploadImages } from './media.service.ts';
 
 /** Milliseconds that one picture may take, from the name of its server to its last byte. */
@@ -18,7 +18,7 @@ export interface PictureSources {
 }
 
 /** What the picture of an address is called in the library. */
-function nameOf(address: string): string {
+function getName(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
     return cleanFileName(decodeURIComponent(last)).slice(0, 150);
@@ -39,7 +39,7 @@ export async function fetchPicture(
   signal: AbortSignal,
   keep: (tx: TenantTx, mediaId: number) => Promise<void>,
 ): Promise<Media> {
-  const bytes = await fetchOuter(address, {
+  const bytes = await safeFetch(address, {
     bytes: UPLOAD_LIMIT,
     time: TIME,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/svg+xml',
@@ -47,7 +47,7 @@ export async function fetchPicture(
     resolve,
     signal,
   });
-  const found = await imageNameOf(bytes, nameOf(address));
+  const found = await getImageName(bytes, getName(address));
   if (!found) throw new FetchRefusal('The file is not a JPEG, PNG, WebP, AVIF or SVG image');
   const [media] = await uploadImages(target, [{ ...found, bytes }], {
     beside: async (tx, images) => {

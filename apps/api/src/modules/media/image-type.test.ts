@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { getImageType } from './image-type.ts';
 
-const typeOf = (text: string) =>
-  imageTypeOf(Buffer.from(text), 'drawing.svg', 'image/svg+xml').catch(() => 'refused');
+const getType = (text: string) =>
+  getImageType(Buffer.from(text), 'drawing.svg', 'image/svg+xml').catch(() => 'refused');
 
 describe('imageTypeOf', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('imageTypeOf', () => {
     '<?xml version="1.0"?>\n<!-- made by hand --><!DOCTYPE svg PUBLIC "x">\n<SVG\n>',
     '<!----><!-- > --><svg >',
   ])('recognizes %j as an SVG', async (text) => {
-    expect(await typeOf(text)).toBe('image/svg+xml');
+    expect(await getType(text)).toBe('image/svg+xml');
   });
 
   it.each(['', ' ', 'x<svg>', '<svgx>', '<svg', '<!-- <svg>', '<html><svg>', '<?xml <svg>'])(
     'refuses %j as an SVG',
     async (text) => {
-      expect(await typeOf(text)).toBe('refused');
+      expect(await getType(text)).toBe('refused');
     },
   );
 
@@ -28,6 +28,6 @@ describe('imageTypeOf', () => {
     ['comments without an end', '<!--'.repeat(1024)],
   ])('answers for a hostile start of %s', async (_what, text) => {
     // The regular expression of old doubled its time every seven bytes: it would never have ended here.
-    expect(await typeOf(text)).toBe('refused');
+    expect(await getType(text)).toBe('refused');
   });
 });

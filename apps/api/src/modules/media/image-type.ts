@@ -74,7 +74,7 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
 }
 
 /** Finds the type by the content; declared type and file ending must agree with it. Errors: `image_invalid`. Source: reliability T17. */
-export async function imageTypeOf(
+export async function getImageType(
   bytes: Uint8Array,
   filename: string,
   declared: string,
@@ -90,7 +90,7 @@ export async function imageTypeOf(
 }
 
 /** What a file is by its content alone, with a name that fits; undefined for no image. */
-export async function imageNameOf(
+export async function getImageName(
   bytes: Uint8Array,
   name: string,
 ): Promise<{ readonly type: ImageType; readonly filename: string } | undefined> {

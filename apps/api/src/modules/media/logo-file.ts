@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantContext } from '../../http/call.ts';
 import { findMediaByGuid } from './media.repository.ts';
 import { parseMediaAddress } from './media-address.ts';

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** What shows images on one page: the page, the templates around it. */
 export interface ShownParts {
@@ -8,7 +8,7 @@ export interface ShownParts {
 }
 
 /** What a page has to know of the images that it, its templates and the site's settings show. */
-export async function factsOf(
+export async function getFacts(
   tx: TenantTx,
   { page, templates }: ShownParts,
 ): Promise<MediaFacts[]> {

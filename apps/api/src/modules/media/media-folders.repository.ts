@@ -1,5 +1,5 @@
 import { appError, type MediaFolder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { MediaFolderRecord } from '../../database/tables.ts';
 
 /** All folders by name, each with how many images lie in it. Shape: ids, or undefined for all → folders. */

@@ -1,6 +1,6 @@
 import { FOLDER_LIMITS, type Media, type MediaFolder } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../test/support/pages.ts';
+import { getRows } from '../../../test/support/pages.ts';
 import { MEDIA, pngFile, uploaded } from '../../../test/support/pictures.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
@@ -13,19 +13,19 @@ afterAll(() => t.close());
 const FOLDERS = `${MEDIA}folders/`;
 const as = 'editor' as const;
 
-const folderOf = (answer: Answer): MediaFolder => answer.body.folder as MediaFolder;
+const getFolder = (answer: Answer): MediaFolder => answer.body.folder as MediaFolder;
 const make = (name: string, parent_id?: number | null): Promise<Answer> =>
   t.call('POST', FOLDERS, { as, body: { name, ...(parent_id !== undefined && { parent_id }) } });
 const change = (id: number, body: object): Promise<Answer> =>
   t.call('PUT', `${FOLDERS}${id}/`, { as, body });
 const remove = (id: number): Promise<Answer> => t.call('DELETE', `${FOLDERS}${id}/`, { as });
 const listed = async (query: string): Promise<string[]> =>
-  rowsOf<Media>(await t.call('GET', `${MEDIA}?${query}`, { as })).map(({ filename }) => filename);
+  getRows<Media>(await t.call('GET', `${MEDIA}?${query}`, { as })).map(({ filename }) => filename);
 
 describe('folders of images', () => {
   it('are made in each other, renamed under their version, and listed by name with what lies in them', async () => {
-    const outer = folderOf(await make('Campaigns'));
-    const inner = folderOf(await make('  Summer ', outer.id));
+    const outer = getFolder(await make('Campaigns'));
+    const inner = getFolder(await make('  Summer ', outer.id));
     await uploaded(t, await pngFile('beach.png'), `?folderId=${inner.id}`);
     expect(await change(inner.id, { name: 'Autumn', version: 1 })).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('folders of images', () => {
       code: 'conflict',
       current: { name: 'Autumn', version: 2 },
     });
-    const rows = rowsOf<MediaFolder>(await t.call('GET', FOLDERS, { as: 'viewer' }));
+    const rows = getRows<MediaFolder>(await t.call('GET', FOLDERS, { as: 'viewer' }));
     expect(
       rows.map(({ name, parent_id, image_count }) => ({ name, parent_id, image_count })),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('folders of images', () => {
   });
 
   it('have one name in one place, whatever its case', async () => {
-    const first = folderOf(await make('Logos'));
+    const first = getFolder(await make('Logos'));
     const taken = {
       code: 'validation_failed',
       formErrors: { name: 'Another folder here has this name' },
@@ -57,7 +57,7 @@ describe('folders of images', () => {
     expect((await make('LOGOS', null)).body).toMatchObject(taken);
     expect((await make('logos', -1)).body).toMatchObject(taken);
     expect((await make('Logos', first.id)).status).toBe(201);
-    expect((await change(folderOf(await make('Icons')).id, { name: 'logos' })).body).toMatchObject(
+    expect((await change(getFolder(await make('Icons')).id, { name: 'logos' })).body).toMatchObject(
       taken,
     );
     expect((await change(first.id, { name: 'LOGOS' })).status).toBe(200);
@@ -70,11 +70,11 @@ describe('folders of images', () => {
 
   it('are moved with all that lies in them, into another one and to the top', async () => {
     const [trips, year, italy] = [
-      folderOf(await make('Trips')),
-      folderOf(await make('2026')),
-      folderOf(await make('Italy')),
+      getFolder(await make('Trips')),
+      getFolder(await make('2026')),
+      getFolder(await make('Italy')),
     ];
-    const coast = folderOf(await make('Coast', italy.id));
+    const coast = getFolder(await make('Coast', italy.id));
     const media = await uploaded(t, await pngFile('cliff.png'), `?folderId=${coast.id}`);
     expect((await change(italy.id, { parent_id: year.id, version: 1 })).body).toMatchObject({
       folder: { id: italy.id, name: 'Italy', parent_id: year.id, version: 2 },
@@ -92,9 +92,9 @@ describe('folders of images', () => {
   });
 
   it('are moved neither into themselves nor below, nor too deep, nor beside their own name', async () => {
-    const outer = folderOf(await make('Outer'));
-    const middle = folderOf(await make('Middle', outer.id));
-    const inner = folderOf(await make('Inner', middle.id));
+    const outer = getFolder(await make('Outer'));
+    const middle = getFolder(await make('Middle', outer.id));
+    const inner = getFolder(await make('Inner', middle.id));
     const refused = (error: string) => ({
       status: 422,
       body: { code: 'validation_failed', formErrors: { parent_id: error } },
@@ -103,9 +103,9 @@ describe('folders of images', () => {
       expect(await change(outer.id, { parent_id: place.id })).toMatchObject(
         refused('A folder cannot be moved into itself'),
       );
-    let deep = folderOf(await make('Deep'));
+    let deep = getFolder(await make('Deep'));
     for (let depth = 2; depth <= FOLDER_LIMITS.depth - 2; depth++)
-      deep = folderOf(await make('Deep', deep.id));
+      deep = getFolder(await make('Deep', deep.id));
     expect(await change(outer.id, { parent_id: deep.id })).toMatchObject(
       refused('Folders can be nested up to 6 levels'),
     );
@@ -116,7 +116,7 @@ describe('folders of images', () => {
     );
     expect((await change(inner.id, { parent_id: 999_999 })).status).toBe(404);
     // Two who move one into the other at once do not lose both.
-    const [one, two] = [folderOf(await make('One')), folderOf(await make('Two'))];
+    const [one, two] = [getFolder(await make('One')), getFolder(await make('Two'))];
     const both = await Promise.all([
       change(one.id, { parent_id: two.id }),
       change(two.id, { parent_id: one.id }),
@@ -127,7 +127,7 @@ describe('folders of images', () => {
   it('lie only so deep', async () => {
     let parent: number | null = null;
     for (let depth = 1; depth <= FOLDER_LIMITS.depth; depth++)
-      parent = folderOf(await make(`Level ${depth}`, parent)).id;
+      parent = getFolder(await make(`Level ${depth}`, parent)).id;
     expect((await make('Too deep', parent)).body).toMatchObject({
       formErrors: { name: 'Folders can be nested up to 6 levels' },
     });
@@ -135,8 +135,8 @@ describe('folders of images', () => {
   });
 
   it('are deleted once nothing lies in them', async () => {
-    const outer = folderOf(await make('Old'));
-    const inner = folderOf(await make('Older', outer.id));
+    const outer = getFolder(await make('Old'));
+    const inner = getFolder(await make('Older', outer.id));
     const media = await uploaded(t, await pngFile('last.png'), `?folderId=${inner.id}`);
     const full = { status: 409, body: { code: 'in_use', error: 'The folder is not empty' } };
     expect(await remove(outer.id)).toMatchObject(full);
@@ -153,7 +153,7 @@ describe('folders of images', () => {
 
 describe('images in folders', () => {
   it('are moved, several at once, and found by where they lie', async () => {
-    const folder = folderOf(await make('Moved here')).id;
+    const folder = getFolder(await make('Moved here')).id;
     const [one, two] = [
       await uploaded(t, await pngFile('one.png')),
       await uploaded(t, await pngFile('two.png')),
@@ -178,15 +178,15 @@ describe('images in folders', () => {
   });
 
   it('are moved and renamed by their own call, and keep the ending of their name', async () => {
-    const folder = folderOf(await make('By its own')).id;
+    const folder = getFolder(await make('By its own')).id;
     const media = await uploaded(t, await pngFile('plain.png'));
     const put = (body: object): Promise<Answer> =>
       t.call('PUT', `${MEDIA}${media.id}/`, { as, body });
-    expect((await put({ filename: 'Front door', folder_id: folder })).body).toMatchObject({
-      media: { filename: 'Front door.png', folder_id: folder, file: media.file },
+    expect((await put({ filename: 'Front db', folder_id: folder })).body).toMatchObject({
+      media: { filename: 'Front db.png', folder_id: folder, file: media.file },
     });
-    expect((await put({ filename: 'Back door.PNG', folder_id: null })).body).toMatchObject({
-      media: { filename: 'Back door.PNG', folder_id: null },
+    expect((await put({ filename: 'Back db.PNG', folder_id: null })).body).toMatchObject({
+      media: { filename: 'Back db.PNG', folder_id: null },
     });
     expect((await put({ filename: '  ' })).body.formErrors).toEqual({
       filename: 'Give the image a name',
@@ -195,10 +195,10 @@ describe('images in folders', () => {
   });
 
   it('TEN-003 lie in no folder of another tenant', async () => {
-    const folder = folderOf(await make('Of alpha')).id;
+    const folder = getFolder(await make('Of alpha')).id;
     await uploaded(t, await pngFile('of-alpha.png'), `?folderId=${folder}`);
     const seen = await t.call('GET', `${MEDIA}?folderId=${folder}`, { as: 'otherAdmin' });
-    expect(rowsOf(seen)).toEqual([]);
+    expect(getRows(seen)).toEqual([]);
   });
 
   it('leaves nothing behind of an upload to a folder that is not there', async () => {

@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { listFolders } from './media-folders.repository.ts';
 import { changeFolder, createFolder, removeFolder, TOP_FOLDER } from './media-folders.service.ts';
-import { mediaRoom } from './media-room.ts';
+import { storageQuota } from './storage-quota.ts';
 
 /** Calls of the folders that images lie in. */
 export function mediaFolderRoutes(): BoundRoute[] {
@@ -11,7 +11,7 @@ export function mediaFolderRoutes(): BoundRoute[] {
     staffRoute(media.folders, ({ run, tenant }) =>
       run(async (tx) => {
         const rows = await listFolders(tx);
-        return { results: { rows, total: rows.length }, storage: await mediaRoom(tx, tenant) };
+        return { results: { rows, total: rows.length }, storage: await storageQuota(tx, tenant) };
       }),
     ),
     staffRoute(media.createFolder, async ({ run, tenant, actor, body }) => {

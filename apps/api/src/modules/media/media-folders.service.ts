@@ -1,6 +1,6 @@
 import { appError, FOLDER_LIMITS, invariant, type MediaFolder } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import {
   holdFolder,
@@ -26,14 +26,14 @@ async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
 }
 
 /** Ids of the folders that a place lies in, innermost first; each is held until the transaction ends. Errors: `not_found`. */
-async function pathOf(tx: TenantTx, place: number | null): Promise<number[]> {
+async function getPath(tx: TenantTx, place: number | null): Promise<number[]> {
   const path: number[] = [];
   for (let at = place; at !== null; at = (await holdFolder(tx, at)).parent_id) path.push(at);
   return path;
 }
 
 /** How many folders lie in each other from one on, itself counted. */
-async function heightOf(tx: TenantTx, id: number): Promise<number> {
+async function getHeight(tx: TenantTx, id: number): Promise<number> {
   const folders = await tx.selectFrom('media_folders').select(['id', 'parent_id']).execute();
   const below = (parent: number): number =>
     1 +
@@ -46,16 +46,16 @@ async function heightOf(tx: TenantTx, id: number): Promise<number> {
 /** The place that a folder is moved to. Errors: `not_found`; `validation_failed` in itself, below itself or too deep. */
 async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number | null> {
   const parent = asked === TOP_FOLDER ? null : asked;
-  const path = await pathOf(tx, parent);
+  const path = await getPath(tx, parent);
   if (path.includes(id)) throw refuse('parent_id', 'A folder cannot be moved into itself');
-  if (path.length + (await heightOf(tx, id)) > FOLDER_LIMITS.depth)
+  if (path.length + (await getHeight(tx, id)) > FOLDER_LIMITS.depth)
     throw refuse('parent_id', TOO_DEEP);
   return parent;
 }
 
 /** One after the other: names and counts are looked at before they are written. */
 async function takeTurn({ tx, tenantId }: TenantWrite): Promise<void> {
-  await takeTurns(tx, tenantId, 'media folders');
+  await withAdvisoryLock(tx, tenantId, 'media folders');
 }
 
 /** Makes a folder. Shape: name, the folder that it lies in or null → folder. Errors: `not_found` for that one; `validation_failed`. */
@@ -66,7 +66,7 @@ export async function createFolder(
 ): Promise<MediaFolder> {
   const { tx, tenantId } = write;
   await takeTurn(write);
-  if ((await pathOf(tx, parent_id)).length >= FOLDER_LIMITS.depth) throw refuse('name', TOO_DEEP);
+  if ((await getPath(tx, parent_id)).length >= FOLDER_LIMITS.depth) throw refuse('name', TOO_DEEP);
   if (await isNameTaken(tx, { name, parent_id })) throw refuse('name', TAKEN);
   const { count } = await tx
     .selectFrom('media_folders')

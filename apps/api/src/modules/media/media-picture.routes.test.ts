@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from '../../../test/support/pages.ts';
 import {
   fetchFile,
-  imageOf,
+  getImage,
   MEDIA,
   picture,
   pngFile,
@@ -34,10 +34,10 @@ const isBlue = async (bytes: Buffer): Promise<boolean> => {
   const { dominant } = await sharp(bytes).stats();
   return dominant.b > dominant.r;
 };
-const guidOf = (media: Media): string => media.file.split('/')[3] ?? '';
+const getGuid = (media: Media): string => media.file.split('/')[3] ?? '';
 const revisions = (media: Media): Promise<string[]> =>
-  readdir(join(t.dataDir, 'media', t.world.alpha.guid, guidOf(media)));
-const webpOf = (media: Media): string =>
+  readdir(join(t.dataDir, 'media', t.world.alpha.guid, getGuid(media)));
+const getWebp = (media: Media): string =>
   media.variants.findLast(({ format }) => format === 'webp')?.url ?? '';
 
 describe('a crop', () => {
@@ -52,7 +52,7 @@ describe('a crop', () => {
         crop: RIGHT_HALF,
         file: media.file.replace('-800.', '-400.'),
         version: 2,
-        original: webpOf(media),
+        original: getWebp(media),
       },
     });
     const shown = await fetchFile(t, media.file);
@@ -62,13 +62,13 @@ describe('a crop', () => {
     ]);
 
     const leftQuarter = { x: 0, y: 0, width: 0.25, height: 0.5 };
-    const second = imageOf(await crop(media.id, { crop: leftQuarter }));
+    const second = getImage(await crop(media.id, { crop: leftQuarter }));
     expect(second).toMatchObject({ width: 200, height: 200, crop: leftQuarter });
     expect(await isBlue((await fetchFile(t, media.file)).bytes)).toBe(false);
     // The first crop is gone, the original stays.
     expect(await revisions(media)).toHaveLength(2);
 
-    const whole = imageOf(await crop(media.id, { crop: null }));
+    const whole = getImage(await crop(media.id, { crop: null }));
     expect(whole).toMatchObject({ width: 800, height: 400, crop: null, variants: media.variants });
     expect(await revisions(media)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('a crop', () => {
     const bytes = await picture(3200, 400).jpeg().toBuffer();
     const media = await uploaded(t, { name: 'wide.jpg', type: 'image/jpeg', bytes });
     expect(media.width).toBe(1920);
-    expect(imageOf(await crop(media.id, { crop: RIGHT_HALF }))).toMatchObject({
+    expect(getImage(await crop(media.id, { crop: RIGHT_HALF }))).toMatchObject({
       width: 1600,
       height: 400,
     });
@@ -126,7 +126,7 @@ describe('a replaced image', () => {
       [{ name: 'other.webp', type: 'image/webp', bytes }],
       '?version=3',
     );
-    const now = imageOf(answer);
+    const now = getImage(answer);
     expect(now).toMatchObject({
       filename: 'Sign.webp',
       alt: 'The sign',
@@ -146,7 +146,7 @@ describe('a replaced image', () => {
       ]);
       expect((await sharp(shown).metadata()).width, url).toBeLessThanOrEqual(500);
     }
-    expect((await fetchFile(t, webpOf(now))).response.headers.get('cache-control')).toMatch(
+    expect((await fetchFile(t, getWebp(now))).response.headers.get('cache-control')).toMatch(
       /immutable/,
     );
   });
@@ -191,7 +191,7 @@ describe('the picture that is served', () => {
       'webp',
       'jpg',
     ]);
-    for (const url of [media.file, webpOf(media)]) {
+    for (const url of [media.file, getWebp(media)]) {
       const avif = await fetchFile(t, url, { accept: 'image/avif,image/webp,*/*' });
       const webp = await fetchFile(t, url, { accept: 'image/webp,*/*' });
       expect(
@@ -210,7 +210,7 @@ describe('the picture that is served', () => {
 
   it('is asked for by a name that cannot be guessed', async () => {
     const media = await uploaded(t, await pngFile('guess.png', 40, 20));
-    expect(webpOf(media)).toMatch(/\?v=[0-9a-f]{12}$/);
+    expect(getWebp(media)).toMatch(/\?v=[0-9a-f]{12}$/);
     for (const v of ['1', '0', '../..', 'ffffffffffff', ''])
       expect(
         (await fetchFile(t, `${media.file}?v=${v}`)).response.headers.get('cache-control'),
@@ -222,7 +222,7 @@ describe('the picture that is served', () => {
 
   it('is there for images of before there were revisions', async () => {
     const media = await uploaded(t, await pngFile('ancient.png', 40, 20));
-    const folder = join(t.dataDir, 'media', t.world.alpha.guid, guidOf(media));
+    const folder = join(t.dataDir, 'media', t.world.alpha.guid, getGuid(media));
     const [revision = ''] = await revisions(media);
     for (const name of await readdir(join(folder, revision)))
       if (name !== 'master.webp') await rename(join(folder, revision, name), join(folder, name));
@@ -231,7 +231,7 @@ describe('the picture that is served', () => {
     expect((await fetchFile(t, `${media.file}?v=0`)).response.headers.get('cache-control')).toMatch(
       /immutable/,
     );
-    expect(imageOf(await crop(media.id, { crop: RIGHT_HALF }))).toMatchObject({
+    expect(getImage(await crop(media.id, { crop: RIGHT_HALF }))).toMatchObject({
       width: 20,
       height: 20,
     });
@@ -247,8 +247,8 @@ describe('the picture that is served', () => {
     const answer = await t.call('GET', `/api/v1/pages/?slug=${page.slug}`, { as });
     expect(answer.body.media).toEqual([
       {
-        guid: guidOf(media),
-        revision: webpOf(media).split('=')[1],
+        guid: getGuid(media),
+        revision: getWebp(media).split('=')[1],
         focal: { x: 0.25, y: 1 },
         widths: [320, 640, 700],
       },

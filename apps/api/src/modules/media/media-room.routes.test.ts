@@ -15,7 +15,7 @@ const LIMIT = MEDIA_QUOTAS.enterprise;
 /** Lets the one image of the tenant be so large that so many bytes are left. */
 async function leave(bytes: number): Promise<void> {
   const { id, media } = t.world.alpha;
-  await t.database.door.asTenant(id, async (tx) => {
+  await t.database.db.asTenant(id, async (tx) => {
     await tx
       .updateTable('media')
       .set({ deleted_at: new Date() })
@@ -89,7 +89,7 @@ describe('the room for images', () => {
     const added = larger.bytes.byteLength - size;
     const full = async (left: number) => {
       const { id, media: first } = t.world.alpha;
-      await t.database.door.asTenant(id, (tx) =>
+      await t.database.db.asTenant(id, (tx) =>
         tx
           .updateTable('media')
           .set({ bytes: LIMIT - size - left })

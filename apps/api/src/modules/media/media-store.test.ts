@@ -16,10 +16,10 @@ it('stores files that only the user of the server can read, also in a folder of 
   await chmod(root, 0o755);
   const place = { tenantGuid: 'tenant', guid: 'form', revision: 'files' };
   await mediaStore(root).put(place, [{ name: '1.png', bytes: Buffer.from('x') }]);
-  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
-  expect(await modeOf(root)).toBe(0o700);
+  const getMode = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await getMode(root)).toBe(0o700);
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
-    expect([entry.name, await modeOf(join(entry.parentPath, entry.name))]).toEqual([
+    expect([entry.name, await getMode(join(entry.parentPath, entry.name))]).toEqual([
       entry.name,
       entry.isDirectory() ? 0o700 : 0o600,
     ]);

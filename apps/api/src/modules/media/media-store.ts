@@ -11,7 +11,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { absent } from '../../absent.ts';
+import { ignoreMissingFile } from '../../ignore-missing-file.ts';
 
 /** A file to store. */
 export interface StoredFile {
@@ -99,7 +99,7 @@ async function revisionsIn(image: string, age: number): Promise<string[]> {
 
 /** Makes a store. Shape: its root folder → store. Names are made by the server and checked by the caller. */
 export function mediaStore(root: string): MediaStore {
-  const folderOf = ({ tenantGuid, guid, revision }: PicturePlace): string =>
+  const getFolder = ({ tenantGuid, guid, revision }: PicturePlace): string =>
     join(root, tenantGuid, guid, revision === FIRST ? '' : revision);
 
   return {
@@ -113,7 +113,7 @@ export function mediaStore(root: string): MediaStore {
         await Promise.all(files.map(({ name, bytes }) => writeSynced(join(draft, name), bytes)));
         await syncFolder(draft);
         await mkdir(image, { recursive: true, mode: FOLDER_MODE });
-        await rename(draft, folderOf(place));
+        await rename(draft, getFolder(place));
         await syncFolder(image);
         await syncFolder(join(root, place.tenantGuid));
       } catch (error) {
@@ -125,7 +125,7 @@ export function mediaStore(root: string): MediaStore {
       await rm(join(root, tenantGuid, guid), { recursive: true, force: true });
     },
     async removePicture(place) {
-      const folder = folderOf(place);
+      const folder = getFolder(place);
       if (place.revision !== FIRST) return rm(folder, { recursive: true, force: true });
       // The folder is the image's own: the pictures of later revisions lie in it.
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -133,11 +133,11 @@ export function mediaStore(root: string): MediaStore {
         if (entry.isFile()) await rm(join(folder, entry.name), { force: true });
     },
     async open(place, name) {
-      const handle = await open(join(folderOf(place), name), 'r').catch(absent);
+      const handle = await open(join(getFolder(place), name), 'r').catch(ignoreMissingFile);
       return handle && { handle, size: (await handle.stat()).size };
     },
     async read(place, name) {
-      return readFile(join(folderOf(place), name)).catch(absent);
+      return readFile(join(getFolder(place), name)).catch(ignoreMissingFile);
     },
     async proveWritable() {
       const probe = join(root, `${DRAFT}${randomUUID()}`);

@@ -1,7 +1,7 @@
 import { PRODUCT_PATH, type Settings, type Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readContentText } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type {
   BlogPostRecord,
   CampaignRecord,
@@ -101,15 +101,15 @@ export function productHolder(
 }
 
 /** Writes down which images a row shows: `keepManyUsages` for one. */
-export function keepUsages(tx: TenantTx, tenantId: number, holder: MediaHolder): Promise<void> {
-  return keepManyUsages(tx, tenantId, holder.entity, [holder]);
+export function saveUsages(tx: TenantTx, tenantId: number, holder: MediaHolder): Promise<void> {
+  return saveManyUsages(tx, tenantId, holder.entity, [holder]);
 }
 
 /**
  * Writes down which images rows of an entity show, in place of what was known of them, within the transaction that saves the rows.
  * The images are held until it ends: one that is being deleted is not counted, one that is counted cannot be deleted meanwhile.
  */
-export async function keepManyUsages(
+export async function saveManyUsages(
   tx: TenantTx,
   tenantId: number,
   entity: UsingEntity,
@@ -210,11 +210,11 @@ export async function learnUsages(tx: TenantTx, tenantId: number): Promise<numbe
     .where('usages_known', '=', false)
     .forUpdate()
     .execute();
-  for (const page of pages) await keepUsages(tx, tenantId, await pageHolder(page));
-  for (const template of templates) await keepUsages(tx, tenantId, await templateHolder(template));
+  for (const page of pages) await saveUsages(tx, tenantId, await pageHolder(page));
+  for (const template of templates) await saveUsages(tx, tenantId, await templateHolder(template));
   for (const { value } of settings) {
     const { main_logo = '', favicon = '', seo = {} } = value as Partial<PicturedSettings>;
-    await keepUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon, seo }));
+    await saveUsages(tx, tenantId, settingsHolder(tenantId, { main_logo, favicon, seo }));
   }
   for (const table of ['pages', 'component_templates', 'settings'] as const)
     await tx

@@ -1,7 +1,7 @@
 import type { Media } from '@org/schema';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, rowsOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getRows } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 import { learnAllUsages } from './learn-all-usages.ts';
@@ -28,10 +28,10 @@ async function upload(name: string): Promise<Media> {
   return media;
 }
 
-const usageOf = async (id: number) => {
+const getUsage = async (id: number) => {
   const answer = await t.call('GET', `${MEDIA}${id}/usage/`, { as: 'viewer' });
-  expect(answer.body).toMatchObject({ success: true, results: { total: rowsOf(answer).length } });
-  return rowsOf<object>(answer);
+  expect(answer.body).toMatchObject({ success: true, results: { total: getRows(answer).length } });
+  return getRows<object>(answer);
 };
 const remove = (body: object) => t.call('DELETE', MEDIA, { as: 'editor', body });
 
@@ -51,11 +51,11 @@ describe('where an image is used', () => {
       title: page.title,
       path: `/${page.slug}`,
     });
-    expect(await usageOf(media.id)).toEqual([inContent, asImage, asPreview].map(row));
+    expect(await getUsage(media.id)).toEqual([inContent, asImage, asPreview].map(row));
     const listed = await t.call('GET', `${MEDIA}?ids=${media.id}`, { as: 'viewer' });
-    expect(rowsOf<Media>(listed)).toMatchObject([{ usedIn_count: 3 }]);
+    expect(getRows<Media>(listed)).toMatchObject([{ usedIn_count: 3 }]);
     const found = async (query: string) =>
-      rowsOf<Media>(await t.call('GET', `${MEDIA}?ids=${media.id}&${query}`, { as: 'viewer' }))
+      getRows<Media>(await t.call('GET', `${MEDIA}?ids=${media.id}&${query}`, { as: 'viewer' }))
         .length;
     expect([
       await found('unused=1'),
@@ -77,20 +77,20 @@ describe('where an image is used', () => {
       as: 'admin',
       body: { main_logo: media.file },
     });
-    expect(await usageOf(media.id)).toEqual([
+    expect(await getUsage(media.id)).toEqual([
       { type: 'settings', id: t.world.alpha.id, title: 'Settings', path: '' },
       { type: 'template', id: template, title: 'Band', path: '' },
     ]);
     await t.call('PUT', '/api/v1/admin/settings/', { as: 'admin', body: { main_logo: null } });
     await t.call('PUT', `${TEMPLATES}${template}/`, { as: 'editor', body: { content: null } });
-    expect(await usageOf(media.id)).toEqual([]);
+    expect(await getUsage(media.id)).toEqual([]);
   });
 
   it('ends when the page goes to the trash', async () => {
     const media = await upload('trashed');
     const page = await makePage(t, { image: media.file });
     await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
-    expect(await usageOf(media.id)).toEqual([]);
+    expect(await getUsage(media.id)).toEqual([]);
   });
 
   it('is learned of rows that are older than this knowledge', async () => {
@@ -98,10 +98,10 @@ describe('where an image is used', () => {
     const page = await makePage(t, { title: 'Older', image: media.file });
     await t.database.asOwner('delete from app.media_usages where media_id = $1', [media.id]);
     await t.database.asOwner('update app.pages set usages_known = false where id = $1', [page.id]);
-    expect(await usageOf(media.id)).toEqual([]);
-    expect(await learnAllUsages(t.database.door)).toBe(1);
-    expect(await usageOf(media.id)).toMatchObject([{ type: 'page', id: page.id }]);
-    expect(await learnAllUsages(t.database.door)).toBe(0);
+    expect(await getUsage(media.id)).toEqual([]);
+    expect(await learnAllUsages(t.database.db)).toBe(1);
+    expect(await getUsage(media.id)).toMatchObject([{ type: 'page', id: page.id }]);
+    expect(await learnAllUsages(t.database.db)).toBe(0);
   });
 });
 

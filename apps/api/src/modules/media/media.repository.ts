@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { type AskedList, listOf } from '../../database/list-definition.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { type AskedList, getList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { readList } from '../../database/read-list.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
@@ -30,7 +30,7 @@ export interface MediaFields {
 const live = (tx: TenantTx) => tx.selectFrom('media').where('deleted_at', 'is', null);
 
 /** Images as a list, newest first unless asked otherwise. */
-const MEDIA_LIST = listOf('media', {
+const MEDIA_LIST = getList('media', {
   orders: { filename: 'text', created_at: 'time', filesize: ['number', 'bytes'] },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename', 'title', 'alt'],

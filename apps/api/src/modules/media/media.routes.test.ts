@@ -39,7 +39,7 @@ function form(...files: { name: string; type: string; bytes: Uint8Array }[]): Fo
 
 const upload = (...files: Parameters<typeof form>) =>
   t.call('POST', PATH, { as: 'editor', body: form(...files) });
-const mediaOf = (answer: Answer): Media[] => answer.body.media as Media[];
+const getMedia = (answer: Answer): Media[] => answer.body.media as Media[];
 const folders = async (): Promise<string[]> =>
   readdir(join(t.dataDir, 'media', t.world.alpha.guid)).catch(() => []);
 
@@ -60,7 +60,7 @@ describe('uploads', () => {
       .toBuffer();
     const answer = await upload({ name: 'Été à la mer.JPG', type: 'image/jpeg', bytes });
     expect(answer.status, answer.text).toBe(201);
-    const [media] = mediaOf(answer);
+    const [media] = getMedia(answer);
     expect(media).toMatchObject({
       filename: 'Été à la mer.JPG',
       mime_type: 'image/jpeg',
@@ -122,7 +122,7 @@ describe('uploads', () => {
       type: 'image/webp',
       bytes: await picture(20, 20).webp().toBuffer(),
     };
-    expect(mediaOf(await upload(good, { ...good, name: 'two.webp' }))).toHaveLength(2);
+    expect(getMedia(await upload(good, { ...good, name: 'two.webp' }))).toHaveLength(2);
     const before = await folders();
     const answer = await upload(good, {
       name: 'bad.png',
@@ -185,7 +185,7 @@ describe('uploads', () => {
       await picture(10, 10).png().toBuffer(),
       Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>'),
     ]);
-    const [media] = mediaOf(await upload({ name: 'tail.png', type: 'image/png', bytes: png }));
+    const [media] = getMedia(await upload({ name: 'tail.png', type: 'image/png', bytes: png }));
     for (const { url } of media?.variants ?? [])
       expect((await fetchImage(url)).bytes.includes('<script>')).toBe(false);
   });
@@ -204,7 +204,7 @@ describe('uploads', () => {
 
   it('removes control characters from file names, and refuses them in fields', async () => {
     const bytes = await picture(4, 4).png().toBuffer();
-    const [media] = mediaOf(await upload({ name: 'a\0b\u0007.png', type: 'image/png', bytes }));
+    const [media] = getMedia(await upload({ name: 'a\0b\u0007.png', type: 'image/png', bytes }));
     expect(media?.filename).toBe('ab.png');
     const fields = form({ name: 'c.png', type: 'image/png', bytes });
     fields.append('folder_id', '1\0');
@@ -233,7 +233,7 @@ describe('uploads', () => {
   });
 
   it('deletes images with their files', async () => {
-    const [media] = mediaOf(
+    const [media] = getMedia(
       await upload({
         name: 'gone.png',
         type: 'image/png',
@@ -259,7 +259,7 @@ describe('uploads', () => {
 describe('stored images', () => {
   let media: Media;
   beforeAll(async () => {
-    [media] = mediaOf(
+    [media] = getMedia(
       await upload({
         name: 'served.png',
         type: 'image/png',
@@ -328,10 +328,10 @@ describe('files after a crash', () => {
       { name: 'x-1.webp', bytes: Buffer.from('x') },
     ]);
     const before = await folders();
-    expect(await sweepOrphans(store, t.database.door)).toBe(0);
+    expect(await sweepOrphans(store, t.database.db)).toBe(0);
     expect(await folders()).toEqual(before);
     const eager = { ...store, sweep: () => store.sweep(0) };
-    expect(await sweepOrphans(eager, t.database.door)).toBe(1);
+    expect(await sweepOrphans(eager, t.database.db)).toBe(1);
     expect(await folders()).toEqual(before.filter((name) => name !== orphan));
   });
 });

@@ -2,7 +2,7 @@ import { apiContract, appError, type Usage } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
-import { changeMedia, getMedia, moveImages, removeImages, usagesOf } from './change-media.ts';
+import { changeMedia, getMedia, moveImages, removeImages, getUsages } from './change-media.ts';
 import { cropMedia, replaceMedia } from './change-picture.ts';
 import { listMedia } from './media.repository.ts';
 import { toMedia, type Upload, uploadImages } from './media.service.ts';
@@ -83,7 +83,7 @@ export function mediaRoutes(store: MediaStore): BoundRoute[] {
       message: 'Image saved',
     })),
     staffRoute(media.usage, async ({ run, params }) => {
-      const rows = (await run((tx) => usagesOf(tx, params.id))).map(toUsage);
+      const rows = (await run((tx) => getUsages(tx, params.id))).map(toUsage);
       return { results: { rows, total: rows.length } };
     }),
     staffRoute(media.bulkRemove, async ({ run, tenant, actor, body }) => {

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import type { Actor, RunInTenant } from '../../http/call.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
 import { insertMedia, knownPictures } from './media.repository.ts';
 import { mediaName, mediaPath, newRevision } from './media-address.ts';
 import { holdFolder } from './media-folders.repository.ts';
-import { checkRoom, takeRoom } from './media-room.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 
 /** File of a picture that is never served: what crops are cut from. */
 export const MASTER_FILE = 'master.webp';
 
 /** Decoding is heavy on memory: two images at a time, whoever sends them. */
-const decoding: WorkGate = workGate({ atOnce: 2, waiting: 20 });
+const decoding: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 20 });
 
 const HOUR = 3_600_000;
 
 /** The largest file of a picture, as pages show it. */
-function largestOf(variants: readonly StoredVariant[]): string {
+function getLargest(variants: readonly StoredVariant[]): string {
   return (variants.findLast(({ format }) => format === 'webp') ?? variants.at(-1))?.file ?? '';
 }
 
@@ -31,7 +31,7 @@ export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Me
   const address = (file: string, of?: string): string => mediaPath({ tenantGuid, guid, file }, of);
   return {
     id: record.id,
-    file: address(largestOf(record.variants)),
+    file: address(getLargest(record.variants)),
     filename: record.filename,
     mime_type: record.mime_type,
     filesize: Math.max(1, Math.round(record.bytes / 1024)),
@@ -43,7 +43,7 @@ export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Me
     folder_id: record.folder_id,
     crop: record.crop,
     original: address(
-      largestOf(original?.variants ?? record.variants),
+      getLargest(original?.variants ?? record.variants),
       original?.revision ?? revision,
     ),
     variants: record.variants.map(({ w, file, format }) => ({
@@ -88,7 +88,7 @@ export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Files of a picture under the names that its address has. */
-export function variantsOf(name: string, { files }: EncodedPicture): StoredVariant[] {
+export function getVariants(name: string, { files }: EncodedPicture): StoredVariant[] {
   return files.map(({ width, format }) => ({
     w: width,
     format,
@@ -145,8 +145,8 @@ async function insertRow(
     bytes: upload.bytes.byteLength,
     width: image.width,
     height: image.height,
-    author_id: await rememberActor(write),
-    variants: variantsOf(name, image),
+    author_id: await cacheActor(write),
+    variants: getVariants(name, image),
   });
   await recordChange(write, { entity: 'media', id: record.id, action: 'created' });
   return record;
@@ -183,7 +183,7 @@ export async function uploadImages(
     for (const upload of uploads) stored.push(await storeUpload(target, upload));
     const records = await run(async (tx) => {
       if (folder !== null) await holdFolder(tx, folder);
-      await takeRoom(tx, tenant, bytes);
+      await reserveStorage(tx, tenant, bytes);
       const rows: MediaRecord[] = [];
       for (const one of stored)
         rows.push(await insertRow({ tx, tenantId: tenant.id, actor }, one, folder));
@@ -198,15 +198,15 @@ export async function uploadImages(
 }
 
 /** Removes files that a crash left without a row, or that a row no longer shows. Shape: → how many folders went. */
-export async function sweepOrphans(store: MediaStore, door: DataDoor): Promise<number> {
+export async function sweepOrphans(store: MediaStore, db: TenantDatabase): Promise<number> {
   const found = await store.sweep(HOUR);
-  const tenants = await door.asPlatform('sweep files', (tx) =>
+  const tenants = await db.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select(['id', 'guid']).execute(),
   );
   let swept = 0;
   for (const { id, guid: tenantGuid } of tenants) {
     const images = found.get(tenantGuid) ?? [];
-    const known = await door.asTenant(id, (tx) =>
+    const known = await db.asTenant(id, (tx) =>
       knownPictures(
         tx,
         images.map(({ guid }) => guid),

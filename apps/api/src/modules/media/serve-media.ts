@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { appError } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MediaRecord } from '../../database/tables.ts';
 import type { RequestHost } from '../../http/call.ts';
 import { FILE_POLICY, secureHeaders } from '../../http/security-headers.ts';
@@ -11,7 +11,7 @@ import type { MediaStore, OpenFile } from './media-store.ts';
 /** What serving images stands on. */
 export interface MediaServer {
   readonly store: MediaStore;
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
 }
 
 /** A file that answers a request. */
@@ -45,7 +45,7 @@ async function openFirst(
 
 /** The row of an image. The tenant is that of the site's host, or, on the admin's host, the one in the address. */
 async function findRow(
-  { door }: MediaServer,
+  { db }: MediaServer,
   { tenantGuid, guid }: MediaAddress,
   host: RequestHost,
 ): Promise<MediaRecord | undefined> {
@@ -53,11 +53,11 @@ async function findRow(
     host.kind === 'site'
       ? host.tenant.id
       : (
-          await door.asPlatform('find image', (tx) =>
+          await db.asPlatform('find image', (tx) =>
             tx.selectFrom('tenants').select('id').where('guid', '=', tenantGuid).executeTakeFirst(),
           )
         )?.id;
-  return id === undefined ? undefined : door.asTenant(id, (tx) => findMediaByGuid(tx, guid));
+  return id === undefined ? undefined : db.asTenant(id, (tx) => findMediaByGuid(tx, guid));
 }
 
 /** The file of what an image shows now that comes nearest to the one asked for: in its format if there is one, wide enough if there is one. */

@@ -1,6 +1,6 @@
 import { appError, type Usage } from '@org/schema';
 import { readContentText } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Rows whose content is unpacked at a time. */
 const BATCH = 100;

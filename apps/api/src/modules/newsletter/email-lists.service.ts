@@ -1,14 +1,14 @@
 import { appError, type EmailList, type EmailListCreate, type EmailListUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { EmailListRecord } from '../../database/entity-tables.ts';
-import { type AskedList, listOf } from '../../database/list-definition.ts';
+import { type AskedList, getList } from '../../database/list-definition.ts';
 import { readList } from '../../database/read-list.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { emailListUsages } from './email-list-usages.ts';
 
-const LISTS = listOf('email_lists', {
+const LISTS = getList('email_lists', {
   orders: { name: 'text', created_at: 'time' },
   usual: { by: 'name', direction: 'asc' },
   searched: ['name'],
@@ -30,7 +30,7 @@ async function withCounts(
     )
     .groupBy(['list_id', 'status'])
     .execute();
-  const countOf = (id: number, status: string): number =>
+  const getCount = (id: number, status: string): number =>
     Number(counted.find((one) => one.list_id === id && one.status === status)?.n ?? 0);
   return rows.map(({ id, name, description, visibility, optin, is_default, version, ...row }) => ({
     id,
@@ -40,9 +40,9 @@ async function withCounts(
     optin,
     is_default,
     counts: {
-      subscribed: countOf(id, 'subscribed'),
-      unconfirmed: countOf(id, 'unconfirmed'),
-      unsubscribed: countOf(id, 'unsubscribed'),
+      subscribed: getCount(id, 'subscribed'),
+      unconfirmed: getCount(id, 'unconfirmed'),
+      unsubscribed: getCount(id, 'unsubscribed'),
     },
     version,
     created_at: row.created_at.toISOString(),
@@ -90,7 +90,7 @@ async function requireOwnName(
 ): Promise<void> {
   if (name === undefined) return;
   // Two who choose the same name at once choose one after the other.
-  await takeTurns(tx, tenantId, NAMES);
+  await withAdvisoryLock(tx, tenantId, NAMES);
   const other = await tx
     .selectFrom('email_lists')
     .select('id')
@@ -111,7 +111,7 @@ export async function createEmailList(
   const { tx, tenantId } = write;
   await requireOwnName(write, fields.name);
   if (fields.is_default) {
-    await takeTurns(tx, tenantId, USUAL);
+    await withAdvisoryLock(tx, tenantId, USUAL);
     await takeDefault(tx);
   }
   const { id } = await tx
@@ -132,7 +132,7 @@ export async function updateEmailList(
   const { tx, tenantId } = write;
   await requireOwnName(write, fields.name, id);
   // Before the row: who has the turn locks rows.
-  if (fields.is_default) await takeTurns(tx, tenantId, USUAL);
+  if (fields.is_default) await withAdvisoryLock(tx, tenantId, USUAL);
   const current = await tx
     .selectFrom('email_lists')
     .selectAll()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { EmailListRecord, ListMemberRecord } from '../../database/entity-tables.ts';
 import { countBy } from '../../entities/entity-rows.repository.ts';
 import type { Membership } from './newsletter-tokens.ts';
@@ -29,7 +29,7 @@ export async function findList(
 }
 
 /** The subscriber of an address; one who is new is made. */
-export async function keepSubscriber(
+export async function saveSubscriber(
   tx: TenantTx,
   tenantId: number,
   who: { email: string; firstname: string; lastname: string; source: string },
@@ -62,7 +62,7 @@ export async function findMember(
 }
 
 /** Sets where somebody stands with a list, and adds to what is known of their consent. */
-export async function keepMember(
+export async function saveMember(
   tx: TenantTx,
   tenantId: number,
   { listId, subscriberId }: Membership,

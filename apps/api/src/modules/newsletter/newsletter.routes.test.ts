@@ -32,13 +32,13 @@ const call = (method: string, path: string, body?: unknown, headers = {}): Promi
   });
 const signUp = (email: string, more = {}): Promise<Answer> =>
   call('POST', SIGNUP, { email, form: 'frmNewsletter', listId: 0, recaptchaToken: '', ...more });
-const statusOf = async (email: string): Promise<string | undefined> => {
+const getStatus = async (email: string): Promise<string | undefined> => {
   const rows = await t.database.asOwner<{ status: string }>(
     `select m.status from app.list_members m join app.subscribers s on s.tenant_id = m.tenant_id and s.id = m.subscriber_id where s.email = '${email}'`,
   );
   return rows[0]?.status;
 };
-const linkOf = (text: string, act: string): string =>
+const getLink = (text: string, act: string): string =>
   new RegExp(`${NEWSLETTER}${act}/\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
 
 describe('a sign-up to a newsletter', () => {
@@ -51,28 +51,28 @@ describe('a sign-up to a newsletter', () => {
 
   it('counts nobody before they have confirmed by the button behind the link of their mail', async () => {
     await signUp('Two@visitor.example');
-    expect(await statusOf('two@visitor.example')).toBe('unconfirmed');
+    expect(await getStatus('two@visitor.example')).toBe('unconfirmed');
     const mail = await sentMail(t, 'two@visitor.example');
-    const link = linkOf(mail.text, 'confirm');
+    const link = getLink(mail.text, 'confirm');
     const page = await call('GET', link, undefined, PAGE);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Confirm')]);
-    expect(await statusOf('two@visitor.example')).toBe('unconfirmed');
+    expect(await getStatus('two@visitor.example')).toBe('unconfirmed');
     const done = await call('POST', link, undefined, PAGE);
     expect(done.text).toContain('Subscription successful!');
-    expect(await statusOf('two@visitor.example')).toBe('subscribed');
+    expect(await getStatus('two@visitor.example')).toBe('subscribed');
     expect((await call('POST', link)).body.message).toBe('Subscription successful!');
   });
 
   it('is left by the link of any mail, once and again, and an old confirmation brings nobody back', async () => {
     const { text } = await sentMail(t, 'two@visitor.example');
-    const link = linkOf(text, 'unsubscribe');
+    const link = getLink(text, 'unsubscribe');
     await call('GET', link, undefined, PAGE);
-    expect(await statusOf('two@visitor.example')).toBe('subscribed');
+    expect(await getStatus('two@visitor.example')).toBe('subscribed');
     for (const _time of [1, 2])
       expect((await call('POST', link)).body.message).toBe('You are unsubscribed');
-    expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
-    expect((await call('POST', linkOf(text, 'confirm'))).body.code).toBe('link_ended');
-    expect(await statusOf('two@visitor.example')).toBe('unsubscribed');
+    expect(await getStatus('two@visitor.example')).toBe('unsubscribed');
+    expect((await call('POST', getLink(text, 'confirm'))).body.code).toBe('link_ended');
+    expect(await getStatus('two@visitor.example')).toBe('unsubscribed');
   });
 
   it('says the same of an address that is known, and asks it no second time within minutes', async () => {
@@ -95,7 +95,7 @@ describe('a sign-up to a newsletter', () => {
 
   it('takes nobody for a list that is not there', async () => {
     expect((await signUp('four@visitor.example', { listId: 987_654 })).status).toBe(200);
-    expect(await statusOf('four@visitor.example')).toBeUndefined();
+    expect(await getStatus('four@visitor.example')).toBeUndefined();
   });
 
   it('works without scripts, and leads back to its page and nowhere else', async () => {
@@ -122,8 +122,8 @@ describe('a link of a newsletter', () => {
   it('EMAIL-008 stands in the unsubscribe block as the reader’s own, ends the subscription by its button, and shows a page that confirms it', async () => {
     await signUp('reader@visitor.example');
     const { text } = await sentMail(t, 'reader@visitor.example');
-    await call('POST', linkOf(text, 'confirm'));
-    expect(await statusOf('reader@visitor.example')).toBe('subscribed');
+    await call('POST', getLink(text, 'confirm'));
+    expect(await getStatus('reader@visitor.example')).toBe('subscribed');
 
     const loaded = loadContent(null, blockRegistry, 'email');
     if (!loaded.ok) throw new Error(loaded.message);
@@ -132,7 +132,7 @@ describe('a link of a newsletter', () => {
       theme: DEFAULT_SETTINGS.theme,
       origin: ALPHA_SITE,
       fields: {},
-      unsubscribeUrl: `${ALPHA_SITE}${linkOf(text, 'unsubscribe')}`,
+      unsubscribeUrl: `${ALPHA_SITE}${getLink(text, 'unsubscribe')}`,
     });
     const [, href = ''] = /href="([^"]*unsubscribe[^"]*)"/.exec(mail.html) ?? [];
     expect(mail.text).toContain(href);
@@ -140,34 +140,34 @@ describe('a link of a newsletter', () => {
 
     const page = await call('GET', link, undefined, PAGE);
     expect(page.text).toMatch(/<form[^>]*method="post"[\s\S]*Unsubscribe/i);
-    expect(await statusOf('reader@visitor.example')).toBe('subscribed');
+    expect(await getStatus('reader@visitor.example')).toBe('subscribed');
     const done = await call('POST', link, undefined, PAGE);
     expect([done.status, done.text]).toEqual([
       200,
       expect.stringContaining('You are unsubscribed'),
     ]);
-    expect(await statusOf('reader@visitor.example')).toBe('unsubscribed');
+    expect(await getStatus('reader@visitor.example')).toBe('unsubscribed');
   });
 
   it('is followed by mail programs in one click: a POST without cookies, origin or session, as RFC 8058 has it', async () => {
     await signUp('oneclick@visitor.example');
     const { text } = await sentMail(t, 'oneclick@visitor.example');
-    await call('POST', linkOf(text, 'confirm'));
+    await call('POST', getLink(text, 'confirm'));
     const answer = await t.api.fetch(
-      new Request(`${ALPHA_SITE}${linkOf(text, 'unsubscribe')}`, {
+      new Request(`${ALPHA_SITE}${getLink(text, 'unsubscribe')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       }),
     );
     expect(answer.status, await answer.clone().text()).toBe(200);
-    expect(await statusOf('oneclick@visitor.example')).toBe('unsubscribed');
+    expect(await getStatus('oneclick@visitor.example')).toBe('unsubscribed');
   });
 
   it('works in its own tenant, for its own act and unaltered alone', async () => {
     await signUp('six@visitor.example');
     const { text } = await sentMail(t, 'six@visitor.example');
-    const link = linkOf(text, 'confirm');
+    const link = getLink(text, 'confirm');
     const token = link.split('=')[1] ?? '';
     const beta = await t.call('POST', link, {
       origin: 'http://beta.localhost:3000',
@@ -180,6 +180,6 @@ describe('a link of a newsletter', () => {
       `${NEWSLETTER}confirm/?token=x`,
     ])
       expect((await call('POST', other)).body.code, other).toBe('link_ended');
-    expect(await statusOf('six@visitor.example')).toBe('unconfirmed');
+    expect(await getStatus('six@visitor.example')).toBe('unconfirmed');
   });
 });

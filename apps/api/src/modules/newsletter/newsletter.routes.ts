@@ -1,11 +1,11 @@
 import { apiContract, appError, MESSAGES, ownPath } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../http/plain-page.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { type CaptchaTools, verifyCaptcha } from '../captcha/verify-captcha.ts';
 import type { FormLimits } from '../forms/form-limits.ts';
-import { anchorOf, refuseForm } from '../forms/forms.routes.ts';
+import { getAnchor, refuseForm } from '../forms/forms.routes.ts';
 import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
 import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 
@@ -13,7 +13,7 @@ import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 export interface NewsletterRoutesOptions {
   readonly newsletter: Newsletter;
   readonly tokens: NewsletterTokens;
-  readonly captcha: Omit<CaptchaTools, 'door'>;
+  readonly captcha: Omit<CaptchaTools, 'db'>;
   readonly limits: FormLimits;
 }
 
@@ -86,11 +86,11 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
             message: MESSAGES.newsletterEmailInvalid,
             formErrors: { email: MESSAGES.newsletterEmailInvalid },
           });
-        const door = {
+        const db = {
           asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
         };
         await verifyCaptcha(
-          { ...captcha, door },
+          { ...captcha, db },
           {
             tenantId: tenant.id,
             token: body.recaptchaToken,
@@ -108,7 +108,7 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
         );
         if (!readsPages(call.headers)) return { message: SIGNED_UP };
         // An answer that leads on stands for the JSON of the contract.
-        return seeOther(`${ownPath(body.url) ?? '/'}${anchorOf(body.anchor)}`) as unknown as Told;
+        return seeOther(`${ownPath(body.url) ?? '/'}${getAnchor(body.anchor)}`) as unknown as Told;
       },
       refuseForm,
     ),

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { TenantContext } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
@@ -9,7 +9,7 @@ import type { SendJob } from '../../jobs/send-job.ts';
 import { mailAddress } from '../../mail/mail-address.ts';
 import { layMail } from '../../mail/mail-layout.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
-import { findList, findMember, keepMember, keepSubscriber } from './newsletter.repository.ts';
+import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
 import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
 
 /** A mail that asks to confirm goes to one address at most so often, ms. */
@@ -38,7 +38,7 @@ export interface SignUp {
 
 /** What newsletters stand on. */
 export interface NewsletterTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly send: SendJob;
   readonly outgoing: Outgoing;
   readonly tokens: NewsletterTokens;
@@ -60,7 +60,7 @@ export interface Newsletter {
 
 /** Makes newsletters. Source: API-SIGNUP-01, FORM-034, server data model 2.2. */
 export function createNewsletter({
-  door,
+  db,
   send,
   outgoing,
   tokens,
@@ -71,7 +71,7 @@ export function createNewsletter({
       const address = mailAddress(email)?.toLowerCase();
       const list = address && (await findList(tx, tenantId, by.listId));
       if (!address || !list) return;
-      const subscriberId = await keepSubscriber(tx, tenantId, {
+      const subscriberId = await saveSubscriber(tx, tenantId, {
         email: address,
         firstname,
         lastname,
@@ -82,7 +82,7 @@ export function createNewsletter({
       if (member?.status === 'subscribed') return;
       const consent = { asked_at: new Date().toISOString(), ip: by.address, form: by.form };
       const status = list.optin === 'single' ? 'subscribed' : 'unconfirmed';
-      await keepMember(tx, tenantId, of, { status, consent });
+      await saveMember(tx, tenantId, of, { status, consent });
       const mailed = member?.mailed_at?.getTime() ?? 0;
       if (status === 'unconfirmed' && Date.now() - mailed > MAIL_PAUSE)
         await send(tx, confirmJob, of, {
@@ -96,7 +96,7 @@ export function createNewsletter({
       if (!member || member.status === 'unsubscribed') return false;
       if (member.status === 'subscribed') return true;
       const consent = { confirmed_at: new Date().toISOString() };
-      await keepMember(tx, tenantId, of, { status: 'subscribed', consent });
+      await saveMember(tx, tenantId, of, { status: 'subscribed', consent });
       return true;
     },
     async leave(tx, tenantId, of) {
@@ -104,12 +104,12 @@ export function createNewsletter({
       if (!member) return false;
       if (member.status !== 'unsubscribed') {
         const consent = { left_at: new Date().toISOString() };
-        await keepMember(tx, tenantId, of, { status: 'unsubscribed', consent });
+        await saveMember(tx, tenantId, of, { status: 'unsubscribed', consent });
       }
       return true;
     },
     async mailConfirmation({ payload: of, tenantId }) {
-      await door.asTenant(tenantId, async (tx) => {
+      await db.asTenant(tenantId, async (tx) => {
         const member = await findMember(tx, of);
         const mailed = member?.mailed_at?.getTime() ?? 0;
         if (member?.status !== 'unconfirmed' || Date.now() - mailed <= MAIL_PAUSE) return;
@@ -123,7 +123,7 @@ export function createNewsletter({
           .select('name')
           .where('id', '=', of.listId)
           .executeTakeFirstOrThrow();
-        await door.platformWithin(tx, 'send mail', async (platform) => {
+        await db.platformWithin(tx, 'send mail', async (platform) => {
           const tenant = await platform
             .selectFrom('tenants')
             .select(['name', 'slug'])
@@ -160,7 +160,7 @@ export function createNewsletter({
             }),
           });
         });
-        await keepMember(tx, tenantId, of, { status: 'unconfirmed', consent: {}, mailed: true });
+        await saveMember(tx, tenantId, of, { status: 'unconfirmed', consent: {}, mailed: true });
       });
     },
   };

@@ -5,7 +5,7 @@ import type { EmailList, Subscriber } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import type { ActorName } from '../../../test/support/world.ts';
-import { keepMember, keepSubscriber } from './newsletter.repository.ts';
+import { saveMember, saveSubscriber } from './newsletter.repository.ts';
 
 const BASE = '/api/v1/admin/email-marketing/';
 
@@ -31,11 +31,11 @@ async function join(
   firstname: string,
 ): Promise<void> {
   const { alpha } = t.world;
-  await t.database.door.asTenant(alpha.id, async (tx) => {
+  await t.database.db.asTenant(alpha.id, async (tx) => {
     const who = { email, firstname, lastname: 'Reader', source: 'frmNewsletter' };
-    const subscriberId = await keepSubscriber(tx, alpha.id, who);
+    const subscriberId = await saveSubscriber(tx, alpha.id, who);
     for (const [name, status] of Object.entries(on))
-      await keepMember(
+      await saveMember(
         tx,
         alpha.id,
         { listId: lists[name]?.id ?? 0, subscriberId },

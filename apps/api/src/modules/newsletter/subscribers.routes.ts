@@ -12,12 +12,12 @@ import {
   removeEmailList,
   updateEmailList,
 } from './email-lists.service.ts';
-import { keepMember } from './newsletter.repository.ts';
-import { subscriberKind, subscriberRows } from './subscriber-kind.ts';
+import { saveMember } from './newsletter.repository.ts';
+import { subscriberEntity, subscriberRows } from './subscriber.entity.ts';
 
 async function findSubscriber({ tx }: TenantWrite, id: number): Promise<Subscriber> {
   const row = await subscriberRows(tx).where('subscribers.id', '=', id).executeTakeFirst();
-  const [found] = row ? await entityRecords(tx, subscriberKind, [row]) : [];
+  const [found] = row ? await entityRecords(tx, subscriberEntity, [row]) : [];
   if (!found) throw appError('not_found');
   return found;
 }
@@ -29,7 +29,7 @@ async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> 
   const consent = { left_at: new Date().toISOString(), left_by: actor.person.displayName };
   for (const list of lists)
     if (list.status !== 'unsubscribed')
-      await keepMember(
+      await saveMember(
         tx,
         tenantId,
         { listId: list.id, subscriberId: id },
@@ -44,7 +44,7 @@ export function subscriberRoutes(send: SendJob): BoundRoute[] {
   const { subscribers, emailLists } = apiContract;
   return [
     staffRoute(subscribers.list, async (input) => ({
-      results: await inTenant(input, (w) => listEntities(w, subscriberKind, input.query)),
+      results: await inTenant(input, (w) => listEntities(w, subscriberEntity, input.query)),
     })),
     staffRoute(subscribers.unsubscribe, async (input) => ({
       subscriber: await inTenant(input, (w) => unsubscribe(w, input.params.id)),
@@ -52,7 +52,7 @@ export function subscriberRoutes(send: SendJob): BoundRoute[] {
     })),
     staffRoute(subscribers.export, async (input) => ({
       export: await inTenant(input, (w) =>
-        startExport(w, entitySource(subscriberKind), send, input.body),
+        startExport(w, entitySource(subscriberEntity), send, input.body),
       ),
       message: 'Your export has started',
     })),

@@ -1,12 +1,12 @@
 import { apiContract, appError } from '@org/schema';
 import { booleanIn, dateIn, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
-import { noteKind } from './note-kind.ts';
+import { noteEntity } from './note.entity.ts';
 
 /** Notes from a file; their customers are known by email. */
 export const noteImport = entityImport({
   contract: apiContract.notes,
-  kind: noteKind,
+  kind: noteEntity,
   fields: [
     { name: 'title', label: 'Title', required: true, aliases: ['subject', 'name'] },
     { name: 'content', label: 'Text', aliases: ['content', 'note', 'body', 'description'] },

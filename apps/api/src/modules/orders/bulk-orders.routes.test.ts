@@ -26,7 +26,7 @@ async function ordered(email = 'bulk@buyer.example'): Promise<Order> {
   return read(row?.id ?? 0);
 }
 
-const resultOf = (answer: Answer): OrdersChanged & { message: string } => {
+const getResult = (answer: Answer): OrdersChanged & { message: string } => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body as unknown as OrdersChanged & { message: string };
 };
@@ -42,7 +42,7 @@ describe('several orders', () => {
     await post(`${sent.id}/fulfil`, { notify: false });
     await post(`${cancelled.id}/cancel`, { notify: false });
     const ids = [two.id, one.id, sent.id, cancelled.id, 987_654_321, one.id];
-    const result = resultOf(await post('bulk/fulfil', { ids, notify: false }));
+    const result = getResult(await post('bulk/fulfil', { ids, notify: false }));
     expect(result.message).toBe('2 orders fulfilled');
     expect(result.done).toEqual([
       { id: one.id, number: one.number },
@@ -70,8 +70,8 @@ describe('several orders', () => {
     await post(`${paid.id}/pay`);
     const body = { ids: [open.id, part.id, paid.id], reference: 'Bank transfer' };
     const headers = { 'idempotency-key': 'pay-many' };
-    const first = resultOf(await post('bulk/pay', body, headers));
-    expect(resultOf(await post('bulk/pay', body, headers))).toEqual(first);
+    const first = getResult(await post('bulk/pay', body, headers));
+    expect(getResult(await post('bulk/pay', body, headers))).toEqual(first);
     expect(first.done.map(({ id }) => id)).toEqual([open.id, part.id]);
     expect(first.skipped).toEqual([
       { id: paid.id, number: paid.number, reason: 'This order is already paid' },

@@ -7,10 +7,10 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import type { OrderRecord } from '../../database/order-tables.ts';
-import type { Columns } from '../../entities/entity-kind.ts';
+import type { Columns } from '../../entities/entity-definition.ts';
 import { givenColumns } from '../../entities/entity-stamps.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { noteEvent } from './order-events.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordEvent } from './order-events.ts';
 import { requireStatus } from './order-status.ts';
 
 /** Lays what was sent of an address over what is there; the country is called by its code. */
@@ -48,7 +48,7 @@ export async function requireCustomer(
     });
 }
 
-function addressesOf(
+function getAddresses(
   { addresses, is_pickup }: OrderRecord,
   given: NonNullable<OrderUpdate['addresses']>,
 ): string {
@@ -78,21 +78,21 @@ export async function orderColumns(
   return {
     ...givenColumns(plain),
     ...(moves && { status }),
-    ...(addresses && { addresses: addressesOf(current, addresses) }),
+    ...(addresses && { addresses: getAddresses(current, addresses) }),
     ...(tracking && { tracking: JSON.stringify(tracking) }),
   };
 }
 
 /** Keeps what lies beside the row: pieces that are handed over with a status, what is said of stocks, and the order's history. */
-export async function keepOrderParts(
+export async function saveOrderRelations(
   write: TenantWrite,
   id: number,
   { status, items, tracking, addresses, email }: OrderUpdate,
 ): Promise<void> {
   const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   const note = (type: 'status' | 'changed', text: string) =>
-    noteEvent(tx, tenantId, id, { type, text, userId });
+    recordEvent(tx, tenantId, id, { type, text, userId });
   if (items) await keepStockStatuses(write, id, items);
   if (addresses || email) await note('changed', 'Customer address changed');
   if (tracking) await note('changed', 'Tracking changed');

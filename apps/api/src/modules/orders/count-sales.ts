@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
 
 /** Some pieces of a thing of an order. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
-import { fromCents, toCents } from './cents.ts';
-import { amountOf, type ShopSettings } from './shop-settings.ts';
+import { fromCents, toCents } from './minor-units.ts';
+import { getAmount, type ShopSettings } from './shop-settings.ts';
 
 /** A coupon by its code; undefined for none. Shape: `lock` true when this transaction is about to use it. */
 export async function findCoupon(
@@ -45,12 +45,12 @@ export function couponProblem(
     return `You have already used the code ${code}`;
   const least = toCents(min_subtotal);
   if (subtotal < least)
-    return `The code ${code} requires a minimum order of ${amountOf(fromCents(least), shop)}`;
+    return `The code ${code} requires a minimum order of ${getAmount(fromCents(least), shop)}`;
   return undefined;
 }
 
 /** How often an email address has used a coupon in orders that were not cancelled. */
-export async function usesOf(tx: TenantTx, couponId: number, email: string): Promise<number> {
+export async function getUses(tx: TenantTx, couponId: number, email: string): Promise<number> {
   const { n } = await tx
     .selectFrom('coupon_uses')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -79,7 +79,7 @@ export async function useCoupon(
 }
 
 /** Gives back what a cancelled order has used. */
-export async function giveCouponsBack(tx: TenantTx, orderId: number): Promise<void> {
+export async function releaseCoupons(tx: TenantTx, orderId: number): Promise<void> {
   await sql`
     with gone as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
     update coupons c set uses = uses - 1 from gone where c.id = gone.coupon_id`.execute(tx);

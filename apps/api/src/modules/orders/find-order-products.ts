@@ -1,5 +1,5 @@
 import type { OrderProduct } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { listStock } from '../inventory/stock-list.ts';
 
 /** Maximum number of products that are offered. */

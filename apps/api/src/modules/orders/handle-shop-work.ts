@@ -1,5 +1,5 @@
 import type { Jobs } from '../../jobs/create-jobs.ts';
-import { endHold, endHoldJob } from '../cart/cart-holds.ts';
+import { releaseReservation, releaseReservationJob } from '../cart/cart-reservations.ts';
 import {
   mailShopAccount,
   type ShopAccountTools,
@@ -8,24 +8,27 @@ import {
 import { mailLowStock } from '../inventory/mail-low-stock.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
 import { refundJob, refundPayment } from '../payments/refund-payment.ts';
-import { settleLate } from '../payments/settle-late.ts';
+import { reconcileStalePayments } from '../payments/reconcile-stale-payments.ts';
 import { mailOrder, type OrderMailTools, orderMailsJob } from './order-mails.ts';
 
 /** What the work of a shop in the background stands on. */
 export interface ShopWorkTools {
-  readonly account: Omit<OrderMailTools, 'send' | 'siteOf'> & Omit<ShopAccountTools, 'siteOf'>;
+  readonly account: Omit<OrderMailTools, 'send' | 'getSite'> & Omit<ShopAccountTools, 'getSite'>;
   readonly payments: PaymentTools;
-  readonly siteOf: OrderMailTools['siteOf'];
+  readonly getSite: OrderMailTools['getSite'];
 }
 
 /** Says what does the work of shops: refunds, payments that nothing was heard of, mails, and holds whose time is over. */
-export function handleShopWork(jobs: Jobs, { account, payments, siteOf }: ShopWorkTools): void {
-  const { door, send } = payments;
-  const tools = { ...account, siteOf };
+export function handleShopWork(jobs: Jobs, { account, payments, getSite }: ShopWorkTools): void {
+  const { db, send } = payments;
+  const tools = { ...account, getSite };
   jobs.handle(refundJob, (work) =>
-    refundPayment({ ...payments, outgoing: account.outgoing, siteOf }, work),
+    refundPayment({ ...payments, outgoing: account.outgoing, getSite }, work),
   );
-  jobs.housekeeping.add({ name: 'unpaid-orders', run: (work) => settleLate(payments, work) });
+  jobs.housekeeping.add({
+    name: 'unpaid-orders',
+    run: (work) => reconcileStalePayments(payments, work),
+  });
   jobs.housekeeping.add({
     name: 'low-stock',
     cron: '11,26,41,56 * * * *',
@@ -33,5 +36,5 @@ export function handleShopWork(jobs: Jobs, { account, payments, siteOf }: ShopWo
   });
   jobs.handle(orderMailsJob, (work) => mailOrder({ ...tools, send }, work));
   jobs.handle(shopAccountJob, (work) => mailShopAccount(tools, work));
-  jobs.handle(endHoldJob, (work) => endHold({ door, send }, work));
+  jobs.handle(releaseReservationJob, (work) => releaseReservation({ db, send }, work));
 }

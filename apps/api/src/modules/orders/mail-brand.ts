@@ -1,6 +1,6 @@
 import { emailPicture } from '@org/blocks/email';
-import { inkOn } from '@org/device-settings';
-import type { TenantTx } from '../../database/data-door.ts';
+import { readableTextColor } from '@org/device-settings';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { MailBrand } from '../../mail/mail-layout.ts';
 import { parseMediaAddress } from '../media/media-address.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -29,6 +29,6 @@ export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBra
   return {
     logo: isShown ? emailPicture({ src, mimeType }, LOGO_WIDTH, site.replace(/\/$/, '')) : '',
     color,
-    ink: inkOn(color) ?? '#ffffff',
+    ink: readableTextColor(color) ?? '#ffffff',
   };
 }

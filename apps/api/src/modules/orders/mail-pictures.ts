@@ -1,5 +1,5 @@
 import { emailPicture } from '@org/blocks/email';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord } from '../../database/order-tables.ts';
 import { MAIL_PICTURE } from '../../mail/mail-layout.ts';
 

@@ -10,21 +10,21 @@ import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.t
 import { getEntity } from '../../entities/entity.service.ts';
 import { findRows, updateRows } from '../../entities/entity-rows.repository.ts';
 import { changesBetween } from '../../entities/timeline.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import { countSales } from './count-sales.ts';
-import { giveCouponsBack } from './coupons.ts';
-import { type OrderedPieces, piecesLeft, restock } from './drop-order.ts';
-import { noteEvent } from './order-events.ts';
-import { orderKind } from './order-kind.ts';
-import { mailBuyer, type OrderMailTools, type OrderWords } from './order-mails.ts';
-import { owed, paymentStatusOf } from './order-status.ts';
-import { cancelledWords, fulfilledWords } from './order-words.ts';
+import { releaseCoupons } from './coupons.ts';
+import { type OrderedQuantities, quantityLeft, restock } from './release-order.ts';
+import { recordEvent } from './order-events.ts';
+import { orderEntity } from './order.entity.ts';
+import { mailBuyer, type OrderMailTools, type OrderCopy } from './order-mails.ts';
+import { owed, getPaymentStatus } from './order-status.ts';
+import { cancelledWords, fulfilledWords } from './order-copy.ts';
 
 /** What is done with orders stands on. */
-export interface OrderTools extends Pick<OrderMailTools, 'door' | 'outgoing'> {
+export interface OrderTools extends Pick<OrderMailTools, 'db' | 'outgoing'> {
   /** The service that takes payments by card. */
   readonly provider: Pick<PaymentProvider, 'key'>;
   readonly send: SendJob;
@@ -43,10 +43,10 @@ export async function hold(
   version: number | undefined,
 ): Promise<Held> {
   const { tx } = write;
-  const [row] = await findRows(tx, orderKind, [id], { lock: true });
+  const [row] = await findRows(tx, orderEntity, [id], { lock: true });
   if (!row) throw appError('not_found');
   if (version !== undefined && version !== row.version)
-    throw appError('conflict', { current: await getEntity(write, orderKind, id) });
+    throw appError('conflict', { current: await getEntity(write, orderEntity, id) });
   const items = await tx
     .selectFrom('order_items')
     .selectAll()
@@ -63,7 +63,7 @@ export async function keep(
   { order }: Held,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<Order> {
-  const [changed] = await updateRows(write.tx, orderKind, [order.id], columns);
+  const [changed] = await updateRows(write.tx, orderEntity, [order.id], columns);
   await recordChange(write, {
     entity: 'order',
     id: order.id,
@@ -71,7 +71,7 @@ export async function keep(
     version: changed?.version,
     changes: changed && changesBetween(order, changed, Object.keys(columns)),
   });
-  return (await getEntity(write, orderKind, order.id)) as Order;
+  return (await getEntity(write, orderEntity, order.id)) as Order;
 }
 
 function requireLive({ cancelled_at }: OrderRecord, what: string): void {
@@ -79,21 +79,21 @@ function requireLive({ cancelled_at }: OrderRecord, what: string): void {
 }
 
 /** Pieces of a thing that are still to be handed over. */
-const leftOf = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
+const getLeft = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
   Math.max(0, Number(quantity) - Number(fulfilled) - Number(restocked));
 
 /** Tells a buyer of what was done with their order. */
-export async function tellBuyer(
+export async function notifyCustomer(
   write: TenantWrite,
   tools: OrderTools,
   {
     order,
     site,
     words,
-  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderWords },
+  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
 ): Promise<void> {
   await mailBuyer(write.tx, write.tenantId, tools, { order, site, words });
-  await noteEvent(write.tx, write.tenantId, order.id, {
+  await recordEvent(write.tx, write.tenantId, order.id, {
     type: 'mail',
     text: words.subject,
     userId: write.actor.person.id,
@@ -104,7 +104,7 @@ export async function tellBuyer(
 export function requireItems(
   items: readonly OrderItemRecord[],
   named: OrderFulfil['items'],
-  mostOf: (item: OrderItemRecord) => number,
+  getMost: (item: OrderItemRecord) => number,
   says: (item: OrderItemRecord, most: number) => string,
 ): { readonly item: OrderItemRecord; readonly quantity: number }[] {
   const wanted = new Map<number, number>();
@@ -115,7 +115,7 @@ export function requireItems(
       throw appError('validation_failed', {
         formErrors: { items: 'This item isn’t part of the order' },
       });
-    const most = mostOf(item);
+    const most = getMost(item);
     if (quantity > most)
       throw appError('validation_failed', { formErrors: { items: says(item, most) } });
     return { item, quantity };
@@ -136,7 +136,7 @@ export async function fulfilOrder(
   const { order, items } = held;
   requireLive(order, 'it can’t be fulfilled');
   const all = items.flatMap((item) =>
-    leftOf(item) > 0 ? [{ id: item.id, quantity: leftOf(item) }] : [],
+    getLeft(item) > 0 ? [{ id: item.id, quantity: getLeft(item) }] : [],
   );
   if (all.length === 0)
     throw appError('not_now', {
@@ -144,7 +144,7 @@ export async function fulfilOrder(
         ? 'All items are already ready for pickup'
         : 'All items are already fulfilled',
     });
-  const pieces = requireItems(items, named ?? all, leftOf, ({ name }, most) =>
+  const pieces = requireItems(items, named ?? all, getLeft, ({ name }, most) =>
     most === 0 ? `All of ${name} is already fulfilled` : `You can fulfil up to ${most} of ${name}`,
   );
   const { tx, tenantId } = write;
@@ -156,18 +156,18 @@ export async function fulfilOrder(
       .execute();
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const isWhole = count === all.reduce((sum, { quantity }) => sum + quantity, 0);
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   const done = order.is_pickup ? 'ready for pickup' : 'shipped';
   const by = tracking?.number ? `, ${[tracking.carrier, tracking.number].join(' ').trim()}` : '';
-  await noteEvent(tx, tenantId, id, {
+  await recordEvent(tx, tenantId, id, {
     type: 'fulfilled',
     text: `${count} ${count === 1 ? 'item' : 'items'}${by}`,
     userId,
   });
   const moves = isWhole && order.status === 'pending';
-  if (moves) await noteEvent(tx, tenantId, id, { type: 'status', text: done, userId });
+  if (moves) await recordEvent(tx, tenantId, id, { type: 'status', text: done, userId });
   if (notify)
-    await tellBuyer(write, tools, {
+    await notifyCustomer(write, tools, {
       order,
       site,
       words: fulfilledWords(order, {
@@ -209,7 +209,7 @@ async function keepPayment(
 ): Promise<Order> {
   const { tx, tenantId } = write;
   const { order } = held;
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   await tx
     .insertInto('payments')
     .values({
@@ -225,7 +225,7 @@ async function keepPayment(
       user_id: userId,
     })
     .execute();
-  await noteEvent(tx, tenantId, order.id, {
+  await recordEvent(tx, tenantId, order.id, {
     type: 'payment',
     text: [`${fromCents(paid).toFixed(2)} ${order.currency}`, reference].filter(Boolean).join(', '),
     userId,
@@ -233,7 +233,7 @@ async function keepPayment(
   const sum = toCents(order.paid) + paid;
   return keep(write, held, {
     paid: fromCents(sum),
-    payment_status: paymentStatusOf({
+    payment_status: getPaymentStatus({
       total: toCents(order.total),
       paid: sum,
       refunded: toCents(order.refunded),
@@ -242,12 +242,12 @@ async function keepPayment(
 }
 
 /** Pieces of an order that are still in the shop: of one that is picked up, also those that are laid out. */
-const hereOf = ({ order, items }: Held): OrderedPieces[] =>
+const getHere = ({ order, items }: Held): OrderedQuantities[] =>
   order.is_pickup
-    ? piecesLeft(items)
-    : items.flatMap((item) => (leftOf(item) > 0 ? [{ item, quantity: leftOf(item) }] : []));
+    ? quantityLeft(items)
+    : items.flatMap((item) => (getLeft(item) > 0 ? [{ item, quantity: getLeft(item) }] : []));
 
-const countOf = (pieces: readonly OrderedPieces[]): number =>
+const getCount = (pieces: readonly OrderedQuantities[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
@@ -268,7 +268,7 @@ export async function cancelOrder(
     throw appError('not_now', {
       message: `An order that is ${order.status} cannot be cancelled: refund it instead`,
     });
-  const pieces = hereOf(held);
+  const pieces = getHere(held);
   const sent = order.is_pickup
     ? 0
     : items.reduce((sum, { fulfilled }) => sum + Number(fulfilled), 0);
@@ -277,19 +277,19 @@ export async function cancelOrder(
       message: 'All of this order was sent: refund it instead',
     });
   const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   await countSales(tx, pieces, -1);
   if (puts) await restock(tx, tenantId, pieces, { orderId: id, userId });
-  if (sent === 0) await giveCouponsBack(tx, id);
-  const part = `${countOf(pieces)} not sent any more, ${sent} sent before`;
-  await noteEvent(tx, tenantId, id, {
+  if (sent === 0) await releaseCoupons(tx, id);
+  const part = `${getCount(pieces)} not sent any more, ${sent} sent before`;
+  await recordEvent(tx, tenantId, id, {
     type: 'cancelled',
     text: [...(sent > 0 ? [part] : []), reason].filter(Boolean).join(': '),
     userId,
   });
   if (notify) {
     const words = cancelledWords(order, { reason, hasBegun: sent > 0, pieces });
-    await tellBuyer(write, tools, { order, site, words });
+    await notifyCustomer(write, tools, { order, site, words });
   }
   return keep(write, held, { cancelled_at: new Date() });
 }

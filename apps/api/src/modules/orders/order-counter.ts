@@ -1,6 +1,6 @@
 import { appError, FIRST_ORDER } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 const NAME = 'order';
 

@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { timeOfHistory } from '../../database/time-of-history.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { historyTime } from '../../database/history-time.ts';
 
 /** Whether somebody has to look at an order's payment after an event of it; undefined for one that changes nothing of that. */
 function differsAfter(type: OrderEventType, userId: number | null): boolean | undefined {
@@ -9,7 +9,7 @@ function differsAfter(type: OrderEventType, userId: number | null): boolean | un
 }
 
 /** Notes what happened to an order. Shape: transaction, tenant, order, what; with `userId` who of the staff did it. */
-export async function noteEvent(
+export async function recordEvent(
   tx: TenantTx,
   tenantId: number,
   orderId: number,
@@ -27,7 +27,7 @@ export async function noteEvent(
       type,
       text,
       user_id: userId,
-      created_at: timeOfHistory() ?? undefined,
+      created_at: historyTime() ?? undefined,
     })
     .execute();
   const differs = differsAfter(type, userId);

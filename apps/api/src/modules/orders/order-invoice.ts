@@ -1,9 +1,9 @@
 import { apiContract, appError, type Order } from '@org/schema';
 import { getEntity } from '../../entities/entity.service.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { hold, keep } from './order-actions.ts';
-import { noteEvent } from './order-events.ts';
-import { orderKind } from './order-kind.ts';
+import { recordEvent } from './order-events.ts';
+import { orderEntity } from './order.entity.ts';
 
 /**
  * Issues the invoice of an order: it has the order's number, and the day on which it was issued first. Who asks again is answered
@@ -19,18 +19,18 @@ export async function issueInvoice(
   const held = await hold(write, id, undefined);
   const { order } = held;
   // The kind says what its records are.
-  if (order.invoiced_at) return (await getEntity(write, orderKind, id)) as Order;
+  if (order.invoiced_at) return (await getEntity(write, orderEntity, id)) as Order;
   if (version !== undefined && version !== order.version) await hold(write, id, version);
   if (order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled and cannot be invoiced' });
-  const userId = await rememberActor(write);
-  await noteEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
+  const userId = await cacheActor(write);
+  await recordEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
   return keep(write, held, { invoiced_at: new Date() });
 }
 
 /** The invoice of an order for which it was issued. */
-export function invoiceOf({ id, number, invoicedAt, total, currency }: Order) {
+export function getInvoice({ id, number, invoicedAt, total, currency }: Order) {
   if (!invoicedAt) throw appError('internal');
-  const pdfUrl = apiContract.orderPapers.invoice.path.replace('{id}', String(id));
+  const pdfUrl = apiContract.orderDocuments.invoice.path.replace('{id}', String(id));
   return { number, issuedAt: invoicedAt, total, currency, pdfUrl };
 }

@@ -1,6 +1,6 @@
-import { addressLines, moneyOf } from '@org/schema';
+import { addressLines, getMoney } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
@@ -9,10 +9,10 @@ import { layMail, type MailBrand, type MailLink, type MailRow } from '../../mail
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { fromCents } from './cents.ts';
+import { fromCents } from './minor-units.ts';
 import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
-import { noteEvent } from './order-events.ts';
+import { recordEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 
 /** The work of telling a buyer, and the shop, of an order that was placed. */
@@ -23,16 +23,16 @@ export const orderMailsJob = defineJob({
 
 /** What mails of orders stand on. */
 export interface OrderMailTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly send: SendJob;
   /** Address of a tenant's site, with a slash at its end. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** What a mail says of an order beside the order itself. */
-export interface OrderWords {
+export interface OrderCopy {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -74,8 +74,8 @@ async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise
 }
 
 /** Writes amounts of an order. */
-function amountsOf({ order, locale }: Told): (amount: string | number) => string {
-  const money = moneyOf(locale, order.currency);
+function getAmounts({ order, locale }: Told): (amount: string | number) => string {
+  const money = getMoney(locale, order.currency);
   return (amount) => money(Number(amount));
 }
 
@@ -95,9 +95,9 @@ function discountLabel({ coupons }: OrderRecord): string {
 }
 
 /** What an order holds and comes to, line by line. */
-function rowsOf(told: Told): MailRow[] {
+function getRows(told: Told): MailRow[] {
   const { order, items, pictures } = told;
-  const money = amountsOf(told);
+  const money = getAmounts(told);
   const some = (label: string, amount: string): MailRow[] =>
     Number(amount) === 0 ? [] : [{ label, value: money(amount) }];
   return [
@@ -125,13 +125,13 @@ function rowsOf(told: Told): MailRow[] {
 }
 
 /** What a mail of an order lists. */
-function listedRows(told: Told, { pieces, given }: OrderWords): MailRow[] {
-  if (!pieces && given === undefined) return rowsOf(told);
+function listedRows(told: Told, { pieces, given }: OrderCopy): MailRow[] {
+  if (!pieces && given === undefined) return getRows(told);
   return [
     ...piecesRows(told, pieces ?? []),
     ...(given === undefined
       ? []
-      : [{ label: 'Refunded', value: amountsOf(told)(fromCents(given)), isStrong: true }]),
+      : [{ label: 'Refunded', value: getAmounts(told)(fromCents(given)), isStrong: true }]),
   ];
 }
 
@@ -150,16 +150,16 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
 export async function mailBuyer(
   tx: TenantTx,
   tenantId: number,
-  { door, outgoing }: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  { db, outgoing }: Pick<OrderMailTools, 'db' | 'outgoing'>,
   {
     order,
     site,
     words,
-  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderWords },
+  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
 ): Promise<void> {
   const told = await readTold(tx, order, site);
   const { subject, title, paragraphs, link } = words;
-  await door.platformWithin(tx, 'send mail', async (platform) => {
+  await db.platformWithin(tx, 'send mail', async (platform) => {
     const { name } = await platform
       .selectFrom('tenants')
       .select('name')
@@ -192,7 +192,7 @@ export async function mailBuyer(
 export async function mailConfirmation(
   tx: TenantTx,
   tenantId: number,
-  tools: Pick<OrderMailTools, 'door' | 'outgoing'>,
+  tools: Pick<OrderMailTools, 'db' | 'outgoing'>,
   {
     order,
     site,
@@ -202,11 +202,11 @@ export async function mailConfirmation(
   const { orders } = await shopSettings(tx);
   const words = placedWords(order, orders.pickup.instructions);
   await mailBuyer(tx, tenantId, tools, { order, site, words });
-  await noteEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
+  await recordEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
 }
 
 /** What buyers are told of an order that was placed. */
-function placedWords(order: OrderRecord, instructions: string): OrderWords {
+function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   const to = order.addresses.shipping;
   return {
     subject: `Your order ${order.number}`,
@@ -224,12 +224,12 @@ function placedWords(order: OrderRecord, instructions: string): OrderWords {
 async function mailShop(
   tx: TenantTx,
   tenantId: number,
-  { door, outgoing, adminOrigin }: OrderMailTools,
+  { db, outgoing, adminOrigin }: OrderMailTools,
   { told, recipients }: { readonly told: Told; readonly recipients: readonly string[] },
 ): Promise<void> {
   const { order } = told;
   const name = order.customer_name || order.email;
-  await door.platformWithin(tx, 'send mail', async (platform) => {
+  await db.platformWithin(tx, 'send mail', async (platform) => {
     const tenant = await platform
       .selectFrom('tenants')
       .select('name')
@@ -253,7 +253,7 @@ async function mailShop(
             `${order.is_pickup ? 'Picked up' : 'Delivered'}. Payment: ${order.payment_method.label}.`,
             ...(order.note ? [`“${order.note}”`] : []),
           ],
-          rows: rowsOf(told),
+          rows: getRows(told),
           button: { label: 'Open the order', href: `${adminOrigin}/admin/web-orders/${order.id}` },
           note: 'Replies to this email go to the customer.',
         }),
@@ -269,8 +269,8 @@ export async function mailOrder(
   tools: OrderMailTools,
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,
 ): Promise<void> {
-  const site = await tools.siteOf(tenantId);
-  await tools.door.asTenant(tenantId, async (tx) => {
+  const site = await tools.getSite(tenantId);
+  await tools.db.asTenant(tenantId, async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .selectAll()

@@ -1,6 +1,6 @@
 import { appError, type OrderStatus, type PaymentStatus } from '@org/schema';
 import type { OrderRecord } from '../../database/order-tables.ts';
-import { toCents } from './cents.ts';
+import { toCents } from './minor-units.ts';
 
 /** What an order can be changed to. What was sent stays sent; what was laid out can be put away again. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -40,7 +40,7 @@ export function owed({ total, paid }: Pick<OrderRecord, 'total' | 'paid'>): bigi
 }
 
 /** What has become of an order's money, by its sums. */
-export function paymentStatusOf({
+export function getPaymentStatus({
   total,
   paid,
   refunded,

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const act = (id: number, name: string, body: object = {}): Promise<Answer> =>
   t.call('POST', `${ORDERS}${id}/${name}/`, { as: 'manager', body });
-const orderOf = (answer: Answer): Order => {
+const getOrder = (answer: Answer): Order => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.order as Order;
 };
@@ -26,7 +26,7 @@ async function ordered(things: readonly (readonly [Product, number])[]): Promise
   const { number } = (await buyer.place(FILLED)).body.order as PlacedOrder;
   const found = await t.call('GET', `${ORDERS}?search=${number}`, { as: 'manager' });
   const [row] = (found.body.results as { rows: Order[] }).rows;
-  return orderOf(await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' }));
+  return getOrder(await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' }));
 }
 
 describe('orders', () => {
@@ -49,9 +49,9 @@ describe('orders', () => {
     const after = await glance();
     expect(after.waiting).toBe(before.waiting + 3);
     expect([after.total, after.orders]).toEqual([before.total + 40, before.orders + 2]);
-    const dayOf = (sales: Sales, ago: number) => sales.days.at(-1 - ago);
-    expect(dayOf(after, 3)).toMatchObject({ total: (dayOf(before, 3)?.total ?? 0) + 20 });
-    orderOf(await act(one?.id ?? 0, 'cancel'));
+    const getDay = (sales: Sales, ago: number) => sales.days.at(-1 - ago);
+    expect(getDay(after, 3)).toMatchObject({ total: (getDay(before, 3)?.total ?? 0) + 20 });
+    getOrder(await act(one?.id ?? 0, 'cancel'));
     const last = await glance();
     expect([last.waiting, last.total]).toEqual([after.waiting - 1, after.total - 20]);
   });
@@ -61,7 +61,7 @@ describe('orders', () => {
       await ordered([[await newThing(t), 1]]),
       await ordered([[await newThing(t), 1]]),
     ];
-    orderOf(await act(gone.id, 'cancel'));
+    getOrder(await act(gone.id, 'cancel'));
     await t.api.jobs.start({ poll: 1 });
     try {
       const rows = await exportedRows(t, '/api/v1/admin/web-orders/', {
@@ -86,7 +86,7 @@ describe('orders', () => {
       'conflict',
     );
     const first = await act(order.id, 'invoice', { version: order.version });
-    const issued = orderOf(first);
+    const issued = getOrder(first);
     expect(first.body.invoice).toEqual({
       number: order.number,
       issuedAt: issued.invoicedAt,
@@ -100,7 +100,7 @@ describe('orders', () => {
       act(order.id, 'invoice'),
     ]);
     for (const answer of answers) {
-      expect(orderOf(answer).version).toBe(issued.version);
+      expect(getOrder(answer).version).toBe(issued.version);
       expect(answer.body.invoice).toEqual(first.body.invoice);
     }
     expect(issued.events?.filter(({ type }) => type === 'invoiced')).toMatchObject([

@@ -1,11 +1,11 @@
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
-import { tellChange } from '../../events/record-change.ts';
-import { fromCents, toCents } from './cents.ts';
-import { paymentStatusOf } from './order-status.ts';
+import { announceChange } from '../../events/record-change.ts';
+import { fromCents, toCents } from './minor-units.ts';
+import { getPaymentStatus } from './order-status.ts';
 
 /** The order of a payment, locked: an order comes first, as with everybody who changes one. */
-export function lockOrderOf(tx: TenantTx, orderId: number): Promise<OrderRecord> {
+export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord> {
   return tx
     .selectFrom('orders')
     .selectAll()
@@ -15,7 +15,7 @@ export function lockOrderOf(tx: TenantTx, orderId: number): Promise<OrderRecord>
 }
 
 /** Writes what was paid and given back of a locked order, and what that makes of it; tells of it. Shape: sums in cents. */
-export async function keepSums(
+export async function saveChecksums(
   tx: TenantTx,
   tenantId: number,
   order: OrderRecord,
@@ -27,13 +27,13 @@ export async function keepSums(
     .set((eb) => ({
       paid: fromCents(sums.paid),
       refunded: fromCents(sums.refunded),
-      payment_status: paymentStatusOf({ total: toCents(order.total), ...sums }),
+      payment_status: getPaymentStatus({ total: toCents(order.total), ...sums }),
       version: eb('version', '+', 1),
       updated_at: new Date(),
     }))
     .where('id', '=', order.id)
     .execute();
-  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+  await announceChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
     order.id,
   ]);
 }

@@ -11,7 +11,7 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadCents, toCents } from './cents.ts';
+import { allocateCents, toCents } from './minor-units.ts';
 import { addUp, type TotalsInput } from './order-totals.ts';
 
 const amount = (max = 10_000_000n) => bigInt({ min: 0n, max });
@@ -148,7 +148,7 @@ describe('an order is added up', () => {
   it('spreads an amount so that nothing is lost and nobody gets more than their share and a cent', () => {
     assert(
       property(amount(), array(amount(), { minLength: 1, maxLength: 20 }), (all, weights) => {
-        const parts = spreadCents(all, weights);
+        const parts = allocateCents(all, weights);
         const weight = sum(weights);
         if (weight === 0n) return;
         expect(sum(parts)).toBe(all);

@@ -1,5 +1,5 @@
 import type { CouponKind, OrderTotals, TaxRate } from '@org/schema';
-import { fromCents, rounded, spreadCents, toCents } from './cents.ts';
+import { fromCents, rounded, allocateCents, toCents } from './minor-units.ts';
 
 /** What an order is added up from. Amounts are cents. */
 export interface TotalsInput {
@@ -35,10 +35,10 @@ export interface Totals {
 /** A million: rates are counted in millionths, so that 9.975 % is a whole number. */
 const WHOLE = 1_000_000n;
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 10_000));
-const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
+const getSum = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
 /** What a coupon takes off the goods: never more than they cost. */
-function discountOf({ coupon }: TotalsInput, subtotal: bigint): bigint {
+function getDiscount({ coupon }: TotalsInput, subtotal: bigint): bigint {
   if (coupon?.kind === 'amount') {
     const value = toCents(coupon.value);
     return value < subtotal ? value : subtotal;
@@ -48,11 +48,11 @@ function discountOf({ coupon }: TotalsInput, subtotal: bigint): bigint {
 }
 
 /** The taxes of a sum: each rounded by itself where they come on top, together where the sum contains them. */
-function taxesOf({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
+function getTaxes({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
   const shares = rates.map(({ rate }) => millionths(rate));
   if (!includesTax) return shares.map((share) => rounded(base * share, WHOLE));
-  const all = sumOf(shares);
-  return spreadCents(rounded(base * all, WHOLE + all), shares);
+  const all = getSum(shares);
+  return allocateCents(rounded(base * all, WHOLE + all), shares);
 }
 
 /**
@@ -61,18 +61,18 @@ function taxesOf({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
  */
 export function addUp(input: TotalsInput): Totals {
   const { lines, coupon, shipping, rates, includesTax } = input;
-  const subtotal = sumOf(lines);
-  const discount = discountOf(input, subtotal);
+  const subtotal = getSum(lines);
+  const discount = getDiscount(input, subtotal);
   const goods = subtotal - discount;
   const isFree = shipping && shipping.freeOver !== null && goods >= shipping.freeOver;
   const delivery = shipping && !isFree ? shipping.price : 0n;
   const waived = coupon?.kind === 'free_shipping' ? delivery : 0n;
   const charged = delivery - waived;
-  const discounts = spreadCents(discount, lines);
+  const discounts = allocateCents(discount, lines);
   const bases = [...lines.map((line, at) => line - (discounts[at] ?? 0n)), charged];
-  const amounts = taxesOf(input, goods + charged);
-  const tax = sumOf(amounts);
-  const taxes = spreadCents(tax, bases);
+  const amounts = getTaxes(input, goods + charged);
+  const tax = getSum(amounts);
+  const taxes = allocateCents(tax, bases);
   return {
     subtotal,
     discount,

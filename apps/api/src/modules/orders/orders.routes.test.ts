@@ -25,15 +25,15 @@ const act = (id: number, name: string, body: object = {}, headers = {}): Promise
   t.call('POST', `${ORDERS}${id}/${name}/`, { as: 'manager', body, headers });
 const put = (id: number, body: object): Promise<Answer> =>
   t.call('PUT', `${ORDERS}${id}/`, { as: 'manager', body });
-const orderOf = (answer: Answer): Order => {
+const getOrder = (answer: Answer): Order => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.order as Order;
 };
-const stockOf = async ({ id }: Product): Promise<number> =>
+const getStock = async ({ id }: Product): Promise<number> =>
   ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
     .stock;
 /** How often a product was sold, by itself and in the list of the shop. */
-const salesOf = ({ id }: Product) =>
+const getSales = ({ id }: Product) =>
   t.database.asOwner(
     `select distinct p.sales::int as sales, l.sales::int as listed
      from app.products p join app.product_listing l on l.product_id = p.id where p.id = $1`,
@@ -51,7 +51,7 @@ async function ordered(
   expect(answer.status, answer.text).toBe(201);
   const { number } = answer.body.order as PlacedOrder;
   const [row] = await list(`search=${number}`);
-  return orderOf(await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' }));
+  return getOrder(await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' }));
 }
 
 describe('the list of orders', () => {
@@ -110,14 +110,14 @@ describe('an order', () => {
       code: 'not_now',
       error: 'This order is for pickup and cannot be shipped',
     });
-    expect(orderOf(await put(picked.id, { status: 'ready for pickup' })).items).toMatchObject([
+    expect(getOrder(await put(picked.id, { status: 'ready for pickup' })).items).toMatchObject([
       { fulfilledQuantity: 2 },
     ]);
-    expect(orderOf(await put(picked.id, { status: 'pending' })).items).toMatchObject([
+    expect(getOrder(await put(picked.id, { status: 'pending' })).items).toMatchObject([
       { fulfilledQuantity: 0 },
     ]);
-    orderOf(await put(picked.id, { status: 'ready for pickup' }));
-    const done = orderOf(await put(picked.id, { status: 'completed' }));
+    getOrder(await put(picked.id, { status: 'ready for pickup' }));
+    const done = getOrder(await put(picked.id, { status: 'completed' }));
     expect(done).toMatchObject({ status: 'completed', nextStatuses: [] });
     expect((await put(picked.id, { status: 'pending' })).body.error).toBe(
       'An order that is completed cannot become pending',
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect((await put(sent.id, { status: 'ready for pickup' })).body.error).toBe(
       'This order is for delivery and cannot be picked up',
     );
-    expect(orderOf(await put(sent.id, { status: 'shipped' }))).toMatchObject({
+    expect(getOrder(await put(sent.id, { status: 'shipped' }))).toMatchObject({
       nextStatuses: ['completed'],
     });
   });
@@ -141,7 +141,7 @@ describe('an order', () => {
   it('is changed by who has seen it as it is, and keeps what was bought', async () => {
     const order = await ordered([[await newThing(t), 1]], SENT);
     const [item] = order.items;
-    const saved = orderOf(
+    const saved = getOrder(
       await put(order.id, {
         version: order.version,
         notes: 'Call first',
@@ -162,7 +162,7 @@ describe('an order', () => {
     // A whole record that is written back changes nothing of what the buyer has ordered.
     const { status: _status, items: _items, ...record } = saved;
     expect(
-      orderOf(
+      getOrder(
         await put(order.id, { ...record, total: 1, totals: { total: 1 }, paymentStatus: 'paid' }),
       ),
     ).toMatchObject({
@@ -181,7 +181,7 @@ describe('an order', () => {
       SENT,
     );
     const [first, second] = order.items;
-    const part = orderOf(
+    const part = getOrder(
       await act(order.id, 'fulfil', {
         items: [{ id: first?.id, quantity: 2 }],
         tracking: { carrier: 'Post', number: '123', url: 'https://post.example/123' },
@@ -207,7 +207,7 @@ describe('an order', () => {
         })
       ).status,
     ).toBe(422);
-    const whole = orderOf(await act(order.id, 'fulfil', { notify: false }));
+    const whole = getOrder(await act(order.id, 'fulfil', { notify: false }));
     expect(whole).toMatchObject({
       status: 'shipped',
       items: [{ fulfilledQuantity: 3 }, { fulfilledQuantity: 1 }],
@@ -234,13 +234,13 @@ describe('an order', () => {
     const [row] = await list(`search=${number}`);
     const first = row?.items.find(({ sku }) => sku === one.sku);
     const id = row?.id ?? 0;
-    orderOf(await act(id, 'fulfil', { notify: false, items: [{ id: first?.id, quantity: 2 }] }));
-    const cancelled = orderOf(await act(id, 'cancel', { reason: 'Sold out' }));
+    getOrder(await act(id, 'fulfil', { notify: false, items: [{ id: first?.id, quantity: 2 }] }));
+    const cancelled = getOrder(await act(id, 'cancel', { reason: 'Sold out' }));
     expect(cancelled.cancelledAt).not.toBeNull();
     expect(cancelled.events?.find(({ type }) => type === 'cancelled')?.text).toBe(
       '2 not sent any more, 2 sent before: Sold out',
     );
-    expect([await stockOf(one), await stockOf(two)]).toEqual([3, 5]);
+    expect([await getStock(one), await getStock(two)]).toEqual([3, 5]);
     // What was sent was bought with the coupon.
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=partly', { as: 'manager' })).body.results,
@@ -262,20 +262,20 @@ describe('an order', () => {
     expect((await act(order.id, 'pay', { amount: 30.01 })).body.formErrors).toEqual({
       amount: 'The balance due is 30.00',
     });
-    expect(orderOf(await act(order.id, 'pay', { amount: 10, reference: 'Cash' }))).toMatchObject({
+    expect(getOrder(await act(order.id, 'pay', { amount: 10, reference: 'Cash' }))).toMatchObject({
       paymentStatus: 'unpaid',
       paidTotal: 10,
     });
     const headers = { 'idempotency-key': 'pay-once' };
-    orderOf(await act(order.id, 'pay', {}, headers));
-    expect(orderOf(await act(order.id, 'pay', {}, headers))).toMatchObject({
+    getOrder(await act(order.id, 'pay', {}, headers));
+    expect(getOrder(await act(order.id, 'pay', {}, headers))).toMatchObject({
       paymentStatus: 'paid',
       paidTotal: 30,
     });
     expect((await act(order.id, 'pay')).body.error).toBe('This order is already paid');
     const [item] = order.items;
     expect(
-      orderOf(
+      getOrder(
         await act(order.id, 'refund', {
           amount: 10,
           reason: 'Broken',
@@ -283,7 +283,7 @@ describe('an order', () => {
         }),
       ),
     ).toMatchObject({ paymentStatus: 'partially_refunded', refundedTotal: 10 });
-    expect(await stockOf(thing)).toBe(3);
+    expect(await getStock(thing)).toBe(3);
     expect((await act(order.id, 'refund', { amount: 20.01 })).body.formErrors).toEqual({
       amount: 'You can refund up to 20.00',
     });
@@ -296,7 +296,7 @@ describe('an order', () => {
       act(order.id, 'refund', { amount: 15 }),
     ]);
     expect([two.status, one.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(orderOf(await act(order.id, 'refund', { amount: 5 }))).toMatchObject({
+    expect(getOrder(await act(order.id, 'refund', { amount: 5 }))).toMatchObject({
       paymentStatus: 'refunded',
     });
     expect(await stockFaults(t)).toEqual([]);
@@ -319,16 +319,16 @@ describe('an order', () => {
       coupons: [{ code: 'ONCE', discount: 5 }],
       items: [{ discount: 5 }],
     });
-    expect(await stockOf(thing)).toBe(3);
-    expect(await salesOf(thing)).toEqual([{ sales: 2, listed: 2 }]);
+    expect(await getStock(thing)).toBe(3);
+    expect(await getSales(thing)).toEqual([{ sales: 2, listed: 2 }]);
     const [one, two] = await Promise.all([
       act(order?.id ?? 0, 'cancel', { reason: 'Changed mind' }),
       act(order?.id ?? 0, 'cancel'),
     ]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await stockOf(thing)).toBe(5);
+    expect(await getStock(thing)).toBe(5);
     // What was let go was not sold: orders that are cancelled push nothing to the top of the shop.
-    expect(await salesOf(thing)).toEqual([{ sales: 0, listed: 0 }]);
+    expect(await getSales(thing)).toEqual([{ sales: 0, listed: 0 }]);
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=once', { as: 'manager' })).body.results,
     ).toMatchObject({

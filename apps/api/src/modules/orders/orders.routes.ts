@@ -2,14 +2,14 @@ import { apiContract } from '@org/schema';
 import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
 import { changedOrdersText, changeOrders } from './change-orders.ts';
-import { couponKind } from './coupon-kind.ts';
+import { couponEntity } from './coupon.entity.ts';
 import { findOrderProducts } from './find-order-products.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
-import { invoiceOf, issueInvoice } from './order-invoice.ts';
-import { orderKind } from './order-kind.ts';
+import { getInvoice, issueInvoice } from './order-invoice.ts';
+import { orderEntity } from './order.entity.ts';
 import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
@@ -18,7 +18,7 @@ import { cartSettings, updateWebOrderSettings, webOrderSettings } from './shop-s
 /** What the calls of orders stand on. */
 export interface OrderRoutesTools extends OrderTools {
   /** Closes the keys of services that take payments. */
-  readonly seal: Seal;
+  readonly seal: Encryption;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
@@ -27,16 +27,16 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   const { webOrders, coupons } = apiContract;
   const { send, publicUrl } = tools;
   /** What acts that tell a buyer are done with. */
-  const tellingOf = (tenant: Parameters<typeof publicUrl>[0]) => ({
+  const getTelling = (tenant: Parameters<typeof publicUrl>[0]) => ({
     tools,
     site: publicUrl(tenant),
   });
   return [
-    ...recordRoutes(webOrders, orderKind, send),
-    ...entityRoutes(coupons, couponKind, send),
+    ...recordRoutes(webOrders, orderEntity, send),
+    ...entityRoutes(coupons, couponEntity, send),
     staffRoute(webOrders.fulfil, async (input) => ({
       order: await inTenant(input, (write) =>
-        fulfilOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        fulfilOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Items fulfilled',
     })),
@@ -46,7 +46,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.refund, async (input) => ({
       order: await inTenant(input, (write) =>
-        refundOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        refundOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Refund issued',
     })),
@@ -64,7 +64,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       const { ids, notify } = input.body;
       const result = await inTenant(input, (write) =>
         changeOrders(write, ids, (id) =>
-          fulfilOrder(write, id, { notify }, tellingOf(input.tenant)),
+          fulfilOrder(write, id, { notify }, getTelling(input.tenant)),
         ),
       );
       return { ...result, message: changedOrdersText(result, 'fulfilled') };
@@ -81,13 +81,13 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
     })),
     staffRoute(webOrders.cancel, async (input) => ({
       order: await inTenant(input, (write) =>
-        cancelOrder(write, input.params.id, input.body, tellingOf(input.tenant)),
+        cancelOrder(write, input.params.id, input.body, getTelling(input.tenant)),
       ),
       message: 'Order cancelled',
     })),
     staffRoute(webOrders.resend, async (input) => ({
       order: await inTenant(input, (write) =>
-        resendOrder(write, input.params.id, input.body.version, tellingOf(input.tenant)),
+        resendOrder(write, input.params.id, input.body.version, getTelling(input.tenant)),
       ),
       message: 'Confirmation sent',
     })),
@@ -95,7 +95,7 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
       const order = await inTenant(input, (write) =>
         issueInvoice(write, input.params.id, input.body),
       );
-      return { order, invoice: invoiceOf(order), message: 'Invoice issued' };
+      return { order, invoice: getInvoice(order), message: 'Invoice issued' };
     }),
     staffRoute(webOrders.sales, async ({ run }) => ({ sales: await run(readSales) })),
     sharedRoute(webOrders.settings, async ({ run, actor }) => {

@@ -1,5 +1,5 @@
 import type { PaymentMethodKey } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** True for money that is counted in hundredths, as all sums of orders are. */

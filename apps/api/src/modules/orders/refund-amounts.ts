@@ -1,7 +1,7 @@
 import type { OrderRefundSelection, RefundQuote } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord, RefundCoverage } from '../../database/order-tables.ts';
-import { fromCents, rounded, toCents } from './cents.ts';
+import { fromCents, rounded, toCents } from './minor-units.ts';
 import { requireItems } from './order-actions.ts';
 
 /** An order with its items and what its refunds have covered so far. */
@@ -21,7 +21,7 @@ export interface RefundAmounts {
   readonly covers: RefundCoverage;
 }
 
-const sumOf = (amounts: Iterable<bigint>): bigint =>
+const getSum = (amounts: Iterable<bigint>): bigint =>
   Array.from(amounts).reduce((sum, amount) => sum + amount, 0n);
 
 /** Returns what the refunds of an order cover so far. A refund that failed covers nothing. */
@@ -55,7 +55,7 @@ function chargedFor({ includes_tax }: OrderRecord, item: OrderItemRecord): bigin
  * Returns the share of some units of an item, cents. It is the difference of two rounded running totals, so that refunds of an
  * item one unit at a time add up to exactly what the item cost.
  */
-function shareOf(charged: bigint, item: OrderItemRecord, refunded: number, units: number): bigint {
+function getShare(charged: bigint, item: OrderItemRecord, refunded: number, units: number): bigint {
   const all = BigInt(item.quantity);
   const upTo = (count: number): bigint => rounded(charged * BigInt(count), all);
   return upTo(refunded + units) - upTo(refunded);
@@ -85,15 +85,15 @@ export function refundAmounts(
   const shares = new Map(
     selected.map(({ item, quantity }) => {
       const refunded = Number(item.quantity) - refundableQuantity(covered, item);
-      return [item.id, shareOf(chargedFor(order, item), item, refunded, quantity)];
+      return [item.id, getShare(chargedFor(order, item), item, refunded, quantity)];
     }),
   );
   // All shares add up to the total of the order: what is not of an item is of the delivery.
-  const goods = sumOf(items.map((item) => chargedFor(order, item)));
+  const goods = getSum(items.map((item) => chargedFor(order, item)));
   const delivery = covered.delivery ? 0n : toCents(order.total) - goods;
   const takesDelivery = isAll || wantsDelivery === true;
   const refundable = toCents(order.paid) - toCents(order.refunded);
-  const amount = sumOf(shares.values()) + (takesDelivery ? delivery : 0n);
+  const amount = getSum(shares.values()) + (takesDelivery ? delivery : 0n);
   return {
     refundable,
     // An amount that was refunded without naming items leaves less than the items cost, or nothing but a rest of them.

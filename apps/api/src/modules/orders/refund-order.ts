@@ -6,18 +6,18 @@ import {
   type RefundQuote,
 } from '@org/schema';
 import type { RefundTold } from '../../database/order-tables.ts';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { refundJob } from '../payments/refund-payment.ts';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import { countSales } from './count-sales.ts';
-import { type OrderedPieces, restock } from './drop-order.ts';
-import { hold, keep, type OrderTools, requireItems, tellBuyer } from './order-actions.ts';
-import { noteEvent } from './order-events.ts';
-import { paymentStatusOf } from './order-status.ts';
-import { refundedWords } from './order-words.ts';
+import { type OrderedQuantities, restock } from './release-order.ts';
+import { hold, keep, type OrderTools, requireItems, notifyCustomer } from './order-actions.ts';
+import { recordEvent } from './order-events.ts';
+import { getPaymentStatus } from './order-status.ts';
+import { refundedWords } from './order-copy.ts';
 import { readCoverage, refundAmounts, toRefundQuote } from './refund-amounts.ts';
 
-const refundTold = (reason: string, pieces: readonly OrderedPieces[]): RefundTold => ({
+const refundTold = (reason: string, pieces: readonly OrderedQuantities[]): RefundTold => ({
   reason,
   pieces: pieces.map(({ item, quantity }) => ({ item: item.id, quantity })),
 });
@@ -77,7 +77,7 @@ export async function refundOrder(
     ({ quantity, restocked }) => Number(quantity) - Number(restocked),
     ({ name }, most) => `You can restock up to ${most} of ${name}`,
   );
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   const byService = await tx
     .selectFrom('payments')
     .select('provider')
@@ -109,18 +109,18 @@ export async function refundOrder(
   // The sales of a cancelled order were taken off when it was cancelled.
   if (!order.cancelled_at) await countSales(tx, pieces, -1);
   await restock(tx, tenantId, pieces, { orderId: id, userId });
-  await noteEvent(tx, tenantId, id, {
+  await recordEvent(tx, tenantId, id, {
     type: 'refund',
     text: [`${fromCents(wanted).toFixed(2)} ${order.currency}`, reason].filter(Boolean).join(', '),
     userId,
   });
   if (notify && !byService) {
     const words = refundedWords(order, { reason, isByCard: false, pieces, given: wanted });
-    await tellBuyer(write, tools, { order, site, words });
+    await notifyCustomer(write, tools, { order, site, words });
   }
   const sum = refunded + wanted;
   return keep(write, held, {
     refunded: fromCents(sum),
-    payment_status: paymentStatusOf({ total: toCents(order.total), paid, refunded: sum }),
+    payment_status: getPaymentStatus({ total: toCents(order.total), paid, refunded: sum }),
   });
 }

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const act = (id: number, name: string, body: object = {}): Promise<Answer> =>
   t.call('POST', `${ORDERS}${id}/${name}/`, { as: 'manager', body });
-const orderOf = (answer: Answer): Order => {
+const getOrder = (answer: Answer): Order => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body.order as Order;
 };
@@ -42,7 +42,7 @@ async function paidOrder(things: readonly (readonly [Product, number])[]): Promi
   const { number } = placed.body.order as PlacedOrder;
   const found = await t.call('GET', `${ORDERS}?search=${number}`, { as: 'manager' });
   const [row] = (found.body.results as { rows: Order[] }).rows;
-  return orderOf(await act(row?.id ?? 0, 'pay'));
+  return getOrder(await act(row?.id ?? 0, 'pay'));
 }
 
 const cents = (amount: number): number => Math.round(amount * 100);
@@ -55,7 +55,7 @@ describe('a refund', () => {
       refundable: order.total,
       items: [{ available: 3 }],
     });
-    expect(orderOf(await act(order.id, 'refund'))).toMatchObject({
+    expect(getOrder(await act(order.id, 'refund'))).toMatchObject({
       paymentStatus: 'refunded',
       refundedTotal: order.total,
     });
@@ -88,7 +88,7 @@ describe('a refund', () => {
     ]) {
       const { amount } = await quote(order.id, selection);
       sum += cents(amount);
-      expect(cents(orderOf(await act(order.id, 'refund', selection)).refundedTotal)).toBe(sum);
+      expect(cents(getOrder(await act(order.id, 'refund', selection)).refundedTotal)).toBe(sum);
     }
     expect(sum).toBe(cents(order.total));
   });
@@ -96,7 +96,7 @@ describe('a refund', () => {
   it('refunds no item and no delivery twice', async () => {
     const order = await paidOrder([[await newThing(t), 2]]);
     const [item] = order.items;
-    orderOf(
+    getOrder(
       await act(order.id, 'refund', { items: [{ id: item?.id, quantity: 2 }], delivery: false }),
     );
     expect(
@@ -105,7 +105,7 @@ describe('a refund', () => {
     const left = await quote(order.id);
     expect(left).toMatchObject({ items: [{ available: 0, amount: 0 }] });
     expect(left.amount).toBe(left.delivery);
-    orderOf(await act(order.id, 'refund', { delivery: true }));
+    getOrder(await act(order.id, 'refund', { delivery: true }));
     expect(await quote(order.id)).toMatchObject({ amount: 0, delivery: 0, refundable: 0 });
   });
 
@@ -126,7 +126,7 @@ describe('a refund', () => {
 
   it('never refunds more than what is left after an amount was refunded by itself', async () => {
     const order = await paidOrder([[await newThing(t), 2]]);
-    orderOf(await act(order.id, 'refund', { amount: 5 }));
+    getOrder(await act(order.id, 'refund', { amount: 5 }));
     const rest = await quote(order.id);
     expect(rest).toMatchObject({ items: [{ available: 2 }] });
     expect(cents(rest.amount)).toBe(cents(order.total) - 500);

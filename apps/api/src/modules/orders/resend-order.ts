@@ -1,5 +1,5 @@
 import { appError, type Order } from '@org/schema';
-import { rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { hold, keep, type OrderTools } from './order-actions.ts';
 import { mailConfirmation } from './order-mails.ts';
 
@@ -16,7 +16,7 @@ export async function resendOrder(
   const held = await hold(write, id, version);
   if (held.order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled and cannot be confirmed' });
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   await mailConfirmation(write.tx, write.tenantId, tools, { order: held.order, site, userId });
   return keep(write, held, {});
 }

@@ -1,8 +1,8 @@
 import { SALES_DAYS, type Sales } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import { shopSettings } from './shop-settings.ts';
 
 /** How a shop stands at a glance: orders that wait, and what was sold day by day in the tenant's own days. */

@@ -5,7 +5,7 @@ import {
   deliversTo,
   type ShippingMethod,
 } from '@org/schema';
-import { fromCents, toCents } from './cents.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
 /** Goods that are to be delivered. */
@@ -39,7 +39,7 @@ export const shippingPrice = ({ free_over, price }: PricedMethod, goods: bigint)
   free_over !== null && goods >= toCents(free_over) ? 0 : price;
 
 /** What a cart is told of its delivery before its destination is known. Shape: shop, goods, whether a coupon pays the delivery. */
-export function deliveryOf(
+export function getDelivery(
   shop: Pick<ShopSettings, 'orders'>,
   shipped: ShippedGoods,
   isWaived: boolean,

@@ -8,9 +8,9 @@ import {
 import { inventoryRoutes } from '../inventory/inventory.routes.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
-import type { KeptPostings } from '../store/kept-postings.ts';
+import type { PostingsCache } from '../store/postings-cache.ts';
 import { storeRoutes } from '../store/store.routes.ts';
-import { orderPaperRoutes } from './order-papers.routes.ts';
+import { orderDocumentRoutes } from './order-documents.routes.ts';
 import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
 
 /** What the calls of a shop stand on. */
@@ -21,20 +21,20 @@ export interface ShopRoutesTools extends Pick<ShopAccountRoutesOptions, 'identit
   /** Where the company's logo lies. */
   readonly store: MediaStore;
   /** What lists of the shop are found by. */
-  readonly postings: KeptPostings;
+  readonly postings: PostingsCache;
 }
 
 /** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */
 export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
   const { identity, limits, payments, publicUrl, outgoing, store, postings } = tools;
-  const { door, send, seal, provider } = payments;
+  const { db, send, seal, provider } = payments;
   return [
     ...storeRoutes(postings),
     ...inventoryRoutes(send),
     ...cartRoutes({ identity, send }),
     ...checkoutRoutes({ identity, send, payments, publicUrl }),
-    ...shopAccountRoutes({ door, identity, limits }),
-    ...orderRoutes({ door, outgoing, send, publicUrl, seal, provider }),
-    ...orderPaperRoutes(store),
+    ...shopAccountRoutes({ db, identity, limits }),
+    ...orderRoutes({ db, outgoing, send, publicUrl, seal, provider }),
+    ...orderDocumentRoutes(store),
   ];
 }

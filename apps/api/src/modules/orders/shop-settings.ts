@@ -4,16 +4,16 @@ import {
   type CartSettings,
   type CartSettingsUpdate,
   invariant,
-  moneyOf,
+  getMoney,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
   type WebOrderSettingsUpdate,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { getSettings, updateSettings } from '../settings/settings.service.ts';
 import { settingPaths } from '../settings/settings-values.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';
@@ -69,14 +69,14 @@ export async function shopSettings(
 }
 
 /** An amount of money in words for a visitor, as the site writes all others. Shape: major units, shop → text. */
-export const amountOf = (
+export const getAmount = (
   amount: number,
   { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,
-): string => moneyOf(locale, currency)(amount);
+): string => getMoney(locale, currency)(amount);
 
 /** What is told of an order whose goods cost less than the shop asks for. */
 export const leastWords = (shop: ShopSettings): string =>
-  `The minimum order value is ${amountOf(shop.cart.min_order_total, shop)}`;
+  `The minimum order value is ${getAmount(shop.cart.min_order_total, shop)}`;
 
 /** How a shop sells. */
 export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings> {
@@ -161,7 +161,7 @@ async function keep(write: TenantWrite, was: ShopSettings, next: ShopSettings): 
 /** Keeps the keys of the service for cards, sealed; two empty ones take them away. Errors: `validation_failed` where one is missing. */
 async function keepKeys(
   { tx, tenantId }: TenantWrite,
-  seal: Seal,
+  seal: Encryption,
   { secret_key, webhook_secret }: { readonly secret_key: string; readonly webhook_secret: string },
 ): Promise<void> {
   if (secret_key === '' && webhook_secret === '') {
@@ -217,7 +217,7 @@ export async function updateCartSettings(
 export async function updateWebOrderSettings(
   write: TenantWrite,
   { version, enabled, currency, next_number, cart, payment, ...given }: WebOrderSettingsUpdate,
-  seal?: Seal,
+  seal?: Encryption,
 ): Promise<WebOrderSettings> {
   const { tx } = write;
   const was = await shopSettings(tx, { lock: true });

@@ -1,7 +1,7 @@
 import { readProvince, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
 
 /** Where something goes, as taxes are chosen by. */
-export interface TaxPlace {
+export interface TaxAddress {
   readonly countryCode: string;
   readonly province: string;
 }
@@ -11,9 +11,9 @@ const same = (country: string, one: string, other: string): boolean =>
   (readProvince(country, other) ?? other).toLowerCase();
 
 /** The taxes that are charged at a place: those of everywhere, of its country and of its province. */
-export function ratesAt(
+export function findTaxRates(
   { mode, rates }: StoredWebOrderSettings['tax'],
-  { countryCode, province }: TaxPlace,
+  { countryCode, province }: TaxAddress,
 ): TaxRate[] {
   if (mode === 'none') return [];
   return rates.filter(

@@ -1,5 +1,5 @@
 import type { Page } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { LiveVersion } from '../../database/tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { existingTemplates } from '../templates/template-places.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
-import { tellChange } from '../../events/record-change.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
+import { announceChange } from '../../events/record-change.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
-import { keepPageWords } from '../site/search-site.ts';
+import { saveUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { indexPageTerms } from '../site/search-site.ts';
 import { removeReplacedVersions } from './live-version.ts';
 
 /** The work of replacing the live version of pages whose publish date has come. */
@@ -36,11 +36,11 @@ export async function goLive(
 ): Promise<void> {
   const due = await removeReplacedVersions(tx, ids);
   for (const page of due) {
-    await keepUsages(tx, tenantId, await pageHolder(page));
-    await keepPageWords(tx, page);
+    await saveUsages(tx, tenantId, await pageHolder(page));
+    await indexPageTerms(tx, page);
   }
   if (due.length > 0)
-    await tellChange(
+    await announceChange(
       { tx, tenantId, actorId: null },
       { entity: 'page', action: 'updated' },
       due.map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function goLive(
 }
 
 /** Does the work of one page. */
-export function goLiveHandler(door: DataDoor) {
+export function goLiveHandler(db: TenantDatabase) {
   return ({ payload, tenantId }: { payload: { pageId: number }; tenantId: number }) =>
-    door.asTenant(tenantId, (tx) => goLive(tx, tenantId, [payload.pageId]));
+    db.asTenant(tenantId, (tx) => goLive(tx, tenantId, [payload.pageId]));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../test/support/exports.ts';
-import { makePage, PAGES, pageOf, rowsOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getPage, getRows } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -49,12 +49,12 @@ describe('many pages', () => {
       ['published', false, 2],
       ['draft', false, 1],
     ]);
-    expect(rowsOf(await send('GET', `${one?.id}/revisions/`))).toMatchObject([
+    expect(getRows(await send('GET', `${one?.id}/revisions/`))).toMatchObject([
       { version: 3, user: { displayName: 'editor' } },
       { version: 2 },
       { version: 1 },
     ]);
-    const history = rowsOf(await send('GET', `${two?.id}/timeline/`));
+    const history = getRows(await send('GET', `${two?.id}/timeline/`));
     expect(history).toMatchObject([
       { action: 'updated', changes: [{ field: 'status', from: null, to: 'published' }] },
       { action: 'created' },
@@ -80,12 +80,12 @@ describe('many pages', () => {
     const gone = await send('DELETE', '', { selection: { matching: { filter: titled('bin ') } } });
     expect(gone.body, gone.text).toMatchObject({ deleted: [parent.id, child.id] });
     expect((await list('itemsPerPage=1')).total).toBe(before + 1);
-    expect(pageOf(await send('GET', `${apart.id}/`)).parentId).toBe(-1);
+    expect(getPage(await send('GET', `${apart.id}/`)).parentId).toBe(-1);
     const back = await send('POST', 'restore/', { ids: [parent.id, child.id] });
     expect(back.body).toMatchObject({ restored: [parent.id, child.id] });
     expect((await list('itemsPerPage=1')).total).toBe(before + 3);
     // What went together comes back together.
-    expect(pageOf(await send('GET', `${child.id}/`)).parentId).toBe(parent.id);
+    expect(getPage(await send('GET', `${child.id}/`)).parentId).toBe(parent.id);
   });
 
   it('are written into a file with the columns that were asked for', async () => {

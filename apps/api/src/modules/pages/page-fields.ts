@@ -1,7 +1,7 @@
 import { invariant, NO_TEMPLATE, type PageCreate, type PageUpdate, readInstant } from '@org/schema';
 import type { NewPageRecord, PageChange } from '../../database/tables.ts';
 
-function instantOf(text: string): Date {
+function getInstant(text: string): Date {
   const instant = readInstant(text);
   invariant(instant, 'a checked instant can be read');
   return instant;
@@ -28,7 +28,7 @@ export function changedColumns(
   const { publish_date, showPageTitle, order, header_id, footer_id, ...same } = fields;
   const change: PageChange = {
     ...same,
-    publish_date: publish_date === undefined ? undefined : instantOf(publish_date),
+    publish_date: publish_date === undefined ? undefined : getInstant(publish_date),
     show_page_title: showPageTitle,
     sort: order,
     ...frameColumns({ header_id, footer_id }),
@@ -45,7 +45,7 @@ export function newColumns(fields: PageCreate): Omit<NewPageRecord, Placed> {
     title,
     excerpt,
     status,
-    publish_date: instantOf(publish_date),
+    publish_date: getInstant(publish_date),
     image: fields.image ?? '',
     show_page_title: fields.showPageTitle ?? true,
     is_homepage: fields.is_homepage ?? false,

@@ -25,7 +25,7 @@ async function template(name: string, content: unknown = contentWith(name)): Pro
 }
 
 const setSite = (site: object) => t.call('PUT', SETTINGS, { as: 'admin', body: { site } });
-const frameOf = async (slug: string) => {
+const getFrame = async (slug: string) => {
   const { header, footer, pageTitle } = (
     await t.call('GET', `/api/v1/pages/?slug=${slug}`, { origin: ALPHA_SITE })
   ).body;
@@ -53,11 +53,11 @@ describe('what stands around a page', () => {
     const parts = { header: contentWith('Site header'), footer: contentWith('Site footer') };
     const texts = async (slug: string) =>
       Object.fromEntries(
-        Object.entries(await frameOf(slug)).map(([name, part]) => [name, textOf(part)]),
+        Object.entries(await getFrame(slug)).map(([name, part]) => [name, getText(part)]),
       );
     expect(await texts(shown.slug)).toEqual({
-      header: textOf(parts.header),
-      footer: textOf(parts.footer),
+      header: getText(parts.header),
+      footer: getText(parts.footer),
       pageTitle: 'Page title',
     });
     expect(await texts(quiet.slug)).toMatchObject({ header: 'Site header', pageTitle: null });
@@ -67,21 +67,21 @@ describe('what stands around a page', () => {
     await setSite({ header_id: header, footer_id: footer, page_title_id: null });
     const shown = await makePage(t, { ...published, title: 'Spring market' });
     const quiet = await makePage(t, { ...published, title: 'Quiet too', showPageTitle: false });
-    expect(textOf((await frameOf(shown.slug)).pageTitle)).toBe('Spring market');
-    expect((await frameOf(quiet.slug)).pageTitle).toBeNull();
+    expect(getText((await getFrame(shown.slug)).pageTitle)).toBe('Spring market');
+    expect((await getFrame(quiet.slug)).pageTitle).toBeNull();
   });
 
   it('CONTENT-009 is the page’s own where it names one, and nothing where it names -1', async () => {
     const own = await template('Own header');
     const page = await makePage(t, { ...published, header_id: own, footer_id: -1 });
-    const around = await frameOf(page.slug);
-    expect([textOf(around.header), around.footer]).toEqual(['Own header', null]);
+    const around = await getFrame(page.slug);
+    expect([getText(around.header), around.footer]).toEqual(['Own header', null]);
     await t.call('PUT', PAGES, {
       as: 'editor',
       body: { id: page.id, header_id: null, footer_id: null },
     });
-    const after = await frameOf(page.slug);
-    expect([textOf(after.header), textOf(after.footer)]).toEqual(['Site header', 'Site footer']);
+    const after = await getFrame(page.slug);
+    expect([getText(after.header), getText(after.footer)]).toEqual(['Site header', 'Site footer']);
   });
 
   it('CONTENT-008 may be a saved container, and nothing when the template is empty', async () => {
@@ -90,8 +90,8 @@ describe('what stands around a page', () => {
       footer_id: await template('Empty', ''),
     });
     const page = await makePage(t, published);
-    const around = await frameOf(page.slug);
-    expect([textOf(around.header), around.footer]).toEqual(['In a box', null]);
+    const around = await getFrame(page.slug);
+    expect([getText(around.header), around.footer]).toEqual(['In a box', null]);
   });
 
   it('must be there: unknown templates are refused by field', async () => {
@@ -130,17 +130,17 @@ describe('what stands around a page', () => {
       { type: 'settings', id: t.world.alpha.id, title: 'footer of the site', path: '' },
       { type: 'page', id: page.id, title: 'Framed', path: `/${page.slug}` },
     ];
-    const usageOf = async (id: number) =>
+    const getUsage = async (id: number) =>
       (await t.call('GET', `${TEMPLATES}${id}/usage/`, { as: 'viewer' })).body;
-    expect(await usageOf(footer)).toEqual({ success: true, results: { rows: usage, total: 2 } });
-    expect(await usageOf(await template('Free'))).toMatchObject({ results: { rows: [] } });
-    expect(await usageOf(999_999)).toMatchObject({ code: 'not_found' });
+    expect(await getUsage(footer)).toEqual({ success: true, results: { rows: usage, total: 2 } });
+    expect(await getUsage(await template('Free'))).toMatchObject({ results: { rows: [] } });
+    expect(await getUsage(999_999)).toMatchObject({ code: 'not_found' });
 
     const one = await t.call('DELETE', `${TEMPLATES}${footer}/?force=0`, { as: 'editor' });
     expect([one.status, one.body.usage]).toEqual([409, usage]);
     const gone = await t.call('DELETE', `${TEMPLATES}${footer}/?force=1`, { as: 'editor' });
     expect(gone.body).toEqual({ success: true, message: 'Template deleted' });
-    expect((await frameOf(page.slug)).footer).toBeNull();
+    expect((await getFrame(page.slug)).footer).toBeNull();
     const forced = await t.call('DELETE', `${TEMPLATES}${header}/`, {
       as: 'editor',
       body: { force: true },
@@ -173,7 +173,7 @@ describe('what stands around a page', () => {
 });
 
 /** The text of the one text block of a part. */
-function textOf(part: unknown): unknown {
+function getText(part: unknown): unknown {
   if (typeof part !== 'string') return part;
   const loaded = loadContent(part, blockRegistry);
   if (!loaded.ok) return loaded.code;

@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, rowsOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getRows } from '../../../test/support/pages.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { writeCursor } from '../../database/list-cursor.ts';
 
@@ -12,13 +12,13 @@ afterAll(() => t.close());
 
 const list = (query: string, as: 'editor' | 'viewer' = 'editor') =>
   t.call('GET', `${PAGES}?${query}`, { as });
-const cursorOf = (answer: Answer): string | null =>
+const getCursor = (answer: Answer): string | null =>
   (answer.body.results as { nextCursor: string | null }).nextCursor;
 /** A cursor as the server writes it, of whatever somebody puts into it. */
 const cursorAt = (by: string, key: string, id = 1): string =>
   writeCursor({ steps: [{ by, direction: 'asc', key }], id });
-const titles = (answer: Answer): string[] => rowsOf(answer).map(({ title }) => title);
-const idsOf = (answer: Answer): number[] => rowsOf(answer).map(({ id }) => id);
+const titles = (answer: Answer): string[] => getRows(answer).map(({ title }) => title);
+const getIds = (answer: Answer): number[] => getRows(answer).map(({ id }) => id);
 
 /** Reads a list from its first row to its last by cursor alone. */
 async function readOn(query: string, between: () => Promise<void>): Promise<number[]> {
@@ -27,8 +27,8 @@ async function readOn(query: string, between: () => Promise<void>): Promise<numb
   do {
     const part: Answer = await list(cursor === null ? query : `${query}&cursor=${cursor}`);
     expect(part.status, part.text).toBe(200);
-    seen.push(...idsOf(part));
-    cursor = cursorOf(part);
+    seen.push(...getIds(part));
+    cursor = getCursor(part);
     await between();
   } while (cursor !== null);
   return seen;
@@ -37,7 +37,7 @@ async function readOn(query: string, between: () => Promise<void>): Promise<numb
 describe('a list', () => {
   it('takes limit for itemsPerPage, which wins', async () => {
     for (const title of ['Size a', 'Size b', 'Size c']) await makePage(t, { title });
-    expect(rowsOf(await list('limit=2'))).toHaveLength(2);
+    expect(getRows(await list('limit=2'))).toHaveLength(2);
     expect((await list('limit=2&itemsPerPage=1')).body.results).toMatchObject({
       itemsPerPage: 1,
       rows: [expect.anything()],
@@ -55,7 +55,7 @@ describe('a list', () => {
       `ids=${one.id}&ids=${three.id}`,
       `ids[]=${one.id}&ids[]=${three.id}`,
     ])
-      expect(idsOf(await list(`${query}&orderBy=created_at`)), query).toEqual([one.id, three.id]);
+      expect(getIds(await list(`${query}&orderBy=created_at`)), query).toEqual([one.id, three.id]);
     expect((await list(`ids=${one.id},x`)).body.formErrors).toEqual({
       'ids[1]': 'must be a whole number',
     });
@@ -68,7 +68,7 @@ describe('a list', () => {
       [page.id],
     );
     const inPeriod = async (query: string): Promise<boolean> =>
-      idsOf(await list(`search=in a period&${query}`)).includes(page.id);
+      getIds(await list(`search=in a period&${query}`)).includes(page.id);
     expect(await inPeriod('startDate=2020-05-31&endDate=2020-05-31')).toBe(true);
     expect(await inPeriod('startDate=2020-06-01')).toBe(false);
     expect(await inPeriod('endDate=2020-05-30')).toBe(false);
@@ -88,7 +88,7 @@ describe('a list', () => {
     const page = await makePage(t, { title: 'In the trash' });
     await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect(titles(await list('search=in the trash'))).toEqual([]);
-    expect(rowsOf(await list('search=in the trash&showdeleted=1'))).toMatchObject([
+    expect(getRows(await list('search=in the trash&showdeleted=1'))).toMatchObject([
       { id: page.id, deleted_at: expect.any(String) },
     ]);
     expect((await list('showdeleted=1', 'viewer')).body).toMatchObject({ code: 'forbidden' });
@@ -105,14 +105,14 @@ describe('a list', () => {
     for (const order of ['title', 'slug', 'status', 'publish_date', 'created_at', 'order'])
       for (const direction of ['ASC', 'DESC']) {
         const query = `search=order&orderBy=${order}&orderDirection=${direction}`;
-        const all = idsOf(await list(`${query}&itemsPerPage=200`));
+        const all = getIds(await list(`${query}&itemsPerPage=200`));
         expect(all.length, query).toBeGreaterThanOrEqual(7);
         expect(await readOn(`${query}&itemsPerPage=2`, async () => undefined), query).toEqual(all);
       }
   });
 
   it('goes on by a cursor that names its own order, and by no other', async () => {
-    const cursor = cursorOf(await list('orderBy=title&orderDirection=ASC&itemsPerPage=1'));
+    const cursor = getCursor(await list('orderBy=title&orderDirection=ASC&itemsPerPage=1'));
     expect((await list(`cursor=${cursor}&itemsPerPage=1`)).status).toBe(200);
     expect((await list(`cursor=${cursor}&orderBy=slug`)).body.formErrors).toEqual({
       cursor: 'belongs to another order of this list',

@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, pageOf, rowsOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getPage, getRows } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -13,7 +13,7 @@ describe('lists and deletion', () => {
   it('PAGE-011 finds pages by their title or address', async () => {
     await makePage(t, { title: 'Findable 100% oak_table', slug: 'oak-table' });
     const search = async (text: string) =>
-      rowsOf(
+      getRows(
         await t.call('GET', `${PAGES}?search=${encodeURIComponent(text)}`, { as: 'editor' }),
       ).map(({ slug }) => slug);
     expect(await search('FINDABLE')).toEqual(['oak-table']);
@@ -59,7 +59,7 @@ describe('lists and deletion', () => {
       const query = new URLSearchParams({ filter, orderBy: 'status,title' });
       const answer = await t.call('GET', `${PAGES}?${query}`, { as: 'editor' });
       expect(answer.status, answer.text).toBe(200);
-      return rowsOf(answer).map(({ title }) => title);
+      return getRows(answer).map(({ title }) => title);
     };
     expect(await found()).toEqual(['Filter two', 'Filter one']);
     expect(await found({ field: 'status', operator: 'in', value: ['draft'] })).toEqual([
@@ -92,8 +92,8 @@ describe('lists and deletion', () => {
       error: 'Page not found',
     });
     expect((await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' })).status).toBe(404);
-    expect(rowsOf(await t.call('GET', `${PAGES}?search=to delete`, { as: 'editor' }))).toEqual([]);
-    expect(pageOf(await t.call('GET', `${PAGES}${child.id}`, { as: 'editor' }))).toMatchObject({
+    expect(getRows(await t.call('GET', `${PAGES}?search=to delete`, { as: 'editor' }))).toEqual([]);
+    expect(getPage(await t.call('GET', `${PAGES}${child.id}`, { as: 'editor' }))).toMatchObject({
       parentId: -1,
       version: 2,
     });
@@ -134,7 +134,7 @@ describe('the trash of pages', () => {
     await t.call('DELETE', `${PAGES}${gone.id}/`, { as: 'editor' });
     await makePage(t, { title: 'Took its place', slug: 'comes-back' });
     const trash = await t.call('GET', `${PAGES}?onlydeleted=1&search=comes`, { as: 'editor' });
-    expect(rowsOf(trash).map(({ id }) => id)).toEqual([gone.id]);
+    expect(getRows(trash).map(({ id }) => id)).toEqual([gone.id]);
     expect((await t.call('GET', `${PAGES}?onlydeleted=1`, { as: 'viewer' })).body.code).toBe(
       'forbidden',
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, rowsOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getRows } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 
@@ -36,7 +36,7 @@ describe('revisions of a page', () => {
       message: 'Version 1 restored',
       page: { id: page.id, content: first, version: 3, title: 'Kept' },
     });
-    expect(rowsOf(await get(`${page.id}/revisions/`))).toMatchObject([
+    expect(getRows(await get(`${page.id}/revisions/`))).toMatchObject([
       { id: 3, version: 3, label: 'Restored from version 1', user: { displayName: 'manager' } },
       { id: 2, version: 2, label: '' },
       { id: 1, version: 1, label: '' },
@@ -52,7 +52,7 @@ describe('revisions of a page', () => {
         as: index === 1 ? 'manager' : 'editor',
         body,
       });
-    const rows = rowsOf<{ version: number; created_at: string; user: { displayName: string } }>(
+    const rows = getRows<{ version: number; created_at: string; user: { displayName: string } }>(
       await get(`${page.id}/revisions/`),
     );
     expect(rows.map(({ version, user }) => [version, user.displayName])).toEqual([
@@ -71,14 +71,14 @@ describe('revisions of a page', () => {
     for (const title of ['Many 2', 'Many 3'])
       await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, title } });
     const part = await get(`${page.id}/revisions/?limit=2`);
-    expect(rowsOf(part).map(({ version }) => version)).toEqual([3, 2]);
+    expect(getRows(part).map(({ version }) => version)).toEqual([3, 2]);
     const { nextCursor } = part.body.results as { nextCursor: string };
     expect(
-      rowsOf(await get(`${page.id}/revisions/?limit=2&cursor=${nextCursor}`)).map(
+      getRows(await get(`${page.id}/revisions/?limit=2&cursor=${nextCursor}`)).map(
         ({ version }) => version,
       ),
     ).toEqual([1]);
-    expect(rowsOf(await get(`${page.id}/revisions/?ids=1,3&orderBy=version`))).toMatchObject([
+    expect(getRows(await get(`${page.id}/revisions/?ids=1,3&orderBy=version`))).toMatchObject([
       { id: 1 },
       { id: 3 },
     ]);

@@ -1,8 +1,8 @@
 import { toZlibContent } from '@org/content/node';
 import { appError, type Page } from '@org/schema';
 import { checkStoredContent } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { PAGE_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { findRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';

@@ -12,7 +12,7 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /** An address made of a title; `page` where the title has no letters that an address can have. */
-export function slugOf(title: string): string {
+export function getSlug(title: string): string {
   const slug = slugFrom(title).slice(0, LONGEST).replace(/-$/, '');
   if (slug === '') return 'page';
   return isReservedSlug(slug) ? `${slug}-page` : slug;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 
 /** A page with the name of who made it. */
 export type PageWithAuthor = Omit<PageRecord, 'content' | 'live_version'> & {
@@ -37,7 +37,7 @@ export function lockPage(tx: TenantTx, id: number): Promise<PageRecord | undefin
 
 /** Changes of addresses, parents and the home page take turns within a tenant. */
 export async function lockPageTree(tx: TenantTx, tenantId: number): Promise<void> {
-  await takeTurns(tx, tenantId, 'pages');
+  await withAdvisoryLock(tx, tenantId, 'pages');
 }
 
 /** Which of the addresses that begin like this other pages have. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, pageOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getPage } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 
@@ -31,7 +31,7 @@ describe('making a page', () => {
     const answer = await t.call('POST', PAGES, { as: 'editor', body: fields });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({ success: true, message: 'Page created' });
-    const page = pageOf(answer);
+    const page = getPage(answer);
     const expected = {
       ...fields,
       publish_date: '2026-03-01T10:00:00.000Z',
@@ -161,7 +161,7 @@ describe('changing a page', () => {
       code: 'conflict',
       current: { id: page.id, title: 'Two', version: 2 },
     });
-    expect(pageOf(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' }))).toMatchObject({
+    expect(getPage(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' }))).toMatchObject({
       title: 'Two',
       version: 2,
     });
@@ -179,15 +179,15 @@ describe('changing a page', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
-    expect(pageOf(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' })).version).toBe(2);
+    expect(getPage(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' })).version).toBe(2);
   });
 
   it('keeps one home page', async () => {
     const page = await makePage(t, { title: 'New home', is_homepage: true });
-    const old = pageOf(await t.call('GET', `${PAGES}${t.world.alpha.page}`, { as: 'editor' }));
+    const old = getPage(await t.call('GET', `${PAGES}${t.world.alpha.page}`, { as: 'editor' }));
     expect({ old: old.is_homepage, version: old.version }).toEqual({ old: false, version: 2 });
     await t.call('PUT', PAGES, { as: 'editor', body: { id: old.id, is_homepage: true } });
-    expect(pageOf(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' })).is_homepage).toBe(
+    expect(getPage(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' })).is_homepage).toBe(
       false,
     );
   });
@@ -244,7 +244,7 @@ describe('saving content', () => {
   it('empties the content with null', async () => {
     const page = await makePage(t, { title: 'To empty', content: contentWith('x') });
     expect(
-      pageOf(await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: null } }))
+      getPage(await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: null } }))
         .content,
     ).toBeNull();
   });
@@ -273,7 +273,7 @@ describe('saving content', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code, formErrors: { content: expect.any(String) } });
-    expect(pageOf(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' }))).toMatchObject({
+    expect(getPage(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' }))).toMatchObject({
       content: page.content,
       version: 1,
     });

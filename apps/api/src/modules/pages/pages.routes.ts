@@ -2,14 +2,14 @@ import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { inTenant, manyRoutes } from '../../entities/entity.routes.ts';
 import { listEntities, trashEntities } from '../../entities/entity.service.ts';
-import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
+import { PAGE_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { scheduleGoLive } from './go-live.ts';
-import { pageKind } from './page-kind.ts';
+import { pageEntity } from './page.entity.ts';
 import { getRevision, restoreRevision } from './page-revisions.service.ts';
 import * as service from './pages.service.ts';
 
@@ -29,7 +29,7 @@ export function pageRoutes(send: SendJob): BoundRoute[] {
   }
   return [
     staffRoute(pages.list, async (input) => ({
-      results: await inTenant(input, (w) => listEntities(w, pageKind, input.query)),
+      results: await inTenant(input, (w) => listEntities(w, pageEntity, input.query)),
     })),
     staffRoute(pages.get, async ({ run, params }) => {
       const page = await run((tx) => service.getPage(tx, params.id));
@@ -51,11 +51,11 @@ export function pageRoutes(send: SendJob): BoundRoute[] {
       page: await inTenant(input, (w) => service.saveContent(w, input.body)),
     })),
     staffRoute(pages.remove, async (input) => {
-      const gone = await inTenant(input, (w) => trashEntities(w, pageKind, [input.params.id]));
+      const gone = await inTenant(input, (w) => trashEntities(w, pageEntity, [input.params.id]));
       if (gone.length === 0) throw appError('page_not_found');
       return { message: 'Page deleted' };
     }),
-    ...manyRoutes(pages, pageKind, send),
+    ...manyRoutes(pages, pageEntity, send),
     staffRoute(pages.revisions, async ({ run, params, query }) => {
       const results = await run(async (tx) => {
         await service.getPage(tx, params.id);

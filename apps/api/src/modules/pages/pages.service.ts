@@ -9,21 +9,21 @@ import {
   type PageUpdate,
 } from '@org/schema';
 import { checkStoredContent } from '../../content/content-tasks.ts';
-import { mayStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import { canStoreHtml } from '../../content/raw-html.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
 import { countBy } from '../../entities/entity-rows.repository.ts';
-import { PAGE_REVISIONS } from '../../entities/revision-kinds.ts';
-import { keepRevisions } from '../../entities/revisions.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { keepUsages, pageHolder } from '../media/media-usages.repository.ts';
-import { keepAddress } from '../site/moved-addresses.repository.ts';
-import { keepPageWords } from '../site/search-site.ts';
+import { PAGE_REVISIONS } from '../../entities/revisioned-entities.ts';
+import { saveRevisions } from '../../entities/revisions.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { saveUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { saveAddress } from '../site/moved-addresses.repository.ts';
+import { indexPageTerms } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
-import { freeSlug, isReservedSlug, slugOf } from './page-slug.ts';
+import { freeSlug, isReservedSlug, getSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
@@ -47,7 +47,7 @@ async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<st
 }
 
 async function madeSlug(tx: TenantTx, title: string, pageId: number): Promise<string> {
-  const wanted = slugOf(title);
+  const wanted = getSlug(title);
   return freeSlug(wanted, await pages.takenSlugs(tx, wanted, pageId));
 }
 
@@ -99,10 +99,10 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
   const stored = content
-    ? await checkStoredContent(content, { mayStoreHtml: mayStoreHtml(write) })
+    ? await checkStoredContent(content, { canStoreHtml: canStoreHtml(write) })
     : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
-  const authorId = await rememberActor(write);
+  const authorId = await cacheActor(write);
   if (fields.is_homepage) await takeHomepage(write, 0);
   const record = await pages
     .insertPage(tx, tenantId, {
@@ -114,10 +114,10 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
       usages_known: true,
     })
     .catch(lostRace);
-  await keepRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
+  await saveRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
   await countBy(tx, tenantId, { entity: 'page' }, 1);
-  await keepUsages(tx, tenantId, await pageHolder(record));
-  await keepPageWords(tx, record);
+  await saveUsages(tx, tenantId, await pageHolder(record));
+  await indexPageTerms(tx, record);
   await recordPage(write, 'created', record);
   return getPage(tx, record.id);
 }
@@ -143,7 +143,7 @@ export async function storePage(
   label = '',
 ): Promise<Page> {
   const { tx, tenantId } = write;
-  const userId = await rememberActor(write);
+  const userId = await cacheActor(write);
   const { status = current.status, publish_date = current.publish_date } = change;
   const live = liveVersionAfter(current, { status, publish_date });
   const live_version = live && JSON.stringify(live);
@@ -154,7 +154,7 @@ export async function storePage(
   const changed = (
     field: 'content' | 'excerpt' | 'image' | 'og_image' | 'slug' | 'title',
   ): boolean => record[field] !== current[field];
-  await keepRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
+  await saveRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
   const isNowLive = current.live_version !== null && live === null;
   if (
     !current.usages_known ||
@@ -163,11 +163,11 @@ export async function storePage(
     changed('image') ||
     changed('og_image')
   )
-    await keepUsages(tx, tenantId, await pageHolder(record));
+    await saveUsages(tx, tenantId, await pageHolder(record));
   // The search finds what visitors see: words of a version that waits are stored when it goes live.
   if (live === null && (isNowLive || changed('content') || changed('title') || changed('excerpt')))
-    await keepPageWords(tx, record);
-  if (changed('slug')) await keepAddress(tx, tenantId, current.slug, { page_id: record.id });
+    await indexPageTerms(tx, record);
+  if (changed('slug')) await saveAddress(tx, tenantId, current.slug, { page_id: record.id });
   await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
 }
@@ -197,7 +197,7 @@ export async function updatePage(
   if (content !== undefined)
     change.content = await checkStoredContent(content, {
       before: current.content,
-      mayStoreHtml: mayStoreHtml(write),
+      canStoreHtml: canStoreHtml(write),
     });
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
   // An emptied address is made of the title again.
@@ -218,7 +218,7 @@ export async function saveContent(
   return storePage(write, current, {
     content: await checkStoredContent(body.content, {
       before: current.content,
-      mayStoreHtml: mayStoreHtml(write),
+      canStoreHtml: canStoreHtml(write),
     }),
   });
 }

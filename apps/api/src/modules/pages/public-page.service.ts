@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import { appError, type MenuItem, NO_PAGE } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { factsOf } from '../media/media-facts.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { getFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
 import { templatePart } from '../templates/templates.service.ts';
 import { defaultPageTitle } from './default-page-title.ts';
@@ -48,7 +48,7 @@ export async function getPublicPage(
     pageTitle: record.show_page_title
       ? ((await part(page_title_id)) ?? defaultPageTitle(record.title, registry))
       : null,
-    media: await factsOf(tx, {
+    media: await getFacts(tx, {
       page: record.id,
       templates: [header_id, footer_id, page_title_id],
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { PageRecord } from '../../database/tables.ts';
 import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';

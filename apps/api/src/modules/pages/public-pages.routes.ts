@@ -2,7 +2,7 @@ import type { BlockRegistry } from '@org/content';
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { getPage } from './pages.service.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { getMenu, getPublicPage } from './public-page.service.ts';
@@ -33,7 +33,7 @@ export function publicPageRoutes({ registry, previews, publicUrl }: PublicPagePa
       const { slug, preview } = query;
       const only = preview === undefined ? undefined : previews.read(tenant.id, preview);
       if (preview !== undefined && only === undefined) throw appError('page_not_found');
-      const drafts = viewer !== null && may(viewer, 'pages.can_view');
+      const drafts = viewer !== null && hasPermission(viewer, 'pages.can_view');
       return run((tx) => getPublicPage(tx, slug, { drafts, only, registry }));
     }),
     publicRoute(pages.submenu, async ({ run, query }) => ({

@@ -48,7 +48,7 @@ const make = (as: ActorName, content: string): Promise<Answer> =>
   });
 const save = (as: ActorName, id: unknown, content: string): Promise<Answer> =>
   t.call('PUT', '/api/v1/admin/page/updatecontent/', { as, body: { id, content } });
-const idOf = (answer: Answer): number => (answer.body.page as { id: number }).id;
+const getId = (answer: Answer): number => (answer.body.page as { id: number }).id;
 
 describe('HTML that stands on a page as it is', () => {
   it('BLK-CUSTOMHTML-01 is stored by those with the permission for it, and by nobody else', async () => {
@@ -59,7 +59,7 @@ describe('HTML that stands on a page as it is', () => {
 
     const made = await make('manager', pageWith('x', html));
     expect(made.status, made.text).toBe(201);
-    const id = idOf(made);
+    const id = getId(made);
     expect((await save('editor', id, pageWith('x', '<script>other()</script>'))).status).toBe(403);
     expect((await save('editor', id, pageWith('x', '<b>', 'HtmlParser'))).status).toBe(403);
     const update = await t.call('PUT', '/api/v1/admin/pages/', {
@@ -71,7 +71,7 @@ describe('HTML that stands on a page as it is', () => {
   });
 
   it('stays while somebody without the permission changes the rest of the page, takes it out, or brings a version back', async () => {
-    const id = idOf(await make('admin', pageWith('before', '<i>widget</i>')));
+    const id = getId(await make('admin', pageWith('before', '<i>widget</i>')));
     expect((await save('editor', id, pageWith('after', '<i>widget</i>'))).status).toBe(200);
     expect((await save('editor', id, pageWith('after'))).status).toBe(200);
     // It is not there any more: storing it again is storing it.

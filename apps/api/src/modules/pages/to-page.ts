@@ -1,6 +1,6 @@
 import { toZlibContent } from '@org/content/node';
 import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
-import { stampsOf } from '../../entities/entity-stamps.ts';
+import { getStamps } from '../../entities/entity-stamps.ts';
 import { isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
@@ -30,7 +30,7 @@ export function toPage(record: PageWithAuthor): Page {
     footer_id: record.without_footer ? NO_TEMPLATE : record.footer_id,
     template: record.template,
     order: record.sort,
-    ...stampsOf(record),
+    ...getStamps(record),
     author:
       record.author_id === null
         ? null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, pageOf } from '../../../test/support/pages.ts';
+import { makePage, PAGES, getPage } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 
@@ -44,8 +44,8 @@ describe('a page as it is read', () => {
     expect(inPath.body.page).toMatchObject({ ...same, version: 3 });
     const copy = await post({ ...page, slug: '' });
     expect(copy.status, copy.text).toBe(201);
-    expect(pageOf(copy)).toMatchObject({ slug: 'round-trip-2', version: 1, order: 3 });
-    expect(pageOf(copy).id).not.toBe(page.id);
+    expect(getPage(copy)).toMatchObject({ slug: 'round-trip-2', version: 1, order: 3 });
+    expect(getPage(copy).id).not.toBe(page.id);
   });
 
   it('holds no field that a call takes under a name that it does not know', async () => {

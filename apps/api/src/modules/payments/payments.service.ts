@@ -1,21 +1,21 @@
 import { appError } from '@org/schema';
-import type { DataDoor, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
-import { tellChange } from '../../events/record-change.ts';
+import { announceChange } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import type { Seal } from '../../seal.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
-import { dropOrder } from '../orders/drop-order.ts';
-import { noteEvent } from '../orders/order-events.ts';
+import type { Encryption } from '../../encryption.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
+import { releaseOrder } from '../orders/release-order.ts';
+import { recordEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { owed } from '../orders/order-status.ts';
-import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
+import { saveChecksums, getLockOrder } from '../orders/order-sums.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 
 /** What payments stand on. */
 export interface PaymentTools {
-  readonly door: DataDoor;
-  readonly seal: Seal;
+  readonly db: TenantDatabase;
+  readonly seal: Encryption;
   readonly provider: PaymentProvider;
   readonly send: SendJob;
 }
@@ -99,8 +99,8 @@ export async function payPage(
     returnUrl,
   }: { readonly tenantId: number; readonly guid: string; readonly returnUrl: string },
 ): Promise<string> {
-  const { door, provider } = tools;
-  const { order, payment, account } = await door.asTenant(tenantId, (tx) =>
+  const { db, provider } = tools;
+  const { order, payment, account } = await db.asTenant(tenantId, (tx) =>
     openPayment(tx, tenantId, tools, guid),
   );
   if (payment.url) return payment.url;
@@ -113,7 +113,7 @@ export async function payPage(
     email: order.email,
     returnUrl,
   });
-  await door.asTenant(tenantId, (tx) =>
+  await db.asTenant(tenantId, (tx) =>
     tx
       .updateTable('payments')
       .set({ provider_ref: begun.ref, url: begun.url, updated_at: new Date() })
@@ -143,11 +143,11 @@ async function noteOther(
     .where('id', '=', payment.id)
     .execute();
   const [came, asked] = [fromCents(told.amount), fromCents(toCents(payment.amount))];
-  await noteEvent(tx, tenantId, order.id, {
+  await recordEvent(tx, tenantId, order.id, {
     type: 'payment_differs',
     text: `${came.toFixed(2)} ${told.currency} instead of ${asked.toFixed(2)} ${order.currency}`,
   });
-  await tellChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+  await announceChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
     order.id,
   ]);
 }
@@ -166,7 +166,7 @@ export async function settlePayment(
     .where('provider_ref', '=', told.ref)
     .executeTakeFirst();
   if (!named || told.state === 'open') return false;
-  const order = await lockOrderOf(tx, named.order_id);
+  const order = await getLockOrder(tx, named.order_id);
   const payment = await tx
     .selectFrom('payments')
     .selectAll()
@@ -182,11 +182,11 @@ export async function settlePayment(
       .set({ status: 'failed' })
       .where('id', '=', payment.id)
       .execute();
-    await noteEvent(tx, tenantId, order.id, {
+    await recordEvent(tx, tenantId, order.id, {
       type: 'payment_failed',
       text: 'The customer has not paid',
     });
-    await dropOrder(tx, tenantId, order);
+    await releaseOrder(tx, tenantId, order);
     return true;
   }
   if (told.amount !== toCents(payment.amount) || told.currency !== order.currency) {
@@ -198,8 +198,8 @@ export async function settlePayment(
     .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
-  await keepSums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
-  await noteEvent(tx, tenantId, order.id, {
+  await saveChecksums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
+  await recordEvent(tx, tenantId, order.id, {
     type: 'payment',
     text: `${fromCents(told.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,
   });
@@ -213,8 +213,8 @@ export async function takeNotice(
   tenantId: number,
   { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
 ): Promise<void> {
-  const { door, provider } = tools;
-  await door.asTenant(tenantId, async (tx) => {
+  const { db, provider } = tools;
+  await db.asTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, tools);
     if (!account) throw appError('not_found');
     const notice = provider.readNotice(account, headers, body);

@@ -1,13 +1,13 @@
 import { number, object } from 'yup';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { PaymentRecord } from '../../database/order-tables.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
-import { fromCents, toCents } from '../orders/cents.ts';
-import { noteEvent } from '../orders/order-events.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
+import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
-import { keepSums, lockOrderOf } from '../orders/order-sums.ts';
-import { refundedWords } from '../orders/order-words.ts';
+import { saveChecksums, getLockOrder } from '../orders/order-sums.ts';
+import { refundedWords } from '../orders/order-copy.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
@@ -32,7 +32,7 @@ async function failRefund(
     .select('order_id')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const order = await lockOrderOf(tx, named.order_id);
+  const order = await getLockOrder(tx, named.order_id);
   const failed = await tx
     .updateTable('payments')
     .set({ status: 'failed', updated_at: new Date() })
@@ -41,17 +41,17 @@ async function failRefund(
     .returning('amount')
     .executeTakeFirst();
   if (!failed) return;
-  await keepSums(tx, tenantId, order, {
+  await saveChecksums(tx, tenantId, order, {
     refunded: toCents(order.refunded) - toCents(failed.amount),
   });
-  await noteEvent(tx, tenantId, order.id, {
+  await recordEvent(tx, tenantId, order.id, {
     type: 'refund_failed',
     text: `${fromCents(toCents(failed.amount)).toFixed(2)} ${order.currency}: ${reason}`,
   });
 }
 
 /** What refunds stand on: the way out for the mail of each, too. */
-export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'siteOf'> {}
+export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'getSite'> {}
 
 /** Tells the buyer of a refund that was given, where they are to be told. */
 async function tellRefund(
@@ -62,7 +62,7 @@ async function tellRefund(
 ): Promise<void> {
   if (!refund.told) return;
   const { reason, pieces } = refund.told;
-  const order = await lockOrderOf(tx, refund.order_id);
+  const order = await getLockOrder(tx, refund.order_id);
   const items = await tx
     .selectFrom('order_items')
     .selectAll()
@@ -78,7 +78,7 @@ async function tellRefund(
     given: toCents(refund.amount),
   });
   await mailBuyer(tx, tenantId, tools, { order, site, words });
-  await noteEvent(tx, tenantId, order.id, {
+  await recordEvent(tx, tenantId, order.id, {
     type: 'mail',
     text: words.subject,
     userId: refund.user_id,
@@ -93,8 +93,8 @@ export async function refundPayment(
   tools: RefundTools,
   { payload, tenantId }: TenantJobWork<{ paymentId: number }>,
 ): Promise<void> {
-  const { door, provider } = tools;
-  const found = await door.asTenant(tenantId, async (tx) => {
+  const { db, provider } = tools;
+  const found = await db.asTenant(tenantId, async (tx) => {
     const refund = await tx
       .selectFrom('payments')
       .selectAll()
@@ -127,14 +127,14 @@ export async function refundPayment(
       throw error;
     });
   if (outcome instanceof PaymentRefused) {
-    await door.asTenant(tenantId, (tx) => failRefund(tx, tenantId, refund.id, outcome.message));
+    await db.asTenant(tenantId, (tx) => failRefund(tx, tenantId, refund.id, outcome.message));
     return;
   }
   const { ref } = outcome;
-  const site = await tools.siteOf(tenantId);
-  await door.asTenant(tenantId, async (tx) => {
+  const site = await tools.getSite(tenantId);
+  await db.asTenant(tenantId, async (tx) => {
     // An order comes before its payments, as with everybody who changes one.
-    await lockOrderOf(tx, refund.order_id);
+    await getLockOrder(tx, refund.order_id);
     const done = await tx
       .updateTable('payments')
       .set({ status: 'done', provider_ref: ref, updated_at: new Date() })
@@ -144,7 +144,7 @@ export async function refundPayment(
       .executeTakeFirst();
     if (!done) return;
     await tellRefund(tx, tenantId, tools, { refund, site });
-    await noteEvent(tx, tenantId, refund.order_id, {
+    await recordEvent(tx, tenantId, refund.order_id, {
       type: 'refund',
       text: `Refunded to the card, ${ref}`,
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Order, PlacedOrder } from '@org/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../test/support/pages.ts';
+import { getRows } from '../../../test/support/pages.ts';
 import { type ServiceDouble, serviceDouble } from '../../../test/support/service-double.ts';
 import {
   type Buyer,
@@ -253,7 +253,7 @@ describe('payment by card', () => {
       rules: [{ field: 'paymentDiffers', operator: 'is', value: true }],
     });
     const marked = async () =>
-      rowsOf<Order>(
+      getRows<Order>(
         await t.call('GET', `${ORDERS}?filter=${encodeURIComponent(filter)}`, { as: 'manager' }),
       ).map(({ number, paymentDiffers }) => [number, paymentDiffers]);
     expect(await marked()).toEqual([[placed.number, true]]);

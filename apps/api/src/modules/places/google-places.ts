@@ -1,10 +1,4 @@
-import {
-  appError,
-  MESSAGES,
-  MOST_PLACES,
-  type PlaceAddress,
-  placeAddressSchema,
-} from '@org/schema';
+import { appError, MESSAGES, MAX_PLACES, type PlaceAddress, placeAddressSchema } from '@org/schema';
 import type { Logger } from 'pino';
 import { array, type InferType, object, type Schema, string } from 'yup';
 import { readAnswer } from '../../http/read-answer.ts';
@@ -41,7 +35,7 @@ const detailsSchema = object({
 type Component = InferType<typeof componentSchema>;
 
 /** The parts of an address. Shape: components of the service → address, as far as they say it. */
-function partsOf(components: readonly Component[]): PlaceAddress {
+function getParts(components: readonly Component[]): PlaceAddress {
   const of = (...types: string[]): Component | undefined =>
     types
       .map((type) => components.find((component) => component.types.includes(type)))
@@ -118,12 +112,12 @@ export function googlePlaces({
         .flatMap(({ placePrediction: place }) =>
           place ? { text: place.text.text, value: place.placeId } : [],
         )
-        .slice(0, MOST_PLACES);
+        .slice(0, MAX_PLACES);
     },
     async address(place, session) {
       const path = `places/${encodeURIComponent(place)}?sessionToken=${encodeURIComponent(session)}`;
       const { addressComponents } = await ask(path, 'addressComponents', detailsSchema);
-      const address = partsOf(addressComponents);
+      const address = getParts(addressComponents);
       if (placeAddressSchema.isValidSync(address, { strict: true })) return address;
       // What is missing, and nothing of where somebody lives.
       const missing = Object.entries(address).flatMap(([name, value]) => (value ? [] : name));

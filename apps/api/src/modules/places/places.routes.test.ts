@@ -44,7 +44,7 @@ const ask = (path: string, body: object, address = `198.51.100.${++from % 250}`)
     body: { session: SESSION, ...body },
   });
 const find = (search: string, address?: string): Promise<Answer> => ask('', { search }, address);
-const addressOf = (place: string): Promise<Answer> => ask('address/', { place });
+const getAddress = (place: string): Promise<Answer> => ask('address/', { place });
 const answerWith = (value: object): void => {
   service.answer = () => ({ body: JSON.stringify(value) });
 };
@@ -61,7 +61,7 @@ describe('places of an address', () => {
       places: [{ text: '12 Elm Street, Guelph', value: 'ChIJ-12_elm' }],
     });
     answerWith({ addressComponents: ELM_STREET });
-    expect((await addressOf('ChIJ-12_elm')).body).toMatchObject({
+    expect((await getAddress('ChIJ-12_elm')).body).toMatchObject({
       address: {
         street: '12 Elm Street',
         city: 'Guelph',
@@ -102,7 +102,7 @@ describe('places of an address', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('no address of a valid format');
     expect(lines[0]).not.toMatch(/Elm|Guelph/);
-    expect((await addressOf('ChIJ')).body).toMatchObject({ success: true, address: null });
+    expect((await getAddress('ChIJ')).body).toMatchObject({ success: true, address: null });
   });
 
   it('ERR-008 cannot be loaded where the service fails, is slow, leads elsewhere or says too much', async () => {
@@ -130,7 +130,7 @@ describe('places of an address', () => {
 
   it('leave the server only as what was typed and chosen, and not too often', async () => {
     for (const wrong of ['../secrets', 'a/b', 'a?key=1', 'a b', '', 'a'.repeat(401)])
-      expect((await addressOf(wrong)).body.code, wrong).toBe('validation_failed');
+      expect((await getAddress(wrong)).body.code, wrong).toBe('validation_failed');
     for (const wrong of ['ab', 'a'.repeat(201)])
       expect((await find(wrong)).body.code, wrong).toBe('validation_failed');
     expect((await ask('', { search: '12 Elm', session: 'mine' })).body.code).toBe(

@@ -1,10 +1,10 @@
 import { type AppError, appError, type ProductUpdate, type ProductVariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
-import type { RecordBody } from '../../entities/entity-kind.ts';
+import type { RecordBody } from '../../entities/entity-definition.ts';
 import { type FormErrors, strayVariants, variantProblems } from './check-variants.ts';
-import { variantsOf } from './variants.repository.ts';
+import { getVariants } from './variants.repository.ts';
 
 /** A body of a product, and the product that it changes. */
 export type ProductBody = RecordBody<ProductRecord, ProductUpdate>;
@@ -21,7 +21,7 @@ function owns(owners: Owners, key: string, id: number): void {
 const isOthers = (owners: Owners, key: string, id: number): boolean =>
   [...(owners.get(key) ?? NOBODY)].some((owner) => owner !== id);
 
-const skusOf = ({ sku, variants = [] }: ProductUpdate): string[] =>
+const getSkus = ({ sku, variants = [] }: ProductUpdate): string[] =>
   [...(sku === undefined ? [] : [sku]), ...variants.map((variant) => variant.sku)].map((one) =>
     one.toLowerCase(),
   );
@@ -60,7 +60,7 @@ interface Known {
 }
 
 /** What is wrong with one body. Shape: body, its product or a number of its own below 0, what is known → by field. */
-function problemsOf(
+function getProblems(
   { fields, current }: ProductBody,
   id: number,
   { skus, imported, variants: known }: Known,
@@ -92,21 +92,21 @@ export async function productProblems(
   const asked = bodies.map(({ fields }) => fields);
   const withVariants = bodies.filter(({ fields }) => fields.variants ?? fields.attributes);
   const known: Known = {
-    skus: await ownersOfSkus(tx, [...new Set(asked.flatMap(skusOf))]),
+    skus: await ownersOfSkus(tx, [...new Set(asked.flatMap(getSkus))]),
     imported: await ownersOfImported(
       tx,
       asked.flatMap(({ imported_id }) => imported_id || []),
     ),
-    variants: await variantsOf(
+    variants: await getVariants(
       tx,
       withVariants.flatMap(({ current }) => (current ? [current.id] : [])),
     ),
   };
   return bodies.map((body, at) => {
     const id = body.current?.id ?? -1 - at;
-    const formErrors = problemsOf(body, id, known);
+    const formErrors = getProblems(body, id, known);
     if (Object.keys(formErrors).length > 0) return appError('validation_failed', { formErrors });
-    for (const sku of skusOf(body.fields)) owns(known.skus, sku, id);
+    for (const sku of getSkus(body.fields)) owns(known.skus, sku, id);
     if (body.fields.imported_id) owns(known.imported, body.fields.imported_id, id);
     return undefined;
   });

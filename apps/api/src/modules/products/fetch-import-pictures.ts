@@ -1,19 +1,19 @@
 import { AppError } from '@org/schema';
 import { number, object } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { FetchedPictureRecord } from '../../database/work-tables.ts';
 import { actorInBackground } from '../../entities/background-actor.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import type { RunInTenant } from '../../http/call.ts';
-import { FetchRefusal } from '../../http/fetch-outer.ts';
-import { may } from '../../http/may.ts';
+import { FetchRefusal } from '../../http/safe-fetch.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { fetchPicture, type PictureSources } from '../media/fetch-picture.ts';
 import { toMedia, type UploadTarget } from '../media/media.service.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { keepTry, nextPictures, nextTry, placesOf } from './import-pictures.repository.ts';
+import { saveTry, nextPictures, nextTry, getPlaces } from './import-pictures.repository.ts';
 import { placePicture } from './place-picture.ts';
 
 /** The work of fetching the pictures that an import names. */
@@ -38,7 +38,7 @@ export function sendFetch(
 
 /** What fetching stands on. */
 export interface PictureTools extends PictureSources {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly store: MediaStore;
   readonly send: SendJob;
   /** Milliseconds before the first repeat of a picture; four times as long before each further one. */
@@ -46,7 +46,7 @@ export interface PictureTools extends PictureSources {
 }
 
 /** Tries of one picture, and how many are fetched at once. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const AT_ONCE = 4;
 /** Milliseconds after which the work goes to the end of the queue, so that others have their turn. */
 const TURN = 300_000;
@@ -60,7 +60,7 @@ interface Fetching {
 }
 
 /** Why a picture failed, in words; what is no fault of the picture is thrown. */
-function reasonOf(error: unknown): { readonly told: string; readonly isPassing: boolean } {
+function getReason(error: unknown): { readonly told: string; readonly isPassing: boolean } {
   if (error instanceof FetchRefusal) return { told: error.message, isPassing: error.isPassing };
   if (error instanceof AppError && error.status < 500)
     return { told: error.message, isPassing: false };
@@ -77,15 +77,15 @@ async function fetchOne(fetching: Fetching, picture: FetchedPictureRecord): Prom
   if (picture.status === 'waiting')
     try {
       const media = await fetchPicture(target, address, tools, signal, (tx, media_id) =>
-        keepTry(tx, id, { status: 'done', media_id, error: '' }),
+        saveTry(tx, id, { status: 'done', media_id, error: '' }),
       );
       mediaId = media.id;
     } catch (error) {
       signal.throwIfAborted();
-      const { told, isPassing } = reasonOf(error);
-      const isOver = !isPassing || tries + 1 >= MOST_TRIES;
+      const { told, isPassing } = getReason(error);
+      const isOver = !isPassing || tries + 1 >= MAX_TRIES;
       await run((tx) =>
-        keepTry(tx, id, {
+        saveTry(tx, id, {
           status: isOver ? 'failed' : 'waiting',
           tries: tries + 1,
           next_at: new Date(Date.now() + tools.pause * 4 ** tries),
@@ -114,10 +114,10 @@ async function placeAll(
   // Somebody has deleted it meanwhile.
   if (!media)
     return run((tx) =>
-      keepTry(tx, id, { status: 'failed', media_id: null, error: 'The picture was deleted' }),
+      saveTry(tx, id, { status: 'failed', media_id: null, error: 'The picture was deleted' }),
     );
   const { file } = toMedia(media, tenant.guid);
-  for (const place of await run((tx) => placesOf(tx, importId, id)))
+  for (const place of await run((tx) => getPlaces(tx, importId, id)))
     await run((tx) => placePicture({ tx, tenantId: tenant.id, actor }, place, file));
 }
 
@@ -126,8 +126,8 @@ export async function fetchImportPictures(
   tools: PictureTools,
   { tenantId, payload: { importId }, signal }: TenantJobWork<{ importId: number }>,
 ): Promise<void> {
-  const { door, store } = tools;
-  const run: RunInTenant = (work) => door.asTenant(tenantId, work);
+  const { db, store } = tools;
+  const run: RunInTenant = (work) => db.asTenant(tenantId, work);
   const record = await run((tx) =>
     tx
       .selectFrom('imports')
@@ -137,8 +137,8 @@ export async function fetchImportPictures(
   );
   if (!record || record.status === 'undoing' || record.status === 'undone') return;
   const requestId = `pictures of import ${importId}`;
-  const actor = await actorInBackground(door, tenantId, record.user_id, requestId);
-  if (!actor || !may(actor, 'products.can_create')) {
+  const actor = await actorInBackground(db, tenantId, record.user_id, requestId);
+  if (!actor || !hasPermission(actor, 'products.can_create')) {
     await run((tx) =>
       tx
         .updateTable('import_pictures')
@@ -149,7 +149,7 @@ export async function fetchImportPictures(
     );
     return;
   }
-  const tenant = await door.asPlatform('pictures of an import', (tx) =>
+  const tenant = await db.asPlatform('pictures of an import', (tx) =>
     tx
       .selectFrom('tenants')
       .select(['id', 'guid', 'plan'])

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import type { ImportRow } from '../../imports/import-target.ts';
 import { choiceKey } from './check-variants.ts';
-import { variantsOf } from './variants.repository.ts';
+import { getVariants } from './variants.repository.ts';
 
 /** Values that are there, then those that the file brings. */
 function joined(
@@ -52,7 +52,7 @@ export async function ontoProducts(
     row: Pick<ImportRow, 'body'>,
   ) => Readonly<Record<string, unknown>>
 > {
-  const variantsById = await variantsOf(tx, ids);
+  const variantsById = await getVariants(tx, ids);
   return (current, { body }) => {
     const { variants, attributes, ...fields } = body as ProductUpdate;
     // A price without one that was before it is no sale any more.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { FetchedPictureRecord, ImportPictureRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -17,15 +17,17 @@ export interface NamedPicture {
   readonly skus: readonly string[];
 }
 
-const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex');
+const getKey = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 /** Notes pictures to be fetched. An address that the tenant has asked for before is fetched again only where that has failed, or its picture has gone. */
-export async function notePictures(
+export async function recordPictures(
   { tx, tenantId }: TenantWrite,
   importId: number,
   pictures: readonly NamedPicture[],
 ): Promise<void> {
-  const rows = JSON.stringify(pictures.map((one) => ({ ...one, address_key: keyOf(one.address) })));
+  const rows = JSON.stringify(
+    pictures.map((one) => ({ ...one, address_key: getKey(one.address) })),
+  );
   const named = sql`jsonb_to_recordset(${rows}::jsonb) as n (address text, address_key text, "rowNo" integer,
     "productId" bigint, place integer, alt text, skus jsonb)`;
   await sql`
@@ -51,7 +53,7 @@ export async function awaitPicture(
   if (pictures.length === 0) return () => false;
   const { rows } = await sql<{ id: number }>`
     select distinct n.id
-    from unnest(${pictures.map(({ productId }) => productId)}::bigint[], ${pictures.map(({ address }) => keyOf(address))}::text[]) as n (id, address_key)
+    from unnest(${pictures.map(({ productId }) => productId)}::bigint[], ${pictures.map(({ address }) => getKey(address))}::text[]) as n (id, address_key)
     where not exists (
       select 1 from fetched_pictures f
       join media m on m.tenant_id = f.tenant_id and m.id = f.media_id and m.deleted_at is null
@@ -155,7 +157,7 @@ export async function nextTry(tx: TenantTx, importId: number): Promise<Date | un
 }
 
 /** Keeps what became of a try. */
-export async function keepTry(
+export async function saveTry(
   tx: TenantTx,
   id: number,
   became: Partial<
@@ -166,7 +168,7 @@ export async function keepTry(
 }
 
 /** Where a fetched picture of an import belongs. */
-export function placesOf(
+export function getPlaces(
   tx: TenantTx,
   importId: number,
   fetchedId: number,

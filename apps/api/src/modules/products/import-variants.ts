@@ -6,7 +6,7 @@ type Fields = Pick<ProductUpdate, 'sku' | 'variants'>;
 const trace = (sku: string): string => `sku ${sku.toLowerCase()}`;
 
 /** SKUs that a row would take, for rows after it. */
-export function skusOf({ body }: Pick<ImportRow, 'body'>): string[] {
+export function getSkus({ body }: Pick<ImportRow, 'body'>): string[] {
   const { sku, variants = [] } = body as Fields;
   return [...(sku ? [sku] : []), ...variants.map((variant) => variant.sku)].map(trace);
 }

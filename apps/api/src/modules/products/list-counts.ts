@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { CHOICE } from '../store/product-choices.ts';
 
 /** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
-function listedOf(ids: readonly number[]): RawBuilder<unknown> {
+function getListed(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select category_id, count(*) as n from product_listing
     where product_id = any(${ids}::bigint[]) group by category_id`;
 }
 
 /** How many of these products each category has with each choice. */
-function chosenOf(ids: readonly number[]): RawBuilder<unknown> {
+function getChosen(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select l.category_id, w.word, count(*) as n
     from product_listing l join search_words w on w.entity_id = l.product_id
@@ -26,7 +26,7 @@ async function takeCounts(tx: TenantTx, ids: readonly number[]): Promise<void> {
     where category_id = any(array(select distinct category_id from product_listing where product_id = any(${ids}::bigint[])))
     order by category_id for no key update`.execute(tx);
   await sql`
-    update category_counts c set n = c.n - gone.n from (${listedOf(ids)}) gone
+    update category_counts c set n = c.n - gone.n from (${getListed(ids)}) gone
     where c.category_id = gone.category_id`.execute(tx);
 }
 
@@ -34,7 +34,7 @@ async function takeCounts(tx: TenantTx, ids: readonly number[]): Promise<void> {
 async function addCounts(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into category_counts as c (tenant_id, category_id, n)
-    select ${tenantId}, category_id, n from (${listedOf(ids)}) come order by category_id
+    select ${tenantId}, category_id, n from (${getListed(ids)}) come order by category_id
     on conflict (tenant_id, category_id) do update set n = c.n + excluded.n`.execute(tx);
 }
 
@@ -51,12 +51,12 @@ export async function counted(
 ): Promise<void> {
   await takeCounts(tx, ids);
   await sql`
-    update choice_counts c set n = c.n - gone.n from (${chosenOf(ids)}) gone
+    update choice_counts c set n = c.n - gone.n from (${getChosen(ids)}) gone
     where c.category_id = gone.category_id and c.word = gone.word`.execute(tx);
   await change();
   await addCounts(tx, tenantId, ids);
   await sql`
     insert into choice_counts as c (tenant_id, category_id, word, n)
-    select ${tenantId}, category_id, word, n from (${chosenOf(ids)}) come order by category_id, word
+    select ${tenantId}, category_id, word, n from (${getChosen(ids)}) come order by category_id, word
     on conflict (tenant_id, category_id, word) do update set n = c.n + excluded.n`.execute(tx);
 }

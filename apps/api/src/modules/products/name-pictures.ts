@@ -10,7 +10,7 @@ const isElsewhere = (address: string | undefined): address is string =>
   /^https?:/i.test(address ?? '');
 
 /** Pictures that lie elsewhere, each address once, with its place and the variants that show it. */
-function picturesOf({ images = [], variants = [] }: Fields): Picture[] {
+function getPictures({ images = [], variants = [] }: Fields): Picture[] {
   const named = new Map<string, Picture>();
   for (const [place, { file: address, alt }] of images.entries())
     if (isElsewhere(address) && !named.has(address))
@@ -47,7 +47,7 @@ export function setAside(rows: readonly ImportRow[]): {
   /** Pictures of what became of the rows. */
   picturesFor(outcomes: readonly Pick<RowOutcome, 'no' | 'id'>[]): NamedPicture[];
 } {
-  const byRow = new Map(rows.map((row) => [row.no, picturesOf(row.body as Fields)]));
+  const byRow = new Map(rows.map((row) => [row.no, getPictures(row.body as Fields)]));
   return {
     rows: rows.map((row) => ((byRow.get(row.no)?.length ?? 0) > 0 ? withoutPictures(row) : row)),
     picturesFor: (outcomes) =>

@@ -1,17 +1,17 @@
-import { MOST_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { ImportPictureRecord } from '../../database/work-tables.ts';
 import { updateRows } from '../../entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { mediaGuidsIn } from '../media/media-address.ts';
-import { keepPictures } from './keep-product-parts.ts';
-import { productKind } from './product-kind.ts';
+import { savePictures } from './save-product-relations.ts';
+import { productEntity } from './product.entity.ts';
 
 type Images = ProductRecord['images'];
 
-const guidOf = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
+const getGuid = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
 
 /** Where the same import has put other pictures of the product. Shape: → place by the name of a picture. */
 async function placedBefore(
@@ -36,12 +36,13 @@ async function withPicture(
   file: string,
 ): Promise<Images> {
   const { place, alt } = picture;
-  if (place === null || images.some((one) => guidOf(one.file) === guidOf(file))) return images;
+  if (place === null || images.some((one) => getGuid(one.file) === getGuid(file))) return images;
   const before = await placedBefore(tx, picture);
   const isBefore =
     (at: number) =>
     ({ file: other }: Images[number]) =>
-      (before.get(guidOf(other)) ?? -1) >= 0 && at * ((before.get(guidOf(other)) ?? 0) - place) > 0;
+      (before.get(getGuid(other)) ?? -1) >= 0 &&
+      at * ((before.get(getGuid(other)) ?? 0) - place) > 0;
   const last = images.findLastIndex(isBefore(-1));
   const next = images.findIndex(isBefore(1));
   const at = last >= 0 ? last + 1 : next >= 0 ? next : images.length;
@@ -113,14 +114,14 @@ export async function placePicture(
     .executeTakeFirst();
   if (!product) return close(tx, picture, { error: 'This product no longer exists' });
   const images = await withPicture(tx, product.images, picture, file);
-  if (images.length > MOST_OF_PRODUCT.images)
-    return close(tx, picture, { error: `A product has up to ${MOST_OF_PRODUCT.images} images` });
+  if (images.length > MAX_OF_PRODUCT.images)
+    return close(tx, picture, { error: `A product has up to ${MAX_OF_PRODUCT.images} images` });
   const shown = await showInVariants(tx, picture, file);
   await close(tx, picture, { is_placed: true });
   if (shown === 0 && images === product.images) return;
-  const [next] = await updateRows(tx, productKind, [id], { images: JSON.stringify(images) });
+  const [next] = await updateRows(tx, productEntity, [id], { images: JSON.stringify(images) });
   const version = next?.version ?? product.version;
-  await keepPictures(write, [id]);
+  await savePictures(write, [id]);
   await recordChange(write, { entity: 'product', id, action: 'updated', version });
   await handOver(tx, picture, version);
 }

@@ -2,7 +2,7 @@ import { cleanMarkup } from '@org/content';
 import { AppError, PRODUCT_PATH, type ProductUpdate } from '@org/schema';
 import { sql } from 'kysely';
 import type { ProductRecord } from '../../database/shop-tables.ts';
-import type { Columns } from '../../entities/entity-kind.ts';
+import type { Columns } from '../../entities/entity-definition.ts';
 import { givenColumns } from '../../entities/entity-stamps.ts';
 import { recordSlugs } from '../../entities/record-slugs.ts';
 import type { TenantWrite } from '../../events/record-change.ts';

@@ -4,7 +4,7 @@ import type { Category, Product } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   callImports,
-  importOf,
+  getImport,
   runImportStep,
   untilImport,
   uploadTo,
@@ -21,15 +21,15 @@ afterAll(async () => {
   await t.close();
 });
 
-const fileOf = (name: string) =>
+const getFile = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../test/files/${name}`, import.meta.url)));
 const send = (method: string, path: string, body?: object) =>
   t.call(method, `/api/v1/admin/products/${path}`, { as: 'admin', ...(body && { body }) });
 const rowsAt = async <Row>(path: string): Promise<Row[]> =>
   ((await send('GET', path)).body.results as { rows: Row[] }).rows;
 const begin = async (content: string | Uint8Array<ArrayBuffer>) =>
-  importOf(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
-const problemsOf = async (id: number) =>
+  getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
+const getProblems = async (id: number) =>
   (await runImportStep(t, id, 'validate')).check?.problems.map(({ row, error }) => [row, error]);
 const whole = async (sku: string): Promise<Product> => {
   const [row] = await rowsAt<Product>(`?search=${encodeURIComponent(sku)}`);
@@ -40,7 +40,7 @@ const categories = async () =>
 
 it('takes a file of Shopify in, several rows as one product, and takes it back', async () => {
   const before = await categories();
-  const begun = await begin(fileOf('shopify-products.csv'));
+  const begun = await begin(getFile('shopify-products.csv'));
   expect(begun).toMatchObject({
     form: { name: 'shopify', label: 'Shopify', part: 'variant', parts: 'variants' },
     rows: 10,
@@ -58,7 +58,7 @@ it('takes a file of Shopify in, several rows as one product, and takes it back',
     'Gift Card',
     'Cost per item',
   ]);
-  expect(await problemsOf(begun.id)).toEqual([
+  expect(await getProblems(begun.id)).toEqual([
     [7, 'Handle: is empty: nothing tells which product this row belongs to'],
     [9, 'Variant Price: Use a number'],
     [10, 'Option2 Value (row 11): choose a value of Color'],
@@ -175,9 +175,9 @@ it('a price that is no sale any more is none', async () => {
 });
 
 it('takes a file of WooCommerce in, with variations before their parent and for any value', async () => {
-  const begun = await begin(fileOf('woocommerce-products.csv'));
+  const begun = await begin(getFile('woocommerce-products.csv'));
   expect(begun).toMatchObject({ form: { name: 'woocommerce' }, rows: 8, total: 6, parts: 3 });
-  expect(await problemsOf(begun.id)).toEqual([
+  expect(await getProblems(begun.id)).toEqual([
     [6, 'Weight (lbs): Use a number'],
     [7, 'Type: there are no products of type external'],
     [8, 'Parent: the file has no product id:999'],
@@ -240,7 +240,7 @@ it('a row that is wrong on the way takes no other row of its batch with it', asy
     (_, n) => `row-${n},Row ${n},Size,S,${n === 6 ? 'ROW-2-s' : `ROW-${n}-s`},5\n`,
   );
   const begun = await begin(head + rows.join(''));
-  expect(await problemsOf(begun.id)).toEqual([[8, 'Variant SKU: Another product has this SKU']]);
+  expect(await getProblems(begun.id)).toEqual([[8, 'Variant SKU: Another product has this SKU']]);
   expect(await runImportStep(t, begun.id, 'start')).toMatchObject({ created: 8, failed: 1 });
   const { text } = await callImports(t, 'GET', `${begun.id}/errors/`);
   expect(text).toContain('"8","Variant SKU: Another product has this SKU","row-6"');
@@ -251,9 +251,9 @@ it('refuses categories that are not there where it is told to', async () => {
     'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nhat,Hat,Headgear,Title,Default Title,5\n',
   );
   const told = await callImports(t, 'PUT', `${begun.id}/`, { makesMissing: false });
-  expect(importOf(told).makesMissing).toBe(false);
-  expect(await problemsOf(begun.id)).toEqual([[2, 'Type: there is no category called Headgear']]);
-  const notes = importOf(await uploadTo(t, 'Title\nX\n', { entity: 'notes' }));
+  expect(getImport(told).makesMissing).toBe(false);
+  expect(await getProblems(begun.id)).toEqual([[2, 'Type: there is no category called Headgear']]);
+  const notes = getImport(await uploadTo(t, 'Title\nX\n', { entity: 'notes' }));
   const refused = await callImports(t, 'PUT', `${notes.id}/`, { makesMissing: true });
   expect(refused.body).toMatchObject({ formErrors: { makesMissing: expect.any(String) } });
 });
@@ -271,11 +271,11 @@ it('goes on after a worker was stopped: rows that stand apart are one product ea
   expect(total).toBe(600);
   await callImports(t, 'POST', `${id}/start/`);
   for (let tries = 0; tries < 600; tries++) {
-    if (importOf(await callImports(t, 'GET', `${id}/`)).processed > 0) break;
+    if (getImport(await callImports(t, 'GET', `${id}/`)).processed > 0) break;
     await sleep(50);
   }
   await t.api.jobs.stop();
-  const { processed, status } = importOf(await callImports(t, 'GET', `${id}/`));
+  const { processed, status } = getImport(await callImports(t, 'GET', `${id}/`));
   expect([250, 500]).toContain(processed);
   expect(status).toBe('running');
   await t.api.jobs.start({ poll: 1 });

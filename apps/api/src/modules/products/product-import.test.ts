@@ -1,6 +1,6 @@
 import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
-import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { testApi } from '../../../test/support/test-api.ts';
 import { productImport } from './product-import.ts';
 
@@ -91,7 +91,7 @@ it('takes a file of products in, and takes it back', async () => {
       'Name;SKU;Address;Status;Price;Sale price;Stock;Brand;Barcode;Excerpt;Description;Categories;Tags;Image\nName two;Sku two;slug-two;Published;1,250.50;1,250.50;7;Brand two;Barcode two;Excerpt two;Description two;pots;New, Blue;/media/one.webp\n',
       { entity: 'products' },
     );
-    const { id, mapping } = importOf(upload);
+    const { id, mapping } = getImport(upload);
     expect(mapping).toEqual([
       'name',
       'sku',

@@ -2,31 +2,31 @@ import { apiContract } from '@org/schema';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { ImportRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
-import { choiceOf, given, listOf, namesOf, numberIn, read } from '../../imports/cell-values.ts';
+import { getChoice, given, getList, getNames, numberIn, read } from '../../imports/cell-values.ts';
 import { type EntityImport, entityImport } from '../../imports/entity-import.ts';
-import type { ImportForm } from '../../imports/import-form.ts';
+import type { ImportForm } from '../../imports/import-format.ts';
 import type { ImportTarget, RowChange } from '../../imports/import-target.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import {
   categoryFinder,
   type MissingCategories,
-  takeBackCategories,
+  revertCategories,
 } from '../categories/import-categories.ts';
 import { sendFetch } from './fetch-import-pictures.ts';
-import { markupOf } from './forms/form-parts.ts';
+import { getMarkup } from './forms/form-parts.ts';
 import { shopifyForm } from './forms/shopify-form.ts';
 import { wooCommerceForm } from './forms/woocommerce-form.ts';
 import { ontoProducts } from './import-onto-product.ts';
-import { awaitPicture, type NamedPicture, notePictures } from './import-pictures.repository.ts';
-import { refuseSkus, skusOf } from './import-variants.ts';
+import { awaitPicture, type NamedPicture, recordPictures } from './import-pictures.repository.ts';
+import { refuseSkus, getSkus } from './import-variants.ts';
 import { setAside, withImagesBefore } from './name-pictures.ts';
-import { productKind } from './product-kind.ts';
-import { takeBackPictures } from './take-back-pictures.ts';
+import { productEntity } from './product.entity.ts';
+import { revertPictures } from './revert-pictures.ts';
 
 const FORMS: readonly ImportForm[] = [shopifyForm, wooCommerceForm];
 
 /** Addresses of pictures, each on a line or with a space or `;` between them. */
-function imagesOf(text: string): { file: string; alt: string }[] {
+function getImages(text: string): { file: string; alt: string }[] {
   return text
     .split(/[;\s]+/)
     .filter(Boolean)
@@ -36,7 +36,7 @@ function imagesOf(text: string): { file: string; alt: string }[] {
 /** Products in a form of our own. */
 const OWN: Omit<EntityImport, 'lookUp'> = {
   contract: apiContract.products,
-  kind: productKind,
+  kind: productEntity,
   fields: [
     { name: 'name', label: 'Name', required: true, aliases: ['title', 'product'] },
     { name: 'sku', label: 'SKU', required: true },
@@ -56,9 +56,9 @@ const OWN: Omit<EntityImport, 'lookUp'> = {
   toBody: (cells, reading) => ({
     ...given(cells, ['name', 'sku', 'brand', 'barcode', 'excerpt']),
     ...read(cells, 'slug', (text) => text.replace(/^.*\//, '').toLowerCase()),
-    ...read(cells, 'description', markupOf),
-    ...read(cells, 'images', imagesOf),
-    ...read(cells, 'status', choiceOf),
+    ...read(cells, 'description', getMarkup),
+    ...read(cells, 'images', getImages),
+    ...read(cells, 'status', getChoice),
     ...read(cells, 'unitPrice', (text) => numberIn(text, reading)),
     ...read(cells, 'salePrice', (text) => numberIn(text, reading)),
     ...read(cells, 'stock', (text) => numberIn(text, reading)),
@@ -73,13 +73,13 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
     {
       name: 'imported_id',
       column: 'imported_id',
-      keyOf: ({ imported_id }) => String(imported_id ?? ''),
+      getKey: ({ imported_id }) => String(imported_id ?? ''),
     },
     ...(form.name === 'woocommerce' ? OWN.matchOn : []),
   ],
   async onto(write, ids) {
-    const fieldsOf = await ontoProducts(write, ids);
-    return (current, row) => fieldsOf(current as ProductRecord, row);
+    const getFields = await ontoProducts(write, ids);
+    return (current, row) => getFields(current as ProductRecord, row);
   },
 });
 
@@ -89,13 +89,13 @@ type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
 function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
   const form = FORMS.find(({ name }) => name === formName);
   const entity = form ? inForm(form) : OWN;
-  const pathsOf = form ? listOf : namesOf;
+  const getPaths = form ? getList : getNames;
   const target = (become: MissingCategories['become']): ImportTarget =>
     entityImport({
       ...entity,
       lookUp: (write) => {
         const find = categoryFinder(write, { importId, become });
-        return ({ categories = '' }) => find(pathsOf(categories));
+        return ({ categories = '' }) => find(getPaths(categories));
       },
     });
   const tried = target(makes_missing ? 'left out' : 'refused');
@@ -103,7 +103,7 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
   /** Notes what is to be fetched for records that rows became. */
   const awaitPictures = async (write: TenantWrite, pictures: readonly NamedPicture[]) => {
     if (pictures.length === 0) return;
-    await notePictures(write, importId, pictures);
+    await recordPictures(write, importId, pictures);
     await sendFetch(send, write, importId);
   };
   /** Changes without the pictures that are still to come; a record that such a one is named for changes with it. */
@@ -148,10 +148,10 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
         return (isNew ? refuseSkus(one.row, made) : undefined) ?? refuse(at, made);
       };
     },
-    tracesOf: skusOf,
+    getTraces: getSkus,
     async afterUndo(write, record) {
-      await takeBackPictures(write, record.id);
-      await takeBackCategories(write, record);
+      await revertPictures(write, record.id);
+      await revertCategories(write, record);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Import, Media, Product } from '@org/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callImports, importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { callImports, getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { pngFile } from '../../../test/support/pictures.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
@@ -66,13 +66,13 @@ const library = async (): Promise<string[][]> => {
     .sort();
 };
 const run = async (content: string): Promise<Import> => {
-  const { id } = importOf(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
+  const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   return runImportStep(t, id, 'start');
 };
 /** An import of which no picture is awaited any more. */
 async function untilFetched(id: number): Promise<Import> {
   for (let tries = 0; tries < 300; tries++) {
-    const now = importOf(await callImports(t, 'GET', `${id}/`));
+    const now = getImport(await callImports(t, 'GET', `${id}/`));
     const { pictures } = now;
     if (pictures && pictures.done + pictures.failed === pictures.total) return now;
     await sleep(50);

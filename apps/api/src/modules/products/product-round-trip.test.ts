@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedTo } from '../../../test/support/exports.ts';
-import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { stockCalls } from '../../../test/support/stock.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     'Name;SKU;Status;Price;Sale price;Stock;Brand;Barcode;Categories;Tags\n' +
     'Plain pot;POT-1;Published;12.50;11;7;Kiln;0012345;Pots;New, Blue\n' +
     'Bare pot;POT-2;Draft;3;;;;;;\n';
-  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'pots.csv' }));
+  const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'pots.csv' }));
   expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 0 });
   const variant = (color: string, stock: number) => ({
     sku: `POT-3-${color}`,
@@ -61,7 +61,7 @@ it('changes nothing when an export of products comes back as a file', async () =
   const file = await exported();
   expect(file.split('\n').filter(Boolean)).toHaveLength(4);
   const before = await traces();
-  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
+  const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
   // A trial says what the run does.
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject({
     created: 0,
@@ -83,7 +83,7 @@ it('changes nothing when an export of products comes back as a file', async () =
 
 it('changes alone what somebody has changed in the file', async () => {
   const file = (await exported()).replace('12.5', '13.5');
-  const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
+  const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
   const counts = { updated: 1, skipped: 2, failed: 0 };
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject(counts);
   expect(await runImportStep(t, id, 'start')).toMatchObject(counts);
@@ -102,7 +102,7 @@ it('gives nothing back of what was sold since, when an import is taken back', as
     return Object.fromEntries(rows.map(({ sku, n }) => [sku, Number(n)]));
   };
   const take = async (file: string): Promise<number> => {
-    const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'sold.csv' }));
+    const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'sold.csv' }));
     expect(await runImportStep(t, id, 'start')).toMatchObject({ failed: 0 });
     return id;
   };
@@ -113,7 +113,7 @@ it('gives nothing back of what was sold since, when an import is taken back', as
   const variants = await t.database.asOwner<{ sku: string; id: string }>(
     "select sku, id from app.product_variants where sku like 'SOLD-%'",
   );
-  const idOf = (sku: string): number => Number(variants.find((one) => one.sku === sku)?.id);
+  const getId = (sku: string): number => Number(variants.find((one) => one.sku === sku)?.id);
   const stock = stockCalls(() => t);
   // Four of the first and twelve of the second go; eight of the third are held for an order.
   for (const [sku, delta] of [
@@ -121,9 +121,9 @@ it('gives nothing back of what was sold since, when an import is taken back', as
     ['SOLD-2', -12],
   ] as const)
     await stock.ok(
-      stock.call('POST', 'adjustments/', { variantId: idOf(sku), delta, reason: 'damage' }),
+      stock.call('POST', 'adjustments/', { variantId: getId(sku), delta, reason: 'damage' }),
     );
-  await stock.hold(idOf('SOLD-3'), 8);
+  await stock.hold(getId('SOLD-3'), 8);
   expect(await pieces()).toEqual({ 'SOLD-1': 26, 'SOLD-2': 18, 'SOLD-3': 30, 'SOLD-4': 6 });
   await runImportStep(t, id, 'undo');
   expect(await pieces()).toEqual({ 'SOLD-1': 6, 'SOLD-2': 0, 'SOLD-3': 8, 'SOLD-4': 5 });
@@ -143,7 +143,7 @@ it('gives very many products of one name addresses of their own', async () => {
     [131, 80],
   ] as const) {
     const file = `Name,SKU\n${rows(from, many)}\n`;
-    const { id } = importOf(await uploadTo(t, file, { entity: 'products', name: 'same.csv' }));
+    const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'same.csv' }));
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: many, failed: 0 });
   }
   const slugs = await t.database.asOwner<{ slug: string }>(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const { call, make, change, read, category, listed } = productCalls(() => t);
-const rowsOf = async (query: string): Promise<Product[]> => {
+const getRows = async (query: string): Promise<Product[]> => {
   const answer = await call('GET', `?itemsPerPage=100&${query}`);
   expect(answer.status, answer.text).toBe(200);
   return (answer.body.results as { rows: Product[] }).rows;
@@ -285,12 +285,12 @@ describe('the list of products', () => {
     });
     for (const search of ['lidded', 'stone', 'lid-900', 'ashf', 'jars', 'LID-900-SMALL'])
       expect(
-        (await rowsOf(`search=${search}`)).map(({ id }) => id),
+        (await getRows(`search=${search}`)).map(({ id }) => id),
         search,
       ).toContain(product.id);
-    expect(await rowsOf('search=nothinglikeit')).toEqual([]);
+    expect(await getRows('search=nothinglikeit')).toEqual([]);
     // A list tells how many variants there are, and not which.
-    const row = (await rowsOf('search=mug')).find(({ variants }) => variants !== undefined);
+    const row = (await getRows('search=mug')).find(({ variants }) => variants !== undefined);
     expect(row).toBeUndefined();
   });
 
@@ -305,7 +305,7 @@ describe('the list of products', () => {
       category_ids: [shelf],
     });
     const ids = async (query: string): Promise<number[]> =>
-      (await rowsOf(`${rule('categories', 'in', [shelf])}&${query}`)).map(({ id }) => id);
+      (await getRows(`${rule('categories', 'in', [shelf])}&${query}`)).map(({ id }) => id);
     for (const field of ['name', 'sku', 'unitPrice', 'stock', 'created_at']) {
       expect(await ids(`orderBy=${field}&orderDirection=ASC`), field).toEqual([
         first.id,
@@ -316,10 +316,10 @@ describe('the list of products', () => {
         first.id,
       ]);
     }
-    expect((await rowsOf(rule('status', 'in', ['published']))).map(({ id }) => id)).toContain(
+    expect((await getRows(rule('status', 'in', ['published']))).map(({ id }) => id)).toContain(
       second.id,
     );
-    expect((await rowsOf(rule('unitPrice', 'gt', 45))).map(({ id }) => id)).toContain(second.id);
+    expect((await getRows(rule('unitPrice', 'gt', 45))).map(({ id }) => id)).toContain(second.id);
   });
 
   it('is changed many at once, prices of the shop with it', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { byHash } from '../../database/by-hash.ts';
-import type { TenantTx } from '../../database/data-door.ts';
-import { keepChoices } from '../store/product-choices.ts';
+import { sortByHash } from '../../database/sort-by-hash.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { saveChoices } from '../store/product-choices.ts';
 import { counted } from './list-counts.ts';
 
 /**
@@ -16,13 +16,13 @@ export async function refreshProducts(
   tenantId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await keepOwnVariants(tx, ids);
+  await saveOwnVariants(tx, ids);
   await sumUpProducts(tx, tenantId, ids);
 }
 
 /** Keeps the variants that stand for products, and which of all variants are sold. A new one has the pieces that its product was made with. */
-export async function keepOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await byHash(tx, ids.length, () => ownVariants(tx, ids));
+export async function saveOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sortByHash(tx, ids.length, () => ownVariants(tx, ids));
 }
 
 /** Keeps what is summed up of products, and where they stand. */
@@ -31,7 +31,7 @@ export async function sumUpProducts(
   tenantId: number,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length > 0) await byHash(tx, ids.length, () => sums(tx, tenantId, ids));
+  if (ids.length > 0) await sortByHash(tx, ids.length, () => sums(tx, tenantId, ids));
 }
 
 async function ownVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
@@ -73,7 +73,7 @@ async function sums(tx: TenantTx, tenantId: number, ids: readonly number[]): Pro
   );
   await counted(tx, tenantId, ids, async () => {
     await placeInLists(tx, tenantId, ids);
-    await keepChoices(tx, tenantId, ids);
+    await saveChoices(tx, tenantId, ids);
   });
 }
 
@@ -104,7 +104,7 @@ export async function relistProducts(
     select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   );
-  await byHash(tx, ids.length, () =>
+  await sortByHash(tx, ids.length, () =>
     counted(tx, tenantId, ids, () => placeInLists(tx, tenantId, ids)),
   );
 }

@@ -1,12 +1,12 @@
 import type { ProductVariant, VariantWrite } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductVariantRecord } from '../../database/shop-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
-import { countsOf, NO_PIECES, type VariantCounts } from '../inventory/stock.repository.ts';
+import { getCounts, NO_STOCK, type VariantCounts } from '../inventory/stock.repository.ts';
 import { choiceKey } from './check-variants.ts';
-import { countedPieces } from './counted-pieces.ts';
+import { countedPieces } from './product-quantities.ts';
 
 /** An amount as it is stored, as calls answer it. */
 export const amount = (stored: string): number => Number(stored);
@@ -34,7 +34,7 @@ function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVar
 }
 
 /** Variants to choose from, in their order. Shape: ids of products → id → variants. */
-export async function variantsOf(
+export async function getVariants(
   tx: TenantTx,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductVariant[]>> {
@@ -47,7 +47,7 @@ export async function variantsOf(
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const counts = await countsOf(
+  const counts = await getCounts(
     tx,
     rows.map(({ id }) => id),
   );
@@ -55,7 +55,7 @@ export async function variantsOf(
   return new Map(
     [...grouped].map(([id, list]) => [
       id,
-      list.map((row) => toVariant(row, counts.get(row.id) ?? NO_PIECES)),
+      list.map((row) => toVariant(row, counts.get(row.id) ?? NO_STOCK)),
     ]),
   );
 }
@@ -76,7 +76,7 @@ export async function ownVariants(
 }
 
 /** Pieces of products: of their variants together, or of the one that stands for each. Shape: ids, their variants → id → pieces. */
-export async function countsOfProducts(
+export async function getProductCounts(
   tx: TenantTx,
   productIds: readonly number[],
   variants: ReadonlyMap<number, readonly ProductVariant[]>,
@@ -85,7 +85,7 @@ export async function countsOfProducts(
     tx,
     productIds.filter((id) => !variants.has(id)),
   );
-  const counts = await countsOf(
+  const counts = await getCounts(
     tx,
     [...owns.values()].map(({ id }) => id),
   );
@@ -93,20 +93,20 @@ export async function countsOfProducts(
     productIds.map((id) => {
       const others = variants.get(id);
       const own = owns.get(id);
-      return [id, others ? sumOf(others) : ((own && counts.get(own.id)) ?? NO_PIECES)];
+      return [id, others ? getSum(others) : ((own && counts.get(own.id)) ?? NO_STOCK)];
     }),
   );
 }
 
 /** Pieces of variants together. */
-function sumOf(variants: readonly ProductVariant[]): VariantCounts {
+function getSum(variants: readonly ProductVariant[]): VariantCounts {
   return variants.reduce(
     (sum, { onHand = 0, reserved = 0, elsewhere = 0 }) => ({
       onHand: sum.onHand + onHand,
       reserved: sum.reserved + reserved,
       elsewhere: sum.elsewhere + elsewhere,
     }),
-    NO_PIECES,
+    NO_STOCK,
   );
 }
 
@@ -124,7 +124,7 @@ interface Placed {
 }
 
 /** What is stored of a variant, beside its pieces. */
-const storedOf = ({ productId, sort, variant }: Placed) => {
+const getStored = ({ productId, sort, variant }: Placed) => {
   const { salePrice, stock: _stock, onHand: _onHand, ...plain } = variant;
   return {
     ...plain,
@@ -137,7 +137,7 @@ const storedOf = ({ productId, sort, variant }: Placed) => {
 
 /** Variants as rows `g` of a statement: products may have thousands, and a statement costs more than a row. */
 function givenRows(placed: readonly Placed[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(placed.map(storedOf))}::json) as g (
+  return sql`json_to_recordset(${JSON.stringify(placed.map(getStored))}::json) as g (
     id bigint, product_id bigint, sku text, barcode text, price numeric, sale_price numeric, imported_variant_id text, attributes jsonb,
     choice_key text, image text, weight float8, length float8, width float8, height float8, sort integer)`;
 }
@@ -187,10 +187,10 @@ export function areSame(
 function countsIn(
   before: ReadonlyMap<number, ProductVariant>,
   placed: readonly Placed[],
-  idOf: (one: Placed) => number | undefined,
+  getId: (one: Placed) => number | undefined,
 ): StockCount[] {
   return placed.flatMap((one) => {
-    const variantId = one.variant.id ?? idOf(one);
+    const variantId = one.variant.id ?? getId(one);
     const now = before.get(one.variant.id ?? 0) ?? {};
     const counted = countedPieces(one.variant, now, `variants[${one.sort}].`);
     return variantId === undefined || !counted ? [] : [{ variantId, ...counted }];
@@ -201,16 +201,16 @@ function countsIn(
  * Makes products' variants what is sent, after `productProblems` found nothing wrong with them: known ones are changed, new ones
  * made, others go. Pieces on hand are counted anew where they are named. Errors: `validation_failed` for these.
  */
-export async function keepVariants(
+export async function saveVariants(
   write: TenantWrite,
   products: readonly ProductVariants[],
 ): Promise<void> {
   if (products.length === 0) return;
   const { tx, tenantId } = write;
   const ids = products.map(({ id }) => id);
-  const there = [...(await variantsOf(tx, ids)).values()];
+  const there = [...(await getVariants(tx, ids)).values()];
   const before = new Map(there.flat().map((variant) => [variant.id, variant]));
-  const places = await placesOf(tx, [...before.keys()]);
+  const places = await getPlaces(tx, [...before.keys()]);
   const placed = products.flatMap(({ id: productId, variants }) =>
     variants.map((variant, sort) => ({ productId, sort, variant })),
   );
@@ -231,7 +231,7 @@ export async function keepVariants(
 }
 
 /** Shape: ids of variants → id → its place among those of its product, which may leave some out. */
-async function placesOf(
+async function getPlaces(
   tx: TenantTx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

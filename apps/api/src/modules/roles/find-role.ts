@@ -6,7 +6,7 @@ import {
   rolePermissions,
   TENANT_ROLE_IDS,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Actor, Permitted } from '../../http/call.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 

@@ -1,5 +1,5 @@
 import { ACTIONS, apiContract, MODULES } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import { recordChange } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';
@@ -12,7 +12,7 @@ interface Call {
 }
 
 /** Roles of a tenant. */
-export function roleRoutes(door: DataDoor): BoundRoute[] {
+export function roleRoutes(db: TenantDatabase): BoundRoute[] {
   const { roles } = apiContract;
 
   /** Changes a role and writes it down in one transaction. */
@@ -20,14 +20,14 @@ export function roleRoutes(door: DataDoor): BoundRoute[] {
     { run, tenant, actor }: Call,
     action: 'created' | 'updated' | 'deleted',
     work: (part: { tx: PlatformTx; tenantId: number; actor: Actor }) => Promise<Value>,
-    idOf: (value: Value) => number,
+    getId: (value: Value) => number,
   ): Promise<Value> {
     const tenantId = tenant.id;
     return run(async (tx) => {
-      const value = await door.platformWithin(tx, 'people of a tenant', (platform) =>
+      const value = await db.platformWithin(tx, 'people of a tenant', (platform) =>
         work({ tx: platform, tenantId, actor }),
       );
-      await recordChange({ tx, tenantId, actor }, { entity: 'role', id: idOf(value), action });
+      await recordChange({ tx, tenantId, actor }, { entity: 'role', id: getId(value), action });
       return value;
     });
   }
@@ -36,7 +36,7 @@ export function roleRoutes(door: DataDoor): BoundRoute[] {
     staffRoute(roles.schema, async () => ({ modules: [...MODULES], actions: [...ACTIONS] })),
     staffRoute(roles.list, async ({ tenant, actor }) => ({
       results: {
-        rows: await door.asPlatform('people of a tenant', (tx) =>
+        rows: await db.asPlatform('people of a tenant', (tx) =>
           listRoles({ tx, tenantId: tenant.id, actor }),
         ),
       },

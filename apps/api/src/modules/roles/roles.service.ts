@@ -10,7 +10,7 @@ import {
   toPermissionTree,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { RoleRecord } from '../../database/platform-tables.ts';
 import type { Actor } from '../../http/call.ts';

@@ -1,6 +1,6 @@
 import { type ReadingContext, readingContext } from '@org/schema';
 import { readPhone } from '@org/schema/phone';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getSettings } from './settings.service.ts';
 
 /** Contexts of open transactions: rows of an import ask for theirs one by one. */

@@ -9,7 +9,7 @@ import {
   type SettingsUpdate,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { AskedList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows } from '../../database/read-list.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** What a tenant has set itself. */
 export type StoredSettings = Partial<Omit<Settings, 'version'>>;

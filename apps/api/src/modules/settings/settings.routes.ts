@@ -1,7 +1,7 @@
 import { apiContract, appError, PLANS } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, TenantContext } from '../../http/call.ts';
-import { may } from '../../http/may.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { publicCaptcha } from '../captcha/captcha.repository.ts';
 import { isTracked } from '../tracking/tracking.repository.ts';
@@ -14,11 +14,12 @@ import {
 import { readSettingsHistory, restoreSetting } from './settings-history.ts';
 
 /** Telephony is for who sees its control: by plan, by role, and by the settings themselves. Source: PERM-004. */
-function requiredOf(tenant: TenantContext, actor: Actor): RequireSettings {
+function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   return (paths, { permissions }) => {
     if (!paths.some((path) => path.startsWith('voip.'))) return;
     if (PLANS.indexOf(tenant.plan) < PLANS.indexOf('enterprise')) throw appError('plan_required');
-    if (!permissions.voip.can_view || !may(actor, 'voip.can_view')) throw appError('forbidden');
+    if (!permissions.voip.can_view || !hasPermission(actor, 'voip.can_view'))
+      throw appError('forbidden');
   };
 }
 
@@ -37,7 +38,7 @@ export function settingsRoutes({
     }),
     staffRoute(settings.update, async ({ run, tenant, actor, body }) => ({
       settings: await run((tx) =>
-        updateSettings({ tx, tenantId: tenant.id, actor }, body, requiredOf(tenant, actor)),
+        updateSettings({ tx, tenantId: tenant.id, actor }, body, getRequired(tenant, actor)),
       ),
     })),
     staffRoute(settings.history, async ({ run, query }) => ({
@@ -48,7 +49,7 @@ export function settingsRoutes({
         restoreSetting(
           { tx, tenantId: tenant.id, actor },
           { id: params.id, ...body },
-          requiredOf(tenant, actor),
+          getRequired(tenant, actor),
         ),
       ),
       message: 'Setting reverted',

@@ -9,9 +9,9 @@ import {
   type Settings,
   type SettingsUpdate,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { keepUsages, settingsHolder } from '../media/media-usages.repository.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { saveUsages, settingsHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { readStoredSettings } from './settings.repository.ts';
 import { mergeSettings, type SettingsValues, settingChanges } from './settings-values.ts';
@@ -98,11 +98,11 @@ export async function updateSettings(
       usages_known: true,
       version: row.version + 1,
       updated_at: new Date(),
-      updated_by: await rememberActor(write),
+      updated_by: await cacheActor(write),
     })
     .where('tenant_id', '=', tenantId)
     .execute();
-  await keepUsages(tx, tenantId, settingsHolder(tenantId, next));
+  await saveUsages(tx, tenantId, settingsHolder(tenantId, next));
   await recordChange(write, {
     entity: 'settings',
     id: tenantId,

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { askedOf, nearest, slips } from './address-likeness.ts';
+import { getAsked, nearest, editDistance } from './address-likeness.ts';
 
 it('counts slips: a letter more, less, another, and two that changed places', () => {
-  expect(slips('services', 'services', 2)).toBe(0);
-  expect(slips('servics', 'services', 2)).toBe(1);
-  expect(slips('sevrices', 'services', 2)).toBe(1);
-  expect(slips('zervizes', 'services', 2)).toBe(2);
-  expect(slips('abc', 'services', 2)).toBe(3);
-  expect(slips('', 'ab', 2)).toBe(2);
+  expect(editDistance('services', 'services', 2)).toBe(0);
+  expect(editDistance('servics', 'services', 2)).toBe(1);
+  expect(editDistance('sevrices', 'services', 2)).toBe(1);
+  expect(editDistance('zervizes', 'services', 2)).toBe(2);
+  expect(editDistance('abc', 'services', 2)).toBe(3);
+  expect(editDistance('', 'ab', 2)).toBe(2);
 });
 
 it('reads an address without the words of its place, unless there are no others', () => {
-  expect(askedOf('store/product/Öak-table')).toEqual(['oak', 'table']);
-  expect(askedOf('shop')).toEqual(['shop']);
+  expect(getAsked('store/product/Öak-table')).toEqual(['oak', 'table']);
+  expect(getAsked('shop')).toEqual(['shop']);
 });
 
 it('takes what is nearest, and nothing that is not near', () => {

@@ -21,7 +21,7 @@ export interface Named {
 }
 
 /** Words of a text, without accents, in lower case. */
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return words
     .split(/[^\p{L}\p{N}]+/u)
@@ -31,14 +31,14 @@ function wordsOf(text: string): string[] {
 }
 
 /** What an address asks for: its words without those of the place, unless it has no others. */
-export function askedOf(path: string): string[] {
-  const words = wordsOf(path);
+export function getAsked(path: string): string[] {
+  const words = getWords(path);
   const own = words.filter((word) => !PLACES.has(word));
   return (own.length > 0 ? own : words).slice(0, MOST.asked);
 }
 
 /** How many letters have to be put in, taken out, changed or swapped with a neighbour; above `most` it is any number above. */
-export function slips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -72,7 +72,7 @@ function alike(typed: string, word: string): number {
   const isLonger = word.length >= 3 && typed.startsWith(word);
   if (isBegun || isLonger) return 0.85;
   const most = forgiven(typed);
-  const n = slips(typed, word, most);
+  const n = editDistance(typed, word, most);
   return n > most ? 0 : 1 - n / Math.max(typed.length, word.length);
 }
 
@@ -86,10 +86,10 @@ export function nearest<Place extends Named>(
   places: readonly Place[],
   most: number,
 ): Place[] {
-  const asked = askedOf(path);
+  const asked = getAsked(path);
   const scored = places.map((place) => {
     const words = [
-      ...new Set([...wordsOf(place.path.split('/').at(-1) ?? ''), ...wordsOf(place.title)]),
+      ...new Set([...getWords(place.path.split('/').at(-1) ?? ''), ...getWords(place.title)]),
     ];
     const sum = asked.reduce(
       (total, typed) => total + Math.max(0, ...words.map((word) => alike(typed, word))),

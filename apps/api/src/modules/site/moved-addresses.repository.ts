@@ -1,6 +1,6 @@
 import { BLOG_PATH, PRODUCT_PATH } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { isPublicPage } from '../pages/live-version.ts';
 
 /** The record that an address led to. */
@@ -10,7 +10,7 @@ export type AddressOf =
   | { readonly product_id: number };
 
 /** Keeps an address that a record has no longer. Shape: path of the site without the leading slash; whose it was. */
-export async function keepAddress(
+export async function saveAddress(
   tx: TenantTx,
   tenantId: number,
   path: string,

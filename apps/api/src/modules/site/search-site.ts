@@ -1,14 +1,14 @@
 import { BLOG_PATH } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { runContentTask } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import {
-  askedWords,
-  hasWord,
+  queryTerms,
+  hasTerm,
   isAmong,
-  keepWords,
-  searchWords,
-} from '../../database/search-words.ts';
+  indexTerms,
+  searchTerms,
+} from '../../database/search-terms.ts';
 import type { PageRecord } from '../../database/tables.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
 
@@ -28,11 +28,11 @@ const WORDS = 600;
 const SHORTEST = 3;
 
 /** Keeps what visitors find a page by: its title, its excerpt and the words on it. */
-export async function keepPageWords(tx: TenantTx, page: PageRecord): Promise<void> {
+export async function indexPageTerms(tx: TenantTx, page: PageRecord): Promise<void> {
   const { id, tenant_id, title, excerpt, content } = page;
   const text = content ? await runContentTask('content-words', content, [content]) : '';
-  const words = searchWords([title, excerpt, text], WORDS);
-  await keepWords(tx, tenant_id, 'page', [{ id, words }]);
+  const words = searchTerms([title, excerpt, text], WORDS);
+  await indexTerms(tx, tenant_id, 'page', [{ id, words }]);
 }
 
 /** Pages and posts that visitors get and search engines may list, as rows of one kind; `matched` says how many words each has. */
@@ -72,7 +72,7 @@ export async function searchSite(
   typed: string,
   { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
 ): Promise<{ rows: FoundPlace[]; hasMore: boolean }> {
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   if (words.join('').length < 2) return { rows: [], hasMore: false };
   const among = (entity: string, id: string) =>
     and(words.map((word) => isAmong([entity], word, sql.ref(id))));
@@ -102,13 +102,13 @@ export async function placesWithWords(
   path: string,
   most: number,
 ): Promise<FoundPlace[]> {
-  const words = askedWords(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).filter(
+  const words = queryTerms(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).filter(
     (word) => word.length >= SHORTEST && word !== 'blog',
   );
   if (words.length === 0) return [];
   const of = (entity: string, id: string) => ({
     any: or(words.map((word) => isAmong([entity], word, sql.ref(id)))),
-    rank: count(words.map((word) => hasWord([entity], word, sql.ref(id)))),
+    rank: count(words.map((word) => hasTerm([entity], word, sql.ref(id)))),
   });
   const page = of('page', 'p.id');
   const post = of('blog_post', 'b.id');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appError, BLOG_PATH } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantContext } from '../../http/call.ts';
-import { type WorkGate, workGate } from '../../work-gate.ts';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
@@ -42,7 +42,7 @@ export interface ShareCards {
 
 /** Makes what draws the pictures of pages that have none. */
 export function shareCards(store: MediaStore): ShareCards {
-  const gate: WorkGate = workGate({ atOnce: 1, waiting: 20 });
+  const gate: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 1, waiting: 20 });
   const kept = new Map<string, Buffer>();
   return {
     async draw(run, tenant, path) {

@@ -1,13 +1,13 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
-import type { KeptPostings } from '../store/kept-postings.ts';
-import { lostPlaces } from './lost-places.ts';
+import type { PostingsCache } from '../store/postings-cache.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
 import { movedTo } from './moved-addresses.repository.ts';
 import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
 
 /** Calls of a site as a whole, for its visitors. */
-export function siteRoutes(cards: ShareCards, postings: KeptPostings): BoundRoute[] {
+export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRoute[] {
   const { site } = apiContract;
   return [
     publicRoute(site.card, async ({ run, tenant, query }) => {
@@ -26,7 +26,7 @@ export function siteRoutes(cards: ShareCards, postings: KeptPostings): BoundRout
         const to = await movedTo(tx, path);
         const { isAlike, places } =
           to === undefined
-            ? await lostPlaces({ tx, tenantId: tenant.id, postings }, path)
+            ? await notFoundSuggestions({ tx, tenantId: tenant.id, postings }, path)
             : { isAlike: false, places: [] };
         return {
           movedTo: to ?? null,

@@ -1,26 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords } from '../../database/search-words.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { queryTerms } from '../../database/search-terms.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
 import type { IdSet } from './id-set.ts';
-import type { Facets } from './kept-postings.ts';
+import type { Facets } from './postings-cache.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import {
   type CountedChoice,
   choiceCounts,
   choicesByName,
   countedChoices,
-  keptChoices,
+  cachedChoices,
 } from './product-choices.ts';
 import { shopCategories } from './shop-categories.ts';
 import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';
 
 /** Products over which is counted, at most: more say no more, and take longer. */
-export const MOST_FACED = 1000;
+export const MAX_FACED = 1000;
 /** Values of one attribute that are offered. */
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 /** Attributes that are offered. */
-const MOST_ATTRIBUTES = 12;
+const MAX_ATTRIBUTES = 12;
 
 /** One number of a facet. */
 interface Counted {
@@ -30,14 +30,14 @@ interface Counted {
 }
 
 /** Products of a query, one more than are counted where there are more. */
-async function someOf(shop: AskedShop, query: StoreQuery): Promise<readonly number[]> {
+async function getSome(shop: AskedShop, query: StoreQuery): Promise<readonly number[]> {
   if (needsPostings(query)) {
-    const words = askedWords(query.search ?? '');
-    return firstListed(shop, await foundSet(shop, query, { words, inRange: true }), MOST_FACED + 1);
+    const words = queryTerms(query.search ?? '');
+    return firstListed(shop, await foundSet(shop, query, { words, inRange: true }), MAX_FACED + 1);
   }
   const { rows } = await sql<{ product_id: string }>`
     select l.product_id from product_listing l
-    where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MOST_FACED + 1}`.execute(
+    where ${and([sql<SqlBool>`l.category_id = ${query.categoryIds?.[0] ?? 0}`, ...inPriceRange(query)])} limit ${MAX_FACED + 1}`.execute(
     shop.tx,
   );
   return rows.map(({ product_id }) => Number(product_id));
@@ -92,9 +92,9 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
   const attributes = new Map<string, { value: string; count: number }[]>();
   for (const { name, value, count } of choices)
     attributes.set(name, [...(attributes.get(name) ?? []), { value, count }]);
-  return [...attributes].slice(0, MOST_ATTRIBUTES).map(([name, values]) => ({
+  return [...attributes].slice(0, MAX_ATTRIBUTES).map(([name, values]) => ({
     name,
-    values: values.slice(0, MOST_VALUES).sort((a, b) => inOrder(a.value, b.value)),
+    values: values.slice(0, MAX_VALUES).sort((a, b) => inOrder(a.value, b.value)),
   }));
 }
 
@@ -125,25 +125,25 @@ async function countFacets(
   if (!isNarrow(query) && !needsPostings(query))
     return {
       categories: await categoryFacets(tx, undefined),
-      attributes: byAttribute(await keptChoices(tx, categoryIds?.[0] ?? 0)),
+      attributes: byAttribute(await cachedChoices(tx, categoryIds?.[0] ?? 0)),
       isCapped: false,
     };
   // Categories are counted without the chosen one, so that another can be taken.
   const inOthers = categoryIds !== undefined && isNarrow(query);
-  const ids = known ?? (await someOf(shop, query));
+  const ids = known ?? (await getSome(shop, query));
   const counted = await countOver(shop, ids, [choiceCounts, ...(inOthers ? [] : [categoryCounts])]);
   const chosen = choicesByName(attributes);
   const own: CountedChoice[] = [];
   for (const name of chosen.keys()) {
     const others = [...chosen].flatMap(([other, texts]) => (other === name ? [] : texts));
     const without = { ...query, attributes: others.length > 0 ? others : undefined };
-    const rows = await countOver(shop, await someOf(shop, without), [
+    const rows = await countOver(shop, await getSome(shop, without), [
       (found) => choiceCounts(found, name),
     ]);
     own.push(...countedChoices(ofKind(rows, 'choice')));
   }
   const inAll = inOthers
-    ? await countOver(shop, await someOf(shop, { ...query, categoryIds: undefined }), [
+    ? await countOver(shop, await getSome(shop, { ...query, categoryIds: undefined }), [
         categoryCounts,
       ])
     : counted;
@@ -151,6 +151,6 @@ async function countFacets(
   return {
     categories: await categoryFacets(tx, isNarrow(query) ? inAll : undefined),
     attributes: byAttribute([...own, ...choices.filter(({ name }) => !chosen.has(name))]),
-    isCapped: ids.length > MOST_FACED,
+    isCapped: ids.length > MAX_FACED,
   };
 }

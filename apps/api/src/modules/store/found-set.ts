@@ -3,7 +3,7 @@ import { type IdSet, inAll, notIn } from './id-set.ts';
 import {
   type AskedShop,
   type Posting,
-  postingsOf,
+  getPostings,
   pricePostings,
   readPosting,
   UNLISTED,
@@ -12,7 +12,7 @@ import { onPlaces } from './shop-order.ts';
 import { and, type StoreQuery } from './store-query.ts';
 
 /** Products that are found by words, tags or choices are counted, spanned and ordered up to so many. */
-export const MOST_FOUND = 2000;
+export const MAX_FOUND = 2000;
 
 /** Products that are looked up rather than freed of those that do not stand in the shop. */
 const FEW = 500;
@@ -63,7 +63,7 @@ export const foundSet = (
   query: StoreQuery,
   { words, inRange }: { readonly words: readonly string[]; readonly inRange: boolean },
 ): Promise<FoundSet> =>
-  meet(shop, [...postingsOf(query, words), ...(inRange ? pricePostings(query) : [])]);
+  meet(shop, [...getPostings(query, words), ...(inRange ? pricePostings(query) : [])]);
 
 /**
  * Given ids, for `= any(…)`. They come by a query, so that the planner does not weigh each of them, and takes the index for what it
@@ -76,7 +76,7 @@ export const given = (ids: readonly number[] | IdSet): RawBuilder<unknown> =>
  * Places of products in the shop, for the `with` of a statement: `l (product_id, name_key, cents, created_at, sales)`.
  * Shape: ids, conditions on a place `l`.
  */
-export const placesOf = (
+export const getPlaces = (
   ids: readonly number[] | IdSet,
   conditions: readonly RawBuilder<SqlBool>[],
 ): RawBuilder<unknown> => sql`l as materialized (

@@ -7,7 +7,7 @@ function packed(ids: readonly number[]): Buffer {
   for (const [at, id] of ids.entries()) bytes.writeBigInt64BE(BigInt(id), at * 8);
   return bytes;
 }
-const setOf = (...ids: number[]): IdSet => idSet(packed(ids));
+const getSet = (...ids: number[]): IdSet => idSet(packed(ids));
 
 /** Numbers that are the same in each run. */
 function numbers(count: number, most: number, seed: number): number[] {
@@ -20,15 +20,15 @@ function numbers(count: number, most: number, seed: number): number[] {
 
 it('reads ids as the database packs them, in order and once each', () => {
   const large = Number.MAX_SAFE_INTEGER;
-  expect([...setOf(7, 3, large, 3, 2 ** 32, 2 ** 31)]).toEqual([3, 7, 2 ** 31, 2 ** 32, large]);
-  expect([...setOf()]).toEqual([]);
+  expect([...getSet(7, 3, large, 3, 2 ** 32, 2 ** 31)]).toEqual([3, 7, 2 ** 31, 2 ** 32, large]);
+  expect([...getSet()]).toEqual([]);
 });
 
 it('finds an id, and none that is not there', () => {
-  const ids = setOf(...Array.from({ length: 1000 }, (_, n) => 3 * n));
+  const ids = getSet(...Array.from({ length: 1000 }, (_, n) => 3 * n));
   for (let id = -2; id < 3010; id++)
     expect(hasId(ids, id)).toBe(id >= 0 && id < 3000 && id % 3 === 0);
-  expect(hasId(setOf(), 1)).toBe(false);
+  expect(hasId(getSet(), 1)).toBe(false);
 });
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
       numbers(3000, 5000, seed + 20),
     ];
     const common = [...new Set(one)].filter((id) => other.includes(id)).sort((a, b) => a - b);
-    expect([...inAll([setOf(...one), setOf(...other)])]).toEqual(common);
-    expect([...notIn(setOf(...one), setOf(...other))]).toEqual(
-      [...setOf(...one)].filter((id) => !other.includes(id)),
+    expect([...inAll([getSet(...one), getSet(...other)])]).toEqual(common);
+    expect([...notIn(getSet(...one), getSet(...other))]).toEqual(
+      [...getSet(...one)].filter((id) => !other.includes(id)),
     );
-    expect([...inAll([setOf(...other), setOf(...third), setOf(...one)])]).toEqual(
+    expect([...inAll([getSet(...other), getSet(...third), getSet(...one)])]).toEqual(
       common.filter((id) => third.includes(id)),
     );
   }

@@ -20,7 +20,7 @@ function withoutTwins(sorted: Float64Array): IdSet {
 }
 
 /** Place of the first id that is not below one, from a place on: in steps that double, then by halves. */
-function placeOf(ids: IdSet, id: number, from: number): number {
+function getPlace(ids: IdSet, id: number, from: number): number {
   let step = 1;
   let low = from;
   while (low + step < ids.length && (ids[low + step] ?? 0) < id) {
@@ -37,7 +37,7 @@ function placeOf(ids: IdSet, id: number, from: number): number {
 }
 
 /** True where the set has the id. */
-export const hasId = (ids: IdSet, id: number): boolean => ids[placeOf(ids, id, 0)] === id;
+export const hasId = (ids: IdSet, id: number): boolean => ids[getPlace(ids, id, 0)] === id;
 
 /** Ids that both sets have, in as many steps as the smaller has ids. */
 function inBoth(one: IdSet, other: IdSet): IdSet {
@@ -46,7 +46,7 @@ function inBoth(one: IdSet, other: IdSet): IdSet {
   let length = 0;
   let at = 0;
   for (const id of few) {
-    at = placeOf(many, id, at);
+    at = getPlace(many, id, at);
     if (at >= many.length) break;
     if (many[at] === id) both[length++] = id;
   }
@@ -64,7 +64,7 @@ export function notIn(ids: IdSet, others: IdSet): IdSet {
   if (others.length === 0) return ids;
   let at = 0;
   return ids.filter((id) => {
-    at = placeOf(others, id, at);
+    at = getPlace(others, id, at);
     return others[at] !== id;
   });
 }

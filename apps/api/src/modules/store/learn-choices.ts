@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open-database.ts';
 import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
 import { counted } from '../products/list-counts.ts';
-import { keepChoices } from './product-choices.ts';
+import { saveChoices } from './product-choices.ts';
 
 /** Products of one transaction. */
 const AT_ONCE = 500;
@@ -11,17 +11,17 @@ const AT_ONCE = 500;
  * behind the last that are done. May be done again for any of them. Where all is learnt it asks one question.
  */
 export async function learnChoices(
-  { door }: Pick<Database, 'door'>,
+  { db }: Pick<Database, 'db'>,
   { signal }: Pick<HousekeepingWork, 'signal'>,
 ): Promise<void> {
-  const open = await door.asPlatform('keep house', (tx) =>
+  const open = await db.asPlatform('keep house', (tx) =>
     tx.selectFrom('choices_to_learn').selectAll().orderBy('tenant_id').execute(),
   );
   for (const { tenant_id: tenantId, after_id } of open)
     for (let after: number | undefined = Number(after_id); after !== undefined; ) {
       signal.throwIfAborted();
       const behind: number = after;
-      const last: number | undefined = await door.asTenant(tenantId, async (tx) => {
+      const last: number | undefined = await db.asTenant(tenantId, async (tx) => {
         const rows = await tx
           .selectFrom('products')
           .select('id')
@@ -30,10 +30,10 @@ export async function learnChoices(
           .limit(AT_ONCE)
           .execute();
         const ids = rows.map(({ id }) => Number(id));
-        await counted(tx, tenantId, ids, () => keepChoices(tx, tenantId, ids));
+        await counted(tx, tenantId, ids, () => saveChoices(tx, tenantId, ids));
         return ids.at(-1);
       });
-      await door.asPlatform('keep house', async (tx) => {
+      await db.asPlatform('keep house', async (tx) => {
         if (last === undefined)
           await tx.deleteFrom('choices_to_learn').where('tenant_id', '=', tenantId).execute();
         else

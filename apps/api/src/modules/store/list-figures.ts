@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { AskedShop } from './postings.ts';
 import { and, inPriceRange } from './store-query.ts';
 
 /** Products in a range of prices that are counted at most. */
-export const MOST_COUNTED = 20_000;
+export const MAX_COUNTED = 20_000;
 
 /** Prices from and to, in cents. */
 export interface Span {
@@ -22,7 +22,7 @@ export interface ListFigures {
   readonly span: Span;
 }
 
-async function spanOf(tx: TenantTx, category: number): Promise<Span> {
+async function getSpan(tx: TenantTx, category: number): Promise<Span> {
   const list = sql`from product_listing l where l.category_id = ${category} order by l.cents`;
   const { rows } = await sql<Span>`
     select (select l.cents ${list} limit 1) as low, (select l.cents ${list} desc limit 1) as high`.execute(
@@ -32,7 +32,7 @@ async function spanOf(tx: TenantTx, category: number): Promise<Span> {
 }
 
 /** Number of products of one list, kept by what changes them. */
-async function keptCount(tx: TenantTx, category: number): Promise<number> {
+async function cachedCount(tx: TenantTx, category: number): Promise<number> {
   const row = await tx
     .selectFrom('category_counts')
     .select('n')
@@ -47,7 +47,7 @@ async function countInRange(
 ): Promise<number> {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from (
-      select 1 from product_listing l where ${and(conditions)} limit ${MOST_COUNTED + 1}
+      select 1 from product_listing l where ${and(conditions)} limit ${MAX_COUNTED + 1}
     ) counted`.execute(tx);
   return Number(rows[0]?.n ?? 0);
 }
@@ -61,10 +61,10 @@ export async function listFigures(
   const place = postings.figures(tenantId, JSON.stringify([category, price]));
   if (place.kept) return place.kept;
   const inRange = inPriceRange({ price });
-  const all = await keptCount(tx, category);
+  const all = await cachedCount(tx, category);
   const conditions = [sql<SqlBool>`l.category_id = ${category}`, ...inRange];
   const n = inRange.length > 0 ? await countInRange(tx, conditions) : all;
-  const figures = { all, n, span: await spanOf(tx, category) };
+  const figures = { all, n, span: await getSpan(tx, category) };
   place.keep(figures);
   return figures;
 }

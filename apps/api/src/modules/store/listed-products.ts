@@ -1,12 +1,12 @@
-import { listFigures, MOST_COUNTED } from './list-figures.ts';
+import { listFigures, MAX_COUNTED } from './list-figures.ts';
 import type { AskedShop } from './postings.ts';
-import { asked, firstInOrder, partOfOrder } from './shop-order.ts';
+import { asked, firstInOrder, getOrderPart } from './shop-order.ts';
 import {
   type FoundProducts,
   inPriceRange,
-  listOf,
-  pageOf,
-  priceOf,
+  getList,
+  getPage,
+  getPrice,
   type StoreQuery,
 } from './store-query.ts';
 
@@ -18,11 +18,11 @@ const ROW_COST = 8;
  * prices are read by their price and ordered then, where that is less work. Source: API-PROD-01.
  */
 export async function listedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
-  const { skip, take, most } = pageOf(query);
-  const category = listOf(query);
+  const { skip, take, most } = getPage(query);
+  const category = getList(query);
   const { all, n, span } = await listFigures(shop, category, query.price);
   const isInRange = inPriceRange(query).length > 0;
-  const isCapped = isInRange && n > MOST_COUNTED;
+  const isCapped = isInRange && n > MAX_COUNTED;
   const fromEnd = !isCapped && skip > n / 2;
   const count = fromEnd ? Math.max(0, Math.min(take, n - skip)) : take;
   const from = fromEnd ? Math.max(0, n - skip - count) : skip;
@@ -33,13 +33,13 @@ export async function listedProducts(shop: AskedShop, query: StoreQuery): Promis
   const isFew = isInRange && !isCapped && by !== 'price' && n * ROW_COST < steps;
   const ids = isFew
     ? (await firstInOrder(shop, order, n, isFew)).ids.subarray(from, from + count)
-    : await partOfOrder(shop, order, { from, count });
+    : await getOrderPart(shop, order, { from, count });
   return {
     ids: fromEnd ? [...ids].reverse() : [...ids],
-    total: Math.min(n, isCapped ? MOST_COUNTED : n, most),
-    totalIsCapped: isCapped && MOST_COUNTED < most,
-    minPrice: priceOf(span.low),
-    maxPrice: priceOf(span.high),
+    total: Math.min(n, isCapped ? MAX_COUNTED : n, most),
+    totalIsCapped: isCapped && MAX_COUNTED < most,
+    minPrice: getPrice(span.low),
+    maxPrice: getPrice(span.high),
     currentPage: query.currentPage,
     itemsPerPage: query.itemsPerPage,
   };

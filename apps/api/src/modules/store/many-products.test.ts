@@ -1,21 +1,21 @@
 import { type ProductPage, storeQuery } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
-import { searchWords } from '../../database/search-words.ts';
+import { searchTerms } from '../../database/search-terms.ts';
 import {
   MANY_CATEGORIES,
   MANY_TAGS,
   type ManyProduct,
   manyProduct,
 } from '../../seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../../seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../../seed/seed-many-products.ts';
 import { foundSet } from './found-set.ts';
-import { keptPostings } from './kept-postings.ts';
+import { postingsCache } from './postings-cache.ts';
 import { storeProducts } from './store.service.ts';
 
 const COUNT = 2300;
 /** Products that are found by words, tags and choices are counted up to so many. */
-const MOST_FOUND = 2000;
+const MAX_FOUND = 2000;
 const NEWEST = new Date('2026-01-01T00:00:00Z');
 const PER_PAGE = 24;
 
@@ -28,17 +28,17 @@ const ids = new Map<string, number>();
 
 beforeAll(async () => {
   t = await testApi({}, { events: { heartbeat: 60_000, recheck: 60_000 } });
-  const { door } = t.database;
-  const shop = await shopOf(door, 'alpha');
+  const { db } = t.database;
+  const shop = await getShop(db, 'alpha');
   // What the world has already would stand between them.
   for (const table of ['products', 'category_counts', 'choice_counts'])
     await t.database.asOwner(`delete from app.${table} where tenant_id = $1`, [shop.tenantId]);
-  await seedManyProducts({ door, ...shop, count: COUNT, newest: NEWEST });
+  await seedManyProducts({ db, ...shop, count: COUNT, newest: NEWEST });
   tenantId = shop.tenantId;
   const made = Array.from({ length: COUNT }, (_, n) => {
     const product = manyProduct(n, NEWEST);
     const { name, sku, brand, category, excerpt } = product;
-    return { ...product, n, words: searchWords([name, sku, brand, category, excerpt]) };
+    return { ...product, n, words: searchTerms([name, sku, brand, category, excerpt]) };
   });
   // Some are taken out of the shop, in either way.
   const isDraft = ({ n }: Made) => n % 97 === 7;
@@ -51,11 +51,11 @@ beforeAll(async () => {
     'select id, sku from app.products where tenant_id = $1',
     [shop.tenantId],
   );
-  const idOf = new Map(rows.map(({ id, sku }) => [sku, Number(id)]));
+  const getId = new Map(rows.map(({ id, sku }) => [sku, Number(id)]));
   for (const one of made.filter(isDraft))
-    await admin('PUT', `${idOf.get(one.sku)}/`, { status: 'draft' });
+    await admin('PUT', `${getId.get(one.sku)}/`, { status: 'draft' });
   await admin('DELETE', '', {
-    productsToDelete: made.filter(isTrash).map(({ sku }) => idOf.get(sku)),
+    productsToDelete: made.filter(isTrash).map(({ sku }) => getId.get(sku)),
   });
   all = made.filter((one) => !isDraft(one) && !isTrash(one));
   for (const [table, column] of [
@@ -82,7 +82,7 @@ async function page(query: Record<string, string | number | undefined>): Promise
   return answer.body as unknown as ProductPage;
 }
 
-const priceOf = ({ price, salePrice }: ManyProduct): number => salePrice ?? price;
+const getPrice = ({ price, salePrice }: ManyProduct): number => salePrice ?? price;
 
 interface Asked {
   readonly category?: string | undefined;
@@ -91,7 +91,7 @@ interface Asked {
   readonly price?: readonly [number, number] | undefined;
 }
 const orders = {
-  price: priceOf,
+  price: getPrice,
   created_at: (one: ManyProduct) => one.createdAt.getTime(),
   sales: (one: ManyProduct) => one.sales,
 } as const;
@@ -105,7 +105,7 @@ function expected({ category, tag, words, price }: Asked, by: keyof typeof order
         (!category || one.category === category) &&
         (!tag || one.tag === tag) &&
         words.every((asked) => one.words.some((own) => own.startsWith(asked))) &&
-        (!price || (priceOf(one) >= price[0] && priceOf(one) <= price[1])),
+        (!price || (getPrice(one) >= price[0] && getPrice(one) <= price[1])),
     )
     .sort((one, other) => (falls ? -1 : 1) * (key(one) - key(other) || one.n - other.n));
 }
@@ -180,9 +180,9 @@ describe('lists of a shop with many products', () => {
             .slice(from, from + PER_PAGE)
             .map(({ name }) => name),
         );
-        const prices = all.map(priceOf);
+        const prices = all.map(getPrice);
         expect({ total, totalIsCapped, minPrice, maxPrice }).toEqual({
-          total: MOST_FOUND,
+          total: MAX_FOUND,
           totalIsCapped: true,
           minPrice: Math.min(...prices),
           maxPrice: Math.max(...prices),
@@ -242,20 +242,20 @@ describe('lists of a shop with many products', () => {
       { search: 'for', price: '300,420' },
       { search: 'for oak' },
     ];
-    const listOf = (query: object, most?: number) =>
-      t.database.door.asTenant(tenantId, (tx) =>
+    const getList = (query: object, most?: number) =>
+      t.database.db.asTenant(tenantId, (tx) =>
         storeProducts(
-          { tx, tenantId, postings: keptPostings(undefined, most) },
+          { tx, tenantId, postings: postingsCache(undefined, most) },
           storeQuery.cast({ facets: 1, itemsPerPage: PER_PAGE, orderBy: 'sales', ...query }),
           { isStaff: false },
         ),
       );
     for (const query of asked) {
-      const usual = await listOf(query);
+      const usual = await getList(query);
       expect(usual.total, JSON.stringify(query)).toBeGreaterThan(0);
       // Tags are read whole, words and categories are not; or nothing is.
       for (const most of [60, 5]) {
-        const page = await listOf(query, most);
+        const page = await getList(query, most);
         const names = page.rows.map(({ name }) => name);
         const usualNames = usual.rows.map(({ name }) => name);
         if (page.totalIsCapped && !usual.totalIsCapped)
@@ -272,15 +272,15 @@ describe('lists of a shop with many products', () => {
 
   it('are kept under what was asked for, whatever somebody writes into a choice', async () => {
     const category = 7;
-    const nameOf = (query: object) =>
-      t.database.door.asTenant(tenantId, async (tx) => {
-        const shop = { tx, tenantId, postings: keptPostings(undefined) };
+    const getName = (query: object) =>
+      t.database.db.asTenant(tenantId, async (tx) => {
+        const shop = { tx, tenantId, postings: postingsCache(undefined) };
         const asked = { words: [], inRange: false };
         return (await foundSet(shop, storeQuery.cast(query), asked)).name;
       });
-    const honest = await nameOf({ attributes: ['Brand:Kiln'], categoryIds: [category] });
+    const honest = await getName({ attributes: ['Brand:Kiln'], categoryIds: [category] });
     for (const glue of [' and ', ',', '","', '", "'])
-      expect(await nameOf({ attributes: [`Brand:Kiln${glue}categories ${category}`] })).not.toBe(
+      expect(await getName({ attributes: [`Brand:Kiln${glue}categories ${category}`] })).not.toBe(
         honest,
       );
   });

@@ -1,17 +1,17 @@
 import { PRODUCT_STATUSES } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords, hasWord, idsWith } from '../../database/search-words.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { queryTerms, hasTerm, idsWith } from '../../database/search-terms.ts';
 import { idSet } from './id-set.ts';
-import type { KeptPostings, ReadPosting } from './kept-postings.ts';
+import type { PostingsCache, ReadPosting } from './postings-cache.ts';
 import { choicePostings } from './product-choices.ts';
-import { inPriceRange, listOf, type StoreQuery } from './store-query.ts';
+import { inPriceRange, getList, type StoreQuery } from './store-query.ts';
 
 /** A shop that is asked. */
 export interface AskedShop {
   readonly tx: TenantTx;
   readonly tenantId: number;
-  readonly postings: KeptPostings;
+  readonly postings: PostingsCache;
 }
 
 /** Products that have one of the things asked for: as a list that an index gives, and as a condition on one product. */
@@ -33,7 +33,7 @@ const wordPosting = (word: string): Posting => ({
   name: `word ${word}`,
   areProducts: true,
   ids: sql`select entity_id as id from (${idsWith(['product'], word)}) w`,
-  has: (id) => hasWord(['product'], word, id),
+  has: (id) => hasTerm(['product'], word, id),
 });
 
 const tagPosting = (tags: readonly number[]): Posting => ({
@@ -59,13 +59,13 @@ const productPosting = (ids: readonly number[]): Posting => ({
 });
 
 /** Words as postings. */
-export const wordPostings = (words: readonly string[]): Posting[] => words.map(wordPosting);
+export const termPostings = (words: readonly string[]): Posting[] => words.map(wordPosting);
 
 /** All that a query asks for but the price. */
-export function postingsOf(query: StoreQuery, words: readonly string[]): Posting[] {
+export function getPostings(query: StoreQuery, words: readonly string[]): Posting[] {
   const { productIds, tags, categoryIds, attributes } = query;
   return [
-    ...wordPostings(words),
+    ...termPostings(words),
     ...(productIds ? [productPosting(productIds)] : []),
     ...(tags ? [tagPosting(tags)] : []),
     ...choicePostings(attributes),
@@ -79,7 +79,7 @@ export function needsPostings(query: StoreQuery): boolean {
   return (
     [productIds, tags, attributes].some((asked) => asked !== undefined) ||
     (categoryIds?.length ?? 1) > 1 ||
-    askedWords(search ?? '').length > 0
+    queryTerms(search ?? '').length > 0
   );
 }
 
@@ -93,7 +93,7 @@ export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
 
 /** The products in the range of prices of a query, in its category where it is one. Shape: → none where it has no such range. */
 export function pricePostings(query: StoreQuery): Posting[] {
-  const category = listOf(query);
+  const category = getList(query);
   const listed = sql`select true from product_listing l where l.category_id = ${category}`;
   return inPriceRange(query).map((inRange) => ({
     name: `price ${query.price} in ${category}`,

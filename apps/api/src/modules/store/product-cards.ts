@@ -1,8 +1,8 @@
 import type { Product, PublicProduct } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
-import { productKind } from '../products/product-kind.ts';
-import { variantsOf } from '../products/variants.repository.ts';
+import { productEntity } from '../products/product.entity.ts';
+import { getVariants } from '../products/variants.repository.ts';
 
 /** Stock as visitors get it: units that are owed to earlier customers are nobody else's business. */
 const publicStock = (stock: number): number => Math.max(0, stock);
@@ -34,14 +34,14 @@ export async function productCards(tx: TenantTx, ids: readonly number[]): Promis
   const rows = await tx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
   const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return (await productKind.toRecords(tx, sorted, () => [])).map(toPublic);
+  return (await productEntity.toRecords(tx, sorted, () => [])).map(toPublic);
 }
 
 /** One product with all that its page shows. */
 export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<PublicProduct> {
-  const [product] = await productKind.toRecords(tx, [row], () => []);
+  const [product] = await productEntity.toRecords(tx, [row], () => []);
   if (!product) throw new Error('a row has a record');
-  const variants = (await variantsOf(tx, [row.id])).get(row.id) ?? [];
+  const variants = (await getVariants(tx, [row.id])).get(row.id) ?? [];
   return {
     ...toPublic(product),
     description: row.description,

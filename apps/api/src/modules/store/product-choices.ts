@@ -1,6 +1,6 @@
 import { choiceText, type ProductChoice, readChoice } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { Posting } from './postings.ts';
 
 /** Under which name the choices of products lie among the words that rows are found by. */
@@ -8,7 +8,7 @@ export const CHOICE = 'product-choice';
 /** What the brand of a product is called among its choices. */
 const BRAND = 'Brand';
 /** Choices that are told of at most. */
-const MOST_CHOICES = 400;
+const MAX_CHOICES = 400;
 
 /** A text of the database as `choiceText` writes it. */
 const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
@@ -18,7 +18,7 @@ const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
  * Keeps what products can be chosen by: each value of their attributes, and their brand, as one word of an index.
  * Shape: products that have changed. Source: SHOP-001.
  */
-export async function keepChoices(
+export async function saveChoices(
   tx: TenantTx,
   tenantId: number,
   ids: readonly number[],
@@ -83,9 +83,9 @@ export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilde
 }
 
 /** How many products of a list of the shop have each choice, as it is kept. Shape: the list's category, 0 for the whole shop. */
-export async function keptChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
+export async function cachedChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
   const { rows } = await sql<{ key: string; n: string }>`
-    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MOST_CHOICES}`.execute(
+    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MAX_CHOICES}`.execute(
     tx,
   );
   return countedChoices(rows);
@@ -97,7 +97,7 @@ export function countedChoices(
 ): CountedChoice[] {
   return rows
     .toSorted((one, other) => Number(other.n) - Number(one.n) || (one.key < other.key ? -1 : 1))
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_CHOICES)
     .flatMap(({ key, n }) => {
       const choice = readChoice(key);
       return choice ? [{ ...choice, count: Number(n) }] : [];

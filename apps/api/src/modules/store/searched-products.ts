@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import { askedWords } from '../../database/search-words.ts';
-import { MOST_FACED } from './facets.ts';
-import { type FoundSet, firstListed, foundSet, MOST_FOUND, placesOf } from './found-set.ts';
+import { queryTerms } from '../../database/search-terms.ts';
+import { MAX_FACED } from './facets.ts';
+import { type FoundSet, firstListed, foundSet, MAX_FOUND, getPlaces } from './found-set.ts';
 import { hasId, type IdSet, unpackedIds } from './id-set.ts';
-import type { FoundList } from './kept-postings.ts';
+import type { FoundList } from './postings-cache.ts';
 import { listFigures, type Span } from './list-figures.ts';
-import { meantWords } from './meant-words.ts';
+import { getDidYouMean } from './did-you-mean.ts';
 import type { AskedShop } from './postings.ts';
-import { asked, firstInOrder, onPlaces, orderOf, relevanceOf } from './shop-order.ts';
+import { asked, firstInOrder, onPlaces, getOrder, getRelevance } from './shop-order.ts';
 import {
   and,
   type FoundProducts,
   inPriceRange,
-  listOf,
+  getList,
   narrowing,
-  pageOf,
-  priceOf,
+  getPage,
+  getPrice,
   type StoreQuery,
 } from './store-query.ts';
 
 /** Places of the shop that are looked through, in order, for a page of what very many products have. */
-const MOST_LOOKED_THROUGH = 60_000;
+const MAX_LOOKED_THROUGH = 60_000;
 
 /** So few products that each is looked up, in order, with the prices of all of them. */
 async function inOrder(
@@ -29,11 +29,11 @@ async function inOrder(
   few: readonly number[] | IdSet,
   { found, words }: { readonly found: FoundSet; readonly words: readonly string[] },
 ): Promise<Omit<FoundList, 'isCut'>> {
-  const order = orderOf(asked(query));
-  const ranked = query.orderBy === 'relevance' ? sql`${relevanceOf(words)}, ${order}` : order;
+  const order = getOrder(asked(query));
+  const ranked = query.orderBy === 'relevance' ? sql`${getRelevance(words)}, ${order}` : order;
   const range = and([sql`true`, ...inPriceRange(query)]);
   const { rows } = await sql<Span & { packed: Buffer | null }>`
-    with ${placesOf(few, onPlaces(found.rest))}
+    with ${getPlaces(few, onPlaces(found.rest))}
     select (select string_agg(int8send(l.product_id), ''::bytea order by ${ranked}) from l where ${range}) as packed,
       (select min(cents) from l) as low, (select max(cents) from l) as high`.execute(tx);
   const ids = unpackedIds(rows[0]?.packed ?? Buffer.alloc(0));
@@ -41,7 +41,7 @@ async function inOrder(
     ids,
     isAll: true,
     n: ids.length,
-    among: ids.toSorted().slice(0, MOST_FACED + 1),
+    among: ids.toSorted().slice(0, MAX_FACED + 1),
     span: { low: rows[0]?.low ?? null, high: rows[0]?.high ?? null },
   };
 }
@@ -57,14 +57,14 @@ async function walked(
   wanted: number,
 ): Promise<Pick<FoundList, 'ids' | 'isAll'> | undefined> {
   // The list of one category is nearer to what is asked for than the whole shop's.
-  const category = listOf(query);
+  const category = getList(query);
   const { all } = await listFigures(shop, category);
   // What is met already with those of a price needs an order of them alone only where that begins elsewhere.
   const price = query.orderBy === 'price' ? query.price : undefined;
   const order = { ...asked(query), category, price, having: found.rest };
   // As many as are needed where they are spread evenly, and a fifth more; then by how they are spread here.
   let steps = Math.ceil((1.2 * wanted * all) / found.ids.length) + 200;
-  for (let rounds = 0; rounds < 3 && steps <= MOST_LOOKED_THROUGH; rounds++) {
+  for (let rounds = 0; rounds < 3 && steps <= MAX_LOOKED_THROUGH; rounds++) {
     const places = await firstInOrder(shop, order, steps);
     const ids = found.isCut ? places.ids : places.ids.filter((id) => hasId(found.ids, id));
     if (ids.length >= wanted || !places.isCut) return { ids, isAll: !places.isCut };
@@ -91,13 +91,13 @@ async function foundOfMany(
 ): Promise<{ readonly list: Omit<FoundList, 'isCut'>; readonly isSome: boolean }> {
   // They span as far as the whole shop.
   const { span } = await listFigures(shop, 0);
-  if (some.length > MOST_FOUND) {
+  if (some.length > MAX_FOUND) {
     const first = await walked(shop, query, found, wanted);
-    const among = Float64Array.from(some.slice(0, MOST_FACED + 1));
+    const among = Float64Array.from(some.slice(0, MAX_FACED + 1));
     if (first) return { list: { ...first, n: some.length, among, span }, isSome: false };
   }
   const list = await inOrder(shop, query, some, { found, words });
-  return { list: { ...list, n: some.length, span }, isSome: some.length > MOST_FOUND };
+  return { list: { ...list, n: some.length, span }, isSome: some.length > MAX_FOUND };
 }
 
 /**
@@ -117,8 +117,8 @@ async function foundList(
   if (placeOfSome.kept) return placeOfSome.kept;
   const all = await foundSet(shop, query, { words, inRange: false });
   const listed =
-    all.ids.length <= MOST_FOUND ? all.ids : await firstListed(shop, all, MOST_FOUND + 1);
-  if (listed.length <= MOST_FOUND) {
+    all.ids.length <= MAX_FOUND ? all.ids : await firstListed(shop, all, MAX_FOUND + 1);
+  if (listed.length <= MAX_FOUND) {
     const list = {
       ...(await inOrder(shop, query, listed, { found: all, words })),
       isCut: all.isCut,
@@ -127,7 +127,7 @@ async function foundList(
     return list;
   }
   const inRange = query.price ? await foundSet(shop, query, { words, inRange: true }) : all;
-  const some = query.price ? await firstListed(shop, inRange, MOST_FOUND + 1) : [...listed];
+  const some = query.price ? await firstListed(shop, inRange, MAX_FOUND + 1) : [...listed];
   const { list, isSome } = await foundOfMany(shop, query, inRange, { some, wanted, words });
   const found = { ...list, isCut: all.isCut };
   (isSome ? placeOfSome : place).keep(found);
@@ -140,15 +140,15 @@ async function productsWith(
   query: StoreQuery,
   words: readonly string[],
 ): Promise<FoundProducts> {
-  const { skip, take, most } = pageOf(query);
+  const { skip, take, most } = getPage(query);
   const { ids, n, isCut, among, span } = await foundList(shop, query, words, skip + take);
   return {
     ids: [...ids.subarray(skip, skip + take)],
     among,
-    total: Math.min(n, MOST_FOUND, most),
-    totalIsCapped: (n > MOST_FOUND && MOST_FOUND < most) || isCut,
-    minPrice: priceOf(span.low),
-    maxPrice: priceOf(span.high),
+    total: Math.min(n, MAX_FOUND, most),
+    totalIsCapped: (n > MAX_FOUND && MAX_FOUND < most) || isCut,
+    minPrice: getPrice(span.low),
+    maxPrice: getPrice(span.high),
     currentPage: query.currentPage,
     itemsPerPage: query.itemsPerPage,
   };
@@ -159,10 +159,10 @@ async function productsWith(
  * what may have been meant.
  */
 export async function searchedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
-  const words = askedWords(query.search ?? '');
+  const words = queryTerms(query.search ?? '');
   const found = await productsWith(shop, query, words);
   if (found.total > 0 || words.length === 0) return found;
-  const meant = await meantWords(shop, words);
+  const meant = await getDidYouMean(shop, words);
   if (!meant) return found;
   return {
     ...(await productsWith(shop, query, meant.words)),

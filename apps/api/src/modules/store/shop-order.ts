@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { unpackedIds } from './id-set.ts';
-import type { ReadPosting } from './kept-postings.ts';
+import type { ReadPosting } from './postings-cache.ts';
 import type { AskedShop, Posting } from './postings.ts';
 import { and, inPriceRange, type StoreQuery } from './store-query.ts';
 
@@ -13,7 +13,7 @@ const KEYS = {
 } as const;
 
 /** Products of the beginning of an order that are kept at most. */
-const MOST_KEPT = 60_000;
+const MAX_KEPT = 60_000;
 
 /** The products of one list of the shop in one order. */
 export interface ShopOrder {
@@ -28,7 +28,10 @@ export interface ShopOrder {
 }
 
 /** The order that a query asks for, for `order by` over places `l`. */
-export function orderOf({ by, descends }: Pick<ShopOrder, 'by' | 'descends'>): RawBuilder<unknown> {
+export function getOrder({
+  by,
+  descends,
+}: Pick<ShopOrder, 'by' | 'descends'>): RawBuilder<unknown> {
   const direction = descends ? sql`desc` : sql`asc`;
   return sql`${KEYS[by]} ${direction}, l.product_id ${direction}`;
 }
@@ -46,7 +49,7 @@ export const asked = ({
  * Relevance of a place `l` to the words of a search, highest first: 2 for each word in the product's name, 1 for each that a word
  * of the name begins with. English plurals match their singular.
  */
-export function relevanceOf(words: readonly string[]): RawBuilder<unknown> {
+export function getRelevance(words: readonly string[]): RawBuilder<unknown> {
   const name = sql`' ' || l.name_key || ' '`;
   const scores = words.map((word) => {
     const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -86,7 +89,7 @@ async function readOrder(
     : sql`product_listing l where ${conditions}`;
   const { rows } = await sql<{ packed: Buffer | null }>`
     select string_agg(int8send(l.product_id), ''::bytea) as packed from (
-      select l.product_id from ${places} order by ${orderOf(order)} limit ${count} offset ${from}
+      select l.product_id from ${places} order by ${getOrder(order)} limit ${count} offset ${from}
     ) l`.execute(tx);
   return unpackedIds(rows[0]?.packed ?? Buffer.alloc(0));
 }
@@ -109,17 +112,17 @@ export async function firstInOrder(
   if (place.kept && (!place.kept.isCut || place.kept.ids.length >= wanted)) return place.kept;
   const ids = await readOrder(shop, order, { from: 0, count: wanted, isFew });
   const first = { ids, isCut: ids.length === wanted };
-  if (wanted <= MOST_KEPT) place.keep(first);
+  if (wanted <= MAX_KEPT) place.keep(first);
   return first;
 }
 
 /** Products of an order from a place on, which may be far from its beginning. */
-export async function partOfOrder(
+export async function getOrderPart(
   shop: AskedShop,
   order: ShopOrder,
   { from, count }: { readonly from: number; readonly count: number },
 ): Promise<Float64Array> {
-  if (from + count > MOST_KEPT) return readOrder(shop, order, { from, count, isFew: false });
+  if (from + count > MAX_KEPT) return readOrder(shop, order, { from, count, isFew: false });
   const { ids } = await firstInOrder(shop, order, from + count);
   return ids.subarray(from, from + count);
 }

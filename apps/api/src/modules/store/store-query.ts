@@ -7,7 +7,7 @@ import type { IdSet } from './id-set.ts';
 export type StoreQuery = InferType<typeof storeQuery>;
 
 /** Products of an answer that asks for all. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Which products are on a page, and how many there are. */
 export type FoundProducts = Omit<ProductPage, 'rows' | 'facets'> & {
@@ -19,18 +19,18 @@ export type FoundProducts = Omit<ProductPage, 'rows' | 'facets'> & {
 /** A price as lists keep it: in whole cents, whose order an index answers behind row security, as that of decimals does not. */
 const cents = (price: number): number => Math.round(price * 100);
 /** A price of a list as answers tell it. */
-export const priceOf = (kept: string | null | undefined): number => Number(kept ?? 0) / 100;
+export const getPrice = (kept: string | null | undefined): number => Number(kept ?? 0) / 100;
 
 /** Where a page lies. Shape: query → rows to skip, rows to take, rows that are told of at most. */
-export function pageOf({ currentPage, itemsPerPage, limit }: StoreQuery) {
-  if (limit === -1) return { skip: 0, take: MOST_AT_ONCE, most: Number.POSITIVE_INFINITY };
+export function getPage({ currentPage, itemsPerPage, limit }: StoreQuery) {
+  if (limit === -1) return { skip: 0, take: MAX_AT_ONCE, most: Number.POSITIVE_INFINITY };
   const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;
   const skip = (currentPage - 1) * itemsPerPage;
   return { skip, take: Math.max(0, Math.min(itemsPerPage, most - skip)), most };
 }
 
 /** The one category of a query, 0 for the whole shop: whose list is nearest to what is asked for. */
-export const listOf = ({ categoryIds }: StoreQuery): number =>
+export const getList = ({ categoryIds }: StoreQuery): number =>
   categoryIds?.length === 1 ? (categoryIds[0] ?? 0) : 0;
 
 /** What narrows a query, whatever its order and its page: as what was found is kept under. */

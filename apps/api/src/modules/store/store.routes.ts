@@ -1,22 +1,22 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
-import { may } from '../../http/may.ts';
-import type { KeptPostings } from './kept-postings.ts';
+import { hasPermission } from '../../http/has-permission.ts';
+import type { PostingsCache } from './postings-cache.ts';
 import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 /** Staff who look at their shop see what visitors will. */
-const viewOf = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
-  isStaff: viewer !== null && may(viewer, 'products.can_view'),
+const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
+  isStaff: viewer !== null && hasPermission(viewer, 'products.can_view'),
 });
 
 /** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
-export function storeRoutes(postings: KeptPostings): BoundRoute[] {
+export function storeRoutes(postings: PostingsCache): BoundRoute[] {
   const { store } = apiContract;
   return [
     publicRoute(store.list, (input) =>
       input.run((tx) =>
-        storeProducts({ tx, tenantId: input.tenant.id, postings }, input.query, viewOf(input)),
+        storeProducts({ tx, tenantId: input.tenant.id, postings }, input.query, getView(input)),
       ),
     ),
     publicRoute(store.suggest, (input) =>
@@ -25,7 +25,7 @@ export function storeRoutes(postings: KeptPostings): BoundRoute[] {
       ),
     ),
     publicRoute(store.get, async (input) => {
-      const found = await input.run((tx) => storeProduct(tx, input.params.slug, viewOf(input)));
+      const found = await input.run((tx) => storeProduct(tx, input.params.slug, getView(input)));
       return { ...found, related: [...found.related], results: found.product };
     }),
     publicRoute(store.category, async (input) => {

@@ -6,7 +6,7 @@ import {
   type PublicProduct,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
@@ -18,7 +18,7 @@ import { productCards, productInFull } from './product-cards.ts';
 import { choicePostings } from './product-choices.ts';
 import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
-import { type FoundProducts, pageOf, type StoreQuery } from './store-query.ts';
+import { type FoundProducts, getPage, type StoreQuery } from './store-query.ts';
 
 /** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
@@ -41,7 +41,7 @@ const STAFF_LIST = defineList({
 });
 
 async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProducts> {
-  const { take, most } = pageOf(query);
+  const { take, most } = getPage(query);
   const [min, max] = (query.price ?? '').split(',').map(Number);
   const own: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`products.status <> 'archived'`,

@@ -1,40 +1,40 @@
 import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { askedWords } from '../../database/search-words.ts';
-import { MOST_FOUND, meet, placesOf } from './found-set.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { queryTerms } from '../../database/search-terms.ts';
+import { MAX_FOUND, meet, getPlaces } from './found-set.ts';
 import { hasId } from './id-set.ts';
-import { meantWords } from './meant-words.ts';
-import { type AskedShop, wordPostings } from './postings.ts';
+import { getDidYouMean } from './did-you-mean.ts';
+import { type AskedShop, termPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
-import { firstInOrder, onPlaces, orderOf } from './shop-order.ts';
+import { firstInOrder, onPlaces, getOrder } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */
-const MOST_LOOKED_THROUGH = 3000;
+const MAX_LOOKED_THROUGH = 3000;
 /** Products with words that many have, of which the best selling are taken where those are not among the best selling of all. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 const BEST = { by: 'sales', descends: true } as const;
 
 /** Products that have words which begin so, the best selling first. */
 async function bestWith(shop: AskedShop, words: readonly string[]): Promise<readonly number[]> {
   const { tx } = shop;
-  const found = await meet(shop, wordPostings(words));
+  const found = await meet(shop, termPostings(words));
   if (found.ids.length === 0) return [];
-  if (found.ids.length > MOST_FOUND) {
+  if (found.ids.length > MAX_FOUND) {
     // What many have is soon among the best selling.
     const order = { ...BEST, category: 0, having: found.rest };
-    const first = await firstInOrder(shop, order, MOST_LOOKED_THROUGH);
+    const first = await firstInOrder(shop, order, MAX_LOOKED_THROUGH);
     const best = first.ids
       .filter((id) => found.isCut || hasId(found.ids, id))
       .subarray(0, MOST.products);
     if (best.length === MOST.products) return [...best];
   }
   const { rows } = await sql<{ product_id: string }>`
-    with ${placesOf(found.ids.subarray(0, MOST_COMPARED), onPlaces(found.rest))}
-    select l.product_id from l order by ${orderOf(BEST)} limit ${MOST.products}`.execute(tx);
+    with ${getPlaces(found.ids.subarray(0, MAX_COMPARED), onPlaces(found.rest))}
+    select l.product_id from l order by ${getOrder(BEST)} limit ${MOST.products}`.execute(tx);
   return rows.map(({ product_id }) => Number(product_id));
 }
 
@@ -42,7 +42,7 @@ async function bestWith(shop: AskedShop, words: readonly string[]): Promise<read
 async function categoriesWith(tx: TenantTx, words: readonly string[]) {
   return (await shopCategories(tx))
     .filter(({ category }) => {
-      const own = askedWords(category);
+      const own = queryTerms(category);
       return words.every((word) => own.some((one) => one.startsWith(word)));
     })
     .slice(0, MOST.categories)
@@ -52,11 +52,12 @@ async function categoriesWith(tx: TenantTx, words: readonly string[]) {
 /** What a visitor may be looking for, while it is being typed; from two letters on. */
 export async function suggestProducts(shop: AskedShop, typed: string): Promise<StoreSuggestions> {
   const { tx } = shop;
-  const words = askedWords(typed);
+  const words = queryTerms(typed);
   if ([...words.join('')].length < 2) return { products: [], categories: [], didYouMean: null };
   const categories = await categoriesWith(tx, words);
   const ids = await bestWith(shop, words);
-  const meant = ids.length > 0 || categories.length > 0 ? undefined : await meantWords(shop, words);
+  const meant =
+    ids.length > 0 || categories.length > 0 ? undefined : await getDidYouMean(shop, words);
   return {
     products: await productCards(tx, meant ? await bestWith(shop, meant.words) : ids),
     categories,

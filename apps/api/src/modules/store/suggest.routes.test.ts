@@ -2,7 +2,7 @@ import type { ProductPage, StoreSuggestions } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { manyProduct } from '../../seed/many-products.ts';
-import { seedManyProducts, shopOf } from '../../seed/seed-many-products.ts';
+import { seedManyProducts, getShop } from '../../seed/seed-many-products.ts';
 
 const COUNT = 1500;
 const NEWEST = new Date();
@@ -10,8 +10,8 @@ const NEWEST = new Date();
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();
-  const { door } = t.database;
-  await seedManyProducts({ door, ...(await shopOf(door, 'alpha')), count: COUNT });
+  const { db } = t.database;
+  await seedManyProducts({ db, ...(await getShop(db, 'alpha')), count: COUNT });
 });
 afterAll(() => t.close());
 

@@ -1,5 +1,5 @@
 import { appError, DEFAULT_SETTINGS, type Settings, type Usage } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { readStoredSettings } from '../settings/settings.repository.ts';
 
 type SiteParts = Settings['site'];

@@ -1,7 +1,7 @@
 import type { TemplateType } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/data-door.ts';
-import { type AskedList, listOf } from '../../database/list-definition.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { type AskedList, getList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
@@ -16,7 +16,7 @@ export interface TemplateFields {
 const live = (tx: TenantTx) => tx.selectFrom('component_templates').where('deleted_at', 'is', null);
 
 /** Templates as a list, newest change first unless asked otherwise. */
-const TEMPLATE_LIST = listOf('component_templates', {
+const TEMPLATE_LIST = getList('component_templates', {
   orders: { name: 'text', created_at: 'time', updated_at: 'time' },
   usual: { by: 'updated_at', direction: 'desc' },
   searched: ['name'],

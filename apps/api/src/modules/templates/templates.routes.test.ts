@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const BASE = '/api/v1/admin/page/component-template/';
-const templateOf = (answer: Answer): ComponentTemplate => answer.body.template as ComponentTemplate;
-const namesOf = (answer: Answer): string[] =>
+const getTemplate = (answer: Answer): ComponentTemplate =>
+  answer.body.template as ComponentTemplate;
+const getNames = (answer: Answer): string[] =>
   (answer.body.templates as ComponentTemplate[]).map(({ name }) => name);
 
 const fragment = boxWith('In a box');
@@ -23,7 +24,7 @@ async function saveContainer(componentName: string): Promise<ComponentTemplate> 
     body: { componentName, type: 'container', content: fragment },
   });
   expect(answer.status, answer.text).toBe(201);
-  return templateOf(answer);
+  return getTemplate(answer);
 }
 
 describe('component templates', () => {
@@ -46,7 +47,7 @@ describe('component templates', () => {
 
   it('CONTENT-011 CONTENT-006 keeps the content of a section', async () => {
     const body = { componentName: 'Opening', type: 'section' };
-    const made = templateOf(await t.call('POST', BASE, { as: 'editor', body }));
+    const made = getTemplate(await t.call('POST', BASE, { as: 'editor', body }));
     expect(made).toMatchObject({ name: 'Opening', type: 'section' });
     const content = contentWith('Welcome in');
     const saved = await t.call('PUT', `${BASE}${made.id}/`, { as: 'editor', body: { content } });
@@ -80,7 +81,7 @@ describe('component templates', () => {
       as: 'editor',
       body: { componentName: 'Mended', content: dangling },
     });
-    expect(templateOf(mended).content).toMatchObject(fragment);
+    expect(getTemplate(mended).content).toMatchObject(fragment);
     const rootless = await t.call('POST', '/api/v1/admin/page/savecomponenttemplate/', {
       as: 'editor',
       body: { componentName: 'None', content: { rootNodeId: 'nowhere', nodes: {} } },
@@ -104,7 +105,7 @@ describe('component templates', () => {
   });
 
   it('API-TPL-04 API-TPL-05 changes content in either form and reads it with and without a slash', async () => {
-    const made = templateOf(
+    const made = getTemplate(
       await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Band' } }),
     );
     const content = contentWith('band');
@@ -141,7 +142,7 @@ describe('component templates', () => {
   });
 
   it('API-TPL-01 API-TPL-02 API-TPL-03 API-TPL-08 lists sections, containers and all, with what was saved', async () => {
-    const section = templateOf(
+    const section = getTemplate(
       await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Only a section' } }),
     ).name;
     const container = (await saveContainer('Only a container')).name;
@@ -150,16 +151,16 @@ describe('component templates', () => {
       t.call('GET', `${BASE}container/`, { as: 'viewer' }),
       t.call('GET', '/api/v1/admin/page/getcomponenttemplates/', { as: 'viewer' }),
     ]);
-    expect(namesOf(sections)).toContain(section);
-    expect(namesOf(sections)).not.toContain(container);
-    expect(namesOf(containers)).toContain(container);
-    expect(namesOf(containers)).not.toContain(section);
-    expect(namesOf(all)).toEqual(expect.arrayContaining([section, container]));
+    expect(getNames(sections)).toContain(section);
+    expect(getNames(sections)).not.toContain(container);
+    expect(getNames(containers)).toContain(container);
+    expect(getNames(containers)).not.toContain(section);
+    expect(getNames(all)).toEqual(expect.arrayContaining([section, container]));
     for (const list of [containers, all])
       expect(list.body.templates).toContainEqual(
         expect.objectContaining({ name: container, content: fragment }),
       );
-    expect(all.body).toMatchObject({ success: true, results: { total: namesOf(all).length } });
+    expect(all.body).toMatchObject({ success: true, results: { total: getNames(all).length } });
   });
 
   it('API-GEN-06 reads section and container as words, never as an id', async () => {

@@ -51,7 +51,7 @@ export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
       ),
     })),
     staffRoute(templates.usage, async ({ run, tenant, params }) => {
-      const rows = await run((tx) => service.usagesOf(tx, tenant.id, params.id));
+      const rows = await run((tx) => service.getUsages(tx, tenant.id, params.id));
       return { results: { rows, total: rows.length } };
     }),
     staffRoute(templates.remove, async ({ run, tenant, actor, params, query, body }) => {

@@ -10,12 +10,12 @@ import {
 } from '@org/schema';
 import { checkFragment } from '../../content/check-content.ts';
 import { checkStoredContent, packFragment } from '../../content/content-tasks.ts';
-import { mayStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/data-door.ts';
+import { canStoreHtml } from '../../content/raw-html.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { keepUsages, templateHolder } from '../media/media-usages.repository.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
 
@@ -62,7 +62,7 @@ async function storedContent(
   before: TemplateRecord | undefined,
 ): Promise<templates.TemplateFields> {
   if (content === undefined) return {};
-  const check = { mayStoreHtml: mayStoreHtml(write) };
+  const check = { mayStoreHtml: canStoreHtml(write) };
   if (content === null || typeof content === 'string')
     return {
       content: await checkStoredContent(content, {
@@ -88,7 +88,7 @@ async function freeName(
   type: TemplateType,
   exceptId: number,
 ): Promise<string> {
-  await takeTurns(tx, tenantId, 'templates');
+  await withAdvisoryLock(tx, tenantId, 'templates');
   const taken = await templates.takenNames(tx, type, exceptId);
   if (!taken.has(wanted.toLowerCase())) return wanted;
   for (let number = 2; ; number++) {
@@ -135,9 +135,9 @@ export async function createTemplate(
     type: fields.type,
     content,
     content_form,
-    author_id: await rememberActor(write),
+    author_id: await cacheActor(write),
   });
-  await keepUsages(tx, tenantId, await templateHolder(record));
+  await saveUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, {
     entity: 'template',
     id: record.id,
@@ -166,7 +166,7 @@ export async function updateTemplate(
     ...(await storedContent(write, readForm(body.content), registry, current)),
   });
   invariant(record, 'a locked template keeps its version');
-  await keepUsages(tx, tenantId, await templateHolder(record));
+  await saveUsages(tx, tenantId, await templateHolder(record));
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
 }
@@ -183,7 +183,7 @@ function readForm(content: unknown): TreeFragment | string | null | undefined {
 }
 
 /** Where a template is used. Errors: `not_found`. */
-export async function usagesOf(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
+export async function getUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
   if (!(await templates.findTemplate(tx, id))) throw appError('not_found');
   return templateUsages(tx, tenantId, id);
 }

@@ -1,6 +1,6 @@
 import { appError, type ManagedAgency } from '@org/schema';
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 
 /** Agencies by name, with how much each looks after. */
 export async function listAgencies(tx: PlatformTx, only?: number): Promise<ManagedAgency[]> {

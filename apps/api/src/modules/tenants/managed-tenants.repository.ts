@@ -6,7 +6,7 @@ import {
   type TenantStatus,
 } from '@org/schema';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { DataDoor, PlatformTx, TenantTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
@@ -116,8 +116,8 @@ export interface TenantContents {
 }
 
 /** Counts what lies in a tenant; in it, as nothing outside reads its rows. */
-export async function contentsOf(door: DataDoor, tenantId: number): Promise<TenantContents> {
-  return door.asTenant(tenantId, async (tx) => {
+export async function getContents(db: TenantDatabase, tenantId: number): Promise<TenantContents> {
+  return db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ pages: number; customers: number; last: Date | null }>`
       select (select count(*)::int from pages where deleted_at is null) as pages,
         coalesce((select n::int from row_counts where entity = 'customer'), 0) as customers,

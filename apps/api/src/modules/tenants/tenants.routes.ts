@@ -1,5 +1,5 @@
 import { apiContract, rolePermissions } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { recordChange } from '../../events/record-change.ts';
 import {
   agencyRoute,
@@ -12,19 +12,19 @@ import {
   type CallInfo,
   type SignedIn,
   type TenantContext,
-  userAgentOf,
+  getUserAgent,
 } from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { listTenantAccess } from '../auth/tenant-access.repository.ts';
 import { invite } from '../users/invitations.service.ts';
 import { createAgency, listAgencies, updateAgency } from './agencies.repository.ts';
-import { contentsOf, listManaged, type TenantRow } from './managed-tenants.repository.ts';
+import { getContents, listManaged, type TenantRow } from './managed-tenants.repository.ts';
 import { createTenant, toManaged, updateTenant } from './tenants.service.ts';
 
 /** What the calls of tenants stand on. */
 export interface TenantRoutesOptions {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly siteUrl: (slug: string) => string;
@@ -37,25 +37,25 @@ const EMPTY = { pages: 0, customers: 0, lastActivity: null };
 /** The platform's owner as they act inside a tenant. */
 function ownerIn({ person }: SignedIn, { requestId, address, headers }: CallInfo): Actor {
   const permissions = rolePermissions('1');
-  return { person, roleId: '1', permissions, requestId, address, userAgent: userAgentOf(headers) };
+  return { person, roleId: '1', permissions, requestId, address, userAgent: getUserAgent(headers) };
 }
 
 /** Tenants that somebody works in, those that an agency looks after, and all of the platform. */
 export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
-  const { door, outgoing, adminOrigin, siteUrl } = options;
+  const { db, outgoing, adminOrigin, siteUrl } = options;
   const { tenants } = apiContract;
-  const managed = async (row: TenantRow) => toManaged(row, await contentsOf(door, row.id), siteUrl);
+  const managed = async (row: TenantRow) => toManaged(row, await getContents(db, row.id), siteUrl);
 
   return [
     sessionRoute(tenants.list, async ({ signedIn }) => {
-      const access = await door.asPlatform('list tenants', (tx) =>
+      const access = await db.asPlatform('list tenants', (tx) =>
         listTenantAccess(tx, signedIn.person.id),
       );
       const rows = access.map(({ tenant }) => ({ ...toTenant(tenant), agency: tenant.agency }));
       return { results: { rows, total: rows.length } };
     }),
     agencyRoute(tenants.managed, async ({ signedIn, query }) => {
-      const { rows, ...page } = await door.asPlatform('run the platform', (tx) =>
+      const { rows, ...page } = await db.asPlatform('run the platform', (tx) =>
         listManaged(tx, signedIn.reach, query),
       );
       const shown: Awaited<ReturnType<typeof managed>>[] = [];
@@ -64,7 +64,7 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
       return { results: { ...page, rows: shown } };
     }),
     platformRoute(tenants.create, async ({ signedIn, body, call }) => {
-      const row = await door.asPlatform('run the platform', (tx) => createTenant(tx, body));
+      const row = await db.asPlatform('run the platform', (tx) => createTenant(tx, body));
       const actor = ownerIn(signedIn, call);
       const tenant: TenantContext = {
         ...toTenant(row),
@@ -73,9 +73,9 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
         modules: row.modules,
         primaryHost: null,
       };
-      await door.asTenant(row.id, async (tx) => {
+      await db.asTenant(row.id, async (tx) => {
         const write = { tx, tenantId: row.id, actor };
-        await door.platformWithin(tx, 'run the platform', (platform) =>
+        await db.platformWithin(tx, 'run the platform', (platform) =>
           invite(
             { tx: platform, tenant, actor, outgoing, adminOrigin },
             { email: body.administrator, role: ADMINISTRATOR },
@@ -86,10 +86,10 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
       return { tenant: await managed(row) };
     }),
     platformRoute(tenants.update, async ({ signedIn, params, body, call }) => {
-      const { row, changes } = await door.asPlatform('run the platform', (tx) =>
+      const { row, changes } = await db.asPlatform('run the platform', (tx) =>
         updateTenant(tx, params.id, body, (now) => toManaged(now, EMPTY, siteUrl)),
       );
-      await door.asTenant(row.id, (tx) =>
+      await db.asTenant(row.id, (tx) =>
         recordChange(
           { tx, tenantId: row.id, actor: ownerIn(signedIn, call) },
           { entity: 'tenant', id: row.id, action: 'updated', version: row.version, changes },
@@ -98,13 +98,13 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
       return { tenant: await managed(row) };
     }),
     platformRoute(tenants.agencies, async () => ({
-      results: { rows: await door.asPlatform('run the platform', (tx) => listAgencies(tx)) },
+      results: { rows: await db.asPlatform('run the platform', (tx) => listAgencies(tx)) },
     })),
     platformRoute(tenants.createAgency, async ({ body }) => ({
-      agency: await door.asPlatform('run the platform', (tx) => createAgency(tx, body)),
+      agency: await db.asPlatform('run the platform', (tx) => createAgency(tx, body)),
     })),
     platformRoute(tenants.updateAgency, async ({ params, body }) => ({
-      agency: await door.asPlatform('run the platform', (tx) => updateAgency(tx, params.id, body)),
+      agency: await db.asPlatform('run the platform', (tx) => updateAgency(tx, params.id, body)),
     })),
   ];
 }

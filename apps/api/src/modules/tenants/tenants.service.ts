@@ -6,7 +6,7 @@ import {
   type TenantModule,
   type TenantUpdate,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import {

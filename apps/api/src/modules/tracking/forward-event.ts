@@ -1,11 +1,11 @@
 import { number, object } from 'yup';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type EventRow, trackedEvent } from './tracked-event.ts';
-import { noteTrackingFailure, readTracking } from './tracking.repository.ts';
+import { recordTrackingFailure, readTracking } from './tracking.repository.ts';
 import type { TrackingKeys, TrackingService } from './tracking-service.ts';
 
 /** Passes one event on. It is tried for some hours; the service takes events up to three days old. */
@@ -21,11 +21,11 @@ export const forwardEventJob = defineJob({
 
 /** What events are passed on with. */
 export interface ForwardTools {
-  readonly door: Pick<DataDoor, 'asTenant'>;
-  readonly seal: Seal;
+  readonly db: Pick<TenantDatabase, 'asTenant'>;
+  readonly seal: Encryption;
   readonly service: TrackingService;
   /** Address of a tenant's site, such as `https://kiln.example/`. */
-  readonly siteOf: (tenantId: number) => Promise<string>;
+  readonly getSite: (tenantId: number) => Promise<string>;
 }
 
 /** What is sent, and with which keys; undefined where nothing is. */
@@ -37,11 +37,11 @@ interface Forwarded {
 }
 
 async function toForward(
-  { door, seal }: ForwardTools,
+  { db, seal }: ForwardTools,
   tenantId: number,
   eventId: number,
 ): Promise<Forwarded | undefined> {
-  return door.asTenant(tenantId, async (tx) => {
+  return db.asTenant(tenantId, async (tx) => {
     const [event, tracking, settings] = [
       await tx.selectFrom('site_events').selectAll().where('id', '=', eventId).executeTakeFirst(),
       await readTracking(tx),
@@ -73,11 +73,11 @@ export async function forwardEvent(
     const found = await toForward(tools, tenantId, payload.eventId);
     if (!found) return;
     const { event, keys, currency } = found;
-    const site = await tools.siteOf(tenantId);
+    const site = await tools.getSite(tenantId);
     await tools.service.send(trackedEvent(event, { site, currency }), keys);
   } catch (error) {
     if (!isLast) throw error;
     log.error({ err: error, event: payload.eventId }, 'a visit could not be passed on');
-    await tools.door.asTenant(tenantId, noteTrackingFailure);
+    await tools.db.asTenant(tenantId, recordTrackingFailure);
   }
 }

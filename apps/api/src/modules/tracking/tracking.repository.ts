@@ -1,4 +1,4 @@
-import type { PlatformTx, TenantTx } from '../../database/data-door.ts';
+import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import type { TrackingRecord } from '../../database/tables.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
@@ -14,7 +14,7 @@ export async function isTracked(tx: TenantTx): Promise<boolean> {
 }
 
 /** Notes that something could not be passed on. */
-export async function noteTrackingFailure(tx: TenantTx): Promise<void> {
+export async function recordTrackingFailure(tx: TenantTx): Promise<void> {
   await tx.updateTable('tracking_services').set({ failed_at: new Date() }).execute();
 }
 

@@ -6,7 +6,7 @@ import { type ServiceDouble, serviceDouble } from '../../../test/support/service
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { TEST_SECRET } from '../../../test/support/test-constants.ts';
 import { PASSWORD } from '../../../test/support/world.ts';
-import { createSeal } from '../../seal.ts';
+import { createEncryption } from '../../encryption.ts';
 import { forwardEvent } from './forward-event.ts';
 import { measurementProtocol } from './measurement-protocol.ts';
 
@@ -193,12 +193,12 @@ describe('the tracking service of a tenant', () => {
     await save(KEYS);
     await tell({ shared: false });
     const [row] = await t.database.asOwner<{ id: number }>('select id::int from app.site_events');
-    const seal = createSeal(TEST_SECRET, 'tracking');
+    const seal = createEncryption(TEST_SECRET, 'tracking');
     const tools = {
-      door: t.database.door,
+      db: t.database.db,
       seal,
       service: measurementProtocol({ url: service.origin, fetch, patience: 100 }),
-      siteOf: async () => 'https://alpha.example/',
+      getSite: async () => 'https://alpha.example/',
     };
     const work = (isLast: boolean) =>
       forwardEvent(tools, {

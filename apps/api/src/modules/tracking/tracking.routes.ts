@@ -1,11 +1,11 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 import { readTracking } from './tracking.repository.ts';
 import { saveTracking, toTracking } from './tracking.service.ts';
 
 /** The tracking service of a tenant. */
-export function trackingRoutes(seal: Seal): BoundRoute[] {
+export function trackingRoutes(seal: Encryption): BoundRoute[] {
   const { tracking } = apiContract;
   return [
     staffRoute(tracking.get, async ({ run }) => ({

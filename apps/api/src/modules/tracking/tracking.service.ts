@@ -2,7 +2,7 @@ import { appError, type Tracking, type TrackingUpdate } from '@org/schema';
 import type { TrackingRecord } from '../../database/tables.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Seal } from '../../seal.ts';
+import type { Encryption } from '../../encryption.ts';
 
 /** The tracking service as calls answer it: without its secret. */
 export function toTracking(row: TrackingRecord | undefined): Tracking {
@@ -17,10 +17,10 @@ export function toTracking(row: TrackingRecord | undefined): Tracking {
 }
 
 /** The secret to keep: none without a measurement id; the one that is there as long as the id stays. */
-function secretOf(
+function getSecret(
   { measurement_id, secret_key }: TrackingUpdate,
   row: TrackingRecord | undefined,
-  seal: Seal,
+  seal: Encryption,
 ): string {
   if (!measurement_id) return '';
   const kept = row?.measurement_id === measurement_id ? row.secret_key : '';
@@ -35,7 +35,7 @@ function secretOf(
 /** Keeps measurement id and secret. Errors: `conflict`, `validation_failed`. */
 export async function saveTracking(
   write: TenantWrite,
-  seal: Seal,
+  seal: Encryption,
   body: TrackingUpdate,
 ): Promise<Tracking> {
   const { tx, tenantId } = write;
@@ -44,7 +44,7 @@ export async function saveTracking(
     throw appError('conflict', { current: toTracking(row) });
   const values = {
     measurement_id: body.measurement_id,
-    secret_key: secretOf(body, row, seal),
+    secret_key: getSecret(body, row, seal),
     // What failed before had other keys.
     failed_at: null,
     version: (row?.version ?? 0) + 1,

@@ -1,16 +1,16 @@
 import { type Accept, appError, roleLabel, type User } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { CallInfo } from '../../http/call.ts';
-import { hashOfKey } from '../../link-key.ts';
-import { originOf, recordStaffEvent } from '../audit-log/record-security-event.ts';
+import { hashLinkKey } from '../../link-key.ts';
+import { getOrigin, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { toUser } from '../auth/describe-me.ts';
 import type { Identity } from '../auth/identity.ts';
 import { requireGoodPassword } from '../auth/password-reset.ts';
 
 /** What accepting stands on. */
 export interface AcceptTools {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly identity: Identity;
 }
 
@@ -41,7 +41,7 @@ async function liveInvitation(tx: PlatformTx, token: string) {
       'host.display_name as invited_by',
       'guest.id as guest_id',
     ])
-    .where('token_hash', '=', hashOfKey(token))
+    .where('token_hash', '=', hashLinkKey(token))
     .where('expires_at', '>', new Date())
     .where('tenants.status', '=', 'active')
     .executeTakeFirst();
@@ -50,8 +50,8 @@ async function liveInvitation(tx: PlatformTx, token: string) {
 }
 
 /** What an invitation is for. Errors: `link_ended`. */
-export async function describeInvitation(door: DataDoor, token: string) {
-  const found = await door.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
+export async function describeInvitation(db: TenantDatabase, token: string) {
+  const found = await db.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
   return {
     email: found.email,
     tenant: found.tenant,
@@ -63,7 +63,7 @@ export async function describeInvitation(door: DataDoor, token: string) {
 
 /** Makes the account of somebody new, of staff or of a tenant's visitor, whose address a link of a mail has shown to be theirs. Errors: `validation_failed` for what is missing or too easy. */
 export async function newAccount(
-  { door, identity }: AcceptTools,
+  { db, identity }: AcceptTools,
   email: string,
   { firstname = '', lastname = '', password = '' }: Omit<Accept, 'token'>,
   { company, tenantId }: { readonly company: string; readonly tenantId?: number },
@@ -78,7 +78,7 @@ export async function newAccount(
   const displayName = `${firstname} ${lastname}`;
   // A sign-in without a person is left where an earlier try was cut off: it is taken over, with the password of this one.
   const authId = await identity.takeLogin({ email, displayName, password, tenantId });
-  await door.asPlatform('accept invitation', (tx) =>
+  await db.asPlatform('accept invitation', (tx) =>
     tx
       .insertInto('users')
       .values({
@@ -95,12 +95,15 @@ export async function newAccount(
 }
 
 /** Uses the invitation up: of two calls with it, one makes the member. Errors: `link_ended`. */
-async function join(door: DataDoor, token: string): Promise<{ tenantId: number; userId: number }> {
-  return door.asPlatform('accept invitation', async (tx) => {
+async function join(
+  db: TenantDatabase,
+  token: string,
+): Promise<{ tenantId: number; userId: number }> {
+  return db.asPlatform('accept invitation', async (tx) => {
     const found = await liveInvitation(tx, token);
     const used = await tx
       .deleteFrom('invitations')
-      .where('token_hash', '=', hashOfKey(token))
+      .where('token_hash', '=', hashLinkKey(token))
       .executeTakeFirst();
     if (used.numDeletedRows === 0n || found.guest_id === null) throw appError('link_ended');
     await tx
@@ -134,21 +137,21 @@ export async function acceptInvitation(
   accept: Accept,
   call: CallInfo,
 ): Promise<{ message: string; user: User | null }> {
-  const { door, identity } = tools;
-  const invitation = await door.asPlatform('accept invitation', (tx) =>
+  const { db, identity } = tools;
+  const invitation = await db.asPlatform('accept invitation', (tx) =>
     liveInvitation(tx, accept.token),
   );
   const isNew = invitation.guest_id === null;
   if (isNew) await newAccount(tools, invitation.email, accept, { company: invitation.tenant });
-  const { tenantId, userId } = await join(door, accept.token);
-  await door.asTenant(tenantId, async (tx) => {
+  const { tenantId, userId } = await join(db, accept.token);
+  await db.asTenant(tenantId, async (tx) => {
     await publishChange(tx, tenantId, { entity: 'user', id: userId, action: 'created' });
     await publishChange(tx, tenantId, { entity: 'invitation', id: null, action: 'deleted' });
   });
   await recordStaffEvent(
-    door,
+    db,
     { action: 'invitation_accepted', userId, tenantId, detail: invitation.email },
-    originOf(call),
+    getOrigin(call),
   );
   const message = `Welcome to ${invitation.tenant}`;
   if (!isNew || !accept.password) return { message, user: null };

@@ -1,6 +1,6 @@
 import type { RoleId } from '@org/schema';
 import { appError, INVITATION_DAYS, type Invitation, type Invite, roleLabel } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import { createLinkKey } from '../../link-key.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { invitationMail } from '../../mail/people-mails.ts';

@@ -1,6 +1,6 @@
 import { MEMBER_FIELDS, type RoleId } from '@org/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { PlatformTx, TenantTx } from '../../database/data-door.ts';
+import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';

@@ -6,7 +6,7 @@ import {
   roleLabel,
   USER_ROLE_ID,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Actor, TenantContext } from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { roleChangedMail } from '../../mail/people-mails.ts';
@@ -22,7 +22,7 @@ export interface PeopleWork {
 }
 
 /** The role that a member has. */
-function roleOf(row: MemberRow): GivenRole {
+function getRole(row: MemberRow): GivenRole {
   return {
     roleId: row.role_id,
     ownRoleId: row.own_role_id,
@@ -33,7 +33,7 @@ function roleOf(row: MemberRow): GivenRole {
 
 /** A member as calls answer them. */
 export function toMember(row: MemberRow, actor: Actor, lastSeen: Date | undefined): Member {
-  const role = roleOf(row);
+  const role = getRole(row);
   const isSelf = row.id === actor.person.id;
   return {
     id: row.id,
@@ -76,7 +76,7 @@ async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Pr
     throw appError('forbidden', {
       message: 'You cannot change your own role. Ask another administrator.',
     });
-  requireWithin(roleOf(row), actor);
+  requireWithin(getRole(row), actor);
   return row;
 }
 
@@ -99,7 +99,7 @@ export async function updateMember(
   const row = await changeable(work, userId);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: toMember(row, actor, undefined) });
-  const before = roleOf(row);
+  const before = getRole(row);
   const next = role === undefined ? before : await findRole(tx, tenant.id, role);
   requireWithin(next, actor);
   // An account of a visitor is no key to the admin, whatever role it had.

@@ -1,5 +1,5 @@
 import { apiContract, appError } from '@org/schema';
-import type { DataDoor, PlatformTx } from '../../database/data-door.ts';
+import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import { recordChange } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';
@@ -17,7 +17,7 @@ import { removeMember, toMember, updateMember } from './members.service.ts';
 
 /** What the calls of a tenant's people stand on. */
 export interface UserRoutesOptions {
-  readonly door: DataDoor;
+  readonly db: TenantDatabase;
   readonly credentials: Credentials;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
@@ -31,7 +31,7 @@ interface Call {
 
 /** The people of a tenant, and who was invited. */
 export function userRoutes({
-  door,
+  db,
   credentials,
   outgoing,
   adminOrigin,
@@ -50,7 +50,7 @@ export function userRoutes({
 
   /** Who may work nowhere any more has no use for a session. */
   async function endIdleSessions(row: MemberRow): Promise<void> {
-    const places = await door.asPlatform('people of a tenant', (tx) =>
+    const places = await db.asPlatform('people of a tenant', (tx) =>
       tx
         .selectFrom('memberships')
         .select('id')
@@ -77,7 +77,7 @@ export function userRoutes({
     tell: (value: Value) => Told,
   ): Promise<Value> {
     return run(async (tx) => {
-      const value = await door.platformWithin(tx, 'people of a tenant', (platform) =>
+      const value = await db.platformWithin(tx, 'people of a tenant', (platform) =>
         work({ tx: platform, tenant, actor }),
       );
       await recordChange({ tx, tenantId: tenant.id, actor }, tell(value));
@@ -88,14 +88,14 @@ export function userRoutes({
   return [
     staffRoute(users.list, async ({ run, tenant, actor, query }) => {
       const { timezone } = query.filter ? await run(getSettings) : { timezone: 'UTC' };
-      const { rows, ...page } = await door.asPlatform('people of a tenant', (tx) =>
+      const { rows, ...page } = await db.asPlatform('people of a tenant', (tx) =>
         listMembers(tx, tenant.id, query, { timezone, personId: actor.person.id }),
       );
       return { results: { ...page, rows: await shown(rows, actor) } };
     }),
     staffRoute(users.invitations, async ({ tenant }) => ({
       results: {
-        rows: await door.asPlatform('people of a tenant', (tx) => listInvitations(tx, tenant.id)),
+        rows: await db.asPlatform('people of a tenant', (tx) => listInvitations(tx, tenant.id)),
       },
     })),
     staffRoute(users.invite, async ({ body, ...call }) => {
@@ -123,7 +123,7 @@ export function userRoutes({
       return { message: 'Invitation revoked' };
     }),
     staffRoute(users.get, async ({ params, tenant, actor }) => {
-      const row = await door.asPlatform('people of a tenant', (tx) =>
+      const row = await db.asPlatform('people of a tenant', (tx) =>
         findMember(tx, tenant.id, params.id),
       );
       if (!row) throw appError('not_found');

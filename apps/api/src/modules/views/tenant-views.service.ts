@@ -5,7 +5,7 @@ import {
   type SavedViewUpdate,
   TENANT_FIELDS,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/data-door.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PersonalViewRecord } from '../../database/platform-tables.ts';
 import type { Person } from '../../http/call.ts';

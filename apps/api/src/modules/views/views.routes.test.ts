@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
   t.call(method, `${VIEWS}${path}`, { as, ...(body && { body }) });
-const viewOf = (answer: Answer): SavedView => {
+const getView = (answer: Answer): SavedView => {
   expect([200, 201], answer.text).toContain(answer.status);
   return answer.body.view as SavedView;
 };
@@ -32,10 +32,10 @@ describe('a saved view', () => {
   };
 
   it('is its owner’s alone until it is shared, and stands first among what they see', async () => {
-    const made = viewOf(await call('POST', '', { entity: 'customers', name: 'Leads', config }));
+    const made = getView(await call('POST', '', { entity: 'customers', name: 'Leads', config }));
     expect(made).toMatchObject({ name: 'Leads', config, is_shared: false, version: 1 });
     expect((await listed('manager')).map(({ name }) => name)).not.toContain('Leads');
-    viewOf(await call('PUT', `${made.id}/`, { is_shared: true, version: 1 }));
+    getView(await call('PUT', `${made.id}/`, { is_shared: true, version: 1 }));
     expect((await listed('manager')).map(({ name }) => name)).toContain('Leads');
     expect((await listed('admin'))[0]).toMatchObject({ name: 'Leads' });
     // A viewer may use it and not change it; an administrator may.
@@ -49,19 +49,19 @@ describe('a saved view', () => {
 
   it('is nobody else’s to open a list with', async () => {
     const shared = { entity: 'customers', name: 'Shared', config: {}, is_shared: true };
-    const made = viewOf(await call('POST', '', shared, 'manager'));
+    const made = getView(await call('POST', '', shared, 'manager'));
     expect((await call('PUT', `${made.id}/`, { is_default: true })).body.code).toBe('forbidden');
-    expect(viewOf(await call('PUT', `${made.id}/`, { name: 'Shared by us' }))).toMatchObject({
+    expect(getView(await call('PUT', `${made.id}/`, { name: 'Shared by us' }))).toMatchObject({
       name: 'Shared by us',
       is_default: false,
     });
   });
 
   it('has a name of its own, and one of them is what the list opens with', async () => {
-    const one = viewOf(
+    const one = getView(
       await call('POST', '', { entity: 'customers', name: 'One', config: {}, is_default: true }),
     );
-    const two = viewOf(
+    const two = getView(
       await call('POST', '', { entity: 'customers', name: 'Two', config: {}, is_default: true }),
     );
     expect((await listed('admin')).filter((view) => view.is_default).map(({ id }) => id)).toEqual([
@@ -109,7 +109,7 @@ describe('a view of the list of tenants', () => {
       name: 'Suspended',
       config: { filter: { combinator: 'and', rules } },
     };
-    const made = viewOf(await send('POST', '', body, 'agency'));
+    const made = getView(await send('POST', '', body, 'agency'));
     expect(made).toMatchObject({ ...body, is_shared: false, user: { displayName: 'agency' } });
     await t.call('PUT', '/api/v1/admin/me/tenant/', {
       as: 'agency',
@@ -122,7 +122,7 @@ describe('a view of the list of tenants', () => {
       ['DELETE', `${made.id}/`],
     ] as const)
       expect((await send(method, path, { name: 'Mine' }, 'owner')).status).toBe(404);
-    const changed = viewOf(
+    const changed = getView(
       await send('PUT', `${made.id}/`, { name: 'Closed', is_default: true, version: 1 }, 'agency'),
     );
     expect(changed).toMatchObject({ name: 'Closed', is_default: true, version: 2 });
@@ -146,7 +146,7 @@ describe('a view of the list of tenants', () => {
     expect(await wrong({ ...view, config: { filter: { combinator: 'and', rules } } })).toEqual({
       'config.filter': 'Some field of the filter cannot be filtered by',
     });
-    const first = viewOf(await send('POST', '', { ...view, name: 'Same' }, 'owner'));
+    const first = getView(await send('POST', '', { ...view, name: 'Same' }, 'owner'));
     expect((await send('POST', '', { ...view, name: 'SAME' }, 'owner')).body.code).toBe(
       'name_taken',
     );

@@ -1,5 +1,5 @@
 import { apiContract } from '@org/schema';
-import type { DataDoor } from '../../database/data-door.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { inTenant } from '../../entities/entity.routes.ts';
 import {
   agencyRoute,
@@ -17,12 +17,12 @@ import {
 } from './views.service.ts';
 
 /** Handlers of the views of the list of tenants, which lie outside of tenants. */
-function tenantViewRoutes(door: DataDoor): BoundRoute[] {
+function tenantViewRoutes(db: TenantDatabase): BoundRoute[] {
   const { tenantViews } = apiContract;
   const asOneself = <Value>(
     { signedIn: { person } }: Pick<SessionInput<unknown>, 'signedIn'>,
     work: (work: own.PersonalWork) => Promise<Value>,
-  ): Promise<Value> => door.asPlatform('run the platform', (tx) => work({ tx, person }));
+  ): Promise<Value> => db.asPlatform('run the platform', (tx) => work({ tx, person }));
   return [
     agencyRoute(tenantViews.list, async (input) => ({
       results: {
@@ -45,10 +45,10 @@ function tenantViewRoutes(door: DataDoor): BoundRoute[] {
 }
 
 /** Handlers of the saved views of lists. */
-export function viewRoutes(entities: ViewedEntities, door: DataDoor): BoundRoute[] {
+export function viewRoutes(entities: ViewedEntities, db: TenantDatabase): BoundRoute[] {
   const { views } = apiContract;
   return [
-    ...tenantViewRoutes(door),
+    ...tenantViewRoutes(db),
     staffRoute(views.list, async (input) => ({
       results: { rows: await inTenant(input, (w) => listViews(w, entities, input.query.entity)) },
     })),

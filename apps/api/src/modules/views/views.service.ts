@@ -7,13 +7,13 @@ import {
   type SavedView,
   type SavedViewUpdate,
 } from '@org/schema';
-import type { TenantTx } from '../../database/data-door.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { SavedViewRecord } from '../../database/entity-tables.ts';
-import { takeTurns } from '../../database/take-turns.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
-import { may } from '../../http/may.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { hasPermission } from '../../http/has-permission.ts';
 
 /** What of an entity its saved views are about. */
 export interface ViewedEntity {
@@ -38,7 +38,7 @@ function viewable(
   if (!found)
     throw appError('validation_failed', { formErrors: { entity: 'This list does not exist' } });
   const permission: Permission = `${found.module}.can_view`;
-  if (!may(actor, permission)) throw appError('forbidden');
+  if (!hasPermission(actor, permission)) throw appError('forbidden');
   return found;
 }
 
@@ -105,7 +105,7 @@ function nameTaken(error: unknown): never {
 
 /** A person has one default view of a list; taken before any row is locked. */
 const takeTurn = ({ tx, tenantId, actor }: TenantWrite): Promise<void> =>
-  takeTurns(tx, tenantId, `default views of ${actor.person.id}`);
+  withAdvisoryLock(tx, tenantId, `default views of ${actor.person.id}`);
 
 async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise<void> {
   await tx
@@ -130,7 +130,7 @@ export async function createView(
   }: Pick<SavedView, 'entity' | 'name' | 'config' | 'is_shared' | 'is_default'>,
 ): Promise<SavedView> {
   checkConfig(viewable(entities, write, entity), config);
-  const user_id = await rememberActor(write);
+  const user_id = await cacheActor(write);
   if (is_default) {
     await takeTurn(write);
     await clearDefault(write, entity);
@@ -163,7 +163,7 @@ async function changeable(write: TenantWrite, id: number): Promise<SavedViewReco
     .executeTakeFirst();
   const isOwn = row?.user_id === write.actor.person.id;
   if (!row || !(isOwn || row.is_shared)) throw appError('not_found');
-  if (!isOwn && !may(write.actor, 'settings.can_update')) throw appError('forbidden');
+  if (!isOwn && !hasPermission(write.actor, 'settings.can_update')) throw appError('forbidden');
   return row;
 }
 

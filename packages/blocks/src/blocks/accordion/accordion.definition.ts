@@ -2,11 +2,11 @@ import { boolean, type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 /** Most items of an accordion. */
-export const MOST_ITEMS = 50;
+export const MAX_ITEMS = 50;
 
 const shape = object({
   /** How many items it has: the editor adds and removes them to match. */
-  numberOfItems: number().integer().min(1).max(MOST_ITEMS).required(),
+  numberOfItems: number().integer().min(1).max(MAX_ITEMS).required(),
   /** Dark on every page; otherwise as the page is. */
   darkMode: boolean().required(),
 });
@@ -28,7 +28,7 @@ export const accordionDefinition = defineBlock({
   shape,
   defaults: { numberOfItems: 3, darkMode: false },
   canvas: true,
-  rules: { parents: ['Column', 'Container'], children: ['AccordionItem'], min: 1, max: MOST_ITEMS },
+  rules: { parents: ['Column', 'Container'], children: ['AccordionItem'], min: 1, max: MAX_ITEMS },
   groups: ['background', 'border', 'spacing'],
   partsFollow: { prop: 'numberOfItems', type: 'AccordionItem' },
   children: [

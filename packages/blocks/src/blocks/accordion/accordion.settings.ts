@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { type AccordionProps, MOST_ITEMS } from './accordion.definition.ts';
+import { type AccordionProps, MAX_ITEMS } from './accordion.definition.ts';
 
 /** Settings of an accordion. */
 export const accordionSettings = defineSettings<AccordionProps>([
@@ -8,7 +8,7 @@ export const accordionSettings = defineSettings<AccordionProps>([
     prop: 'numberOfItems',
     label: 'Number of items',
     min: 1,
-    max: MOST_ITEMS,
+    max: MAX_ITEMS,
     help: 'Removing items deletes their content. Edit the headings on the page.',
   },
   { kind: 'toggle', prop: 'darkMode', label: 'Dark' },

@@ -1,12 +1,12 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { MOST_POSTS } from '../../blog-paging.ts';
+import { MAX_POSTS } from '../../blog-paging.ts';
 import { defineBlock } from '../../define-block.ts';
 
 /** How a list offers the posts that it does not show. Source: BLK-BLOGLIST-03. */
 export const POST_PAGINGS = ['pages', 'loadMore', 'none'] as const;
 
 const shape = object({
-  perPage: number().integer().min(1).max(MOST_POSTS).required(),
+  perPage: number().integer().min(1).max(MAX_POSTS).required(),
   /** One post below the other, in few words; a grid of cards without it. */
   compact: boolean().required(),
   /** Dark on every page; otherwise as the page is. */

@@ -1,10 +1,10 @@
-import { MOST_POSTS } from '../../blog-paging.ts';
+import { MAX_POSTS } from '../../blog-paging.ts';
 import { defineSettings } from '../../define-settings.ts';
 import type { BlogListProps } from './blog-list.definition.ts';
 
 /** Settings of a blog list. */
 export const blogListSettings = defineSettings<BlogListProps>([
-  { kind: 'number', prop: 'perPage', label: 'Posts', min: 1, max: MOST_POSTS, step: 1 },
+  { kind: 'number', prop: 'perPage', label: 'Posts', min: 1, max: MAX_POSTS, step: 1 },
   { kind: 'toggle', prop: 'compact', label: 'Compact' },
   {
     kind: 'select',

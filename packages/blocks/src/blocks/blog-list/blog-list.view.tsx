@@ -6,7 +6,7 @@ import { postsPerPage } from '../../blog-paging.ts';
 import { joinClasses } from '../../class-names.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { Picture } from '../../picture.tsx';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import type { ListedPost } from '../../site-posts.ts';
 import type { BlogListProps } from './blog-list.definition.ts';
 import { BlogPaging } from './blog-paging-links.tsx';
@@ -90,7 +90,7 @@ export function BlogListView({
     ...root,
     className: joinClasses(root.className, props.darkMode ? 'org-dark' : ''),
     'data-compact': props.compact || undefined,
-    'data-gap': Math.round(numberOf(props.itemGap, { min: 0, max: 5, otherwise: 3 })),
+    'data-gap': Math.round(getNumber(props.itemGap, { min: 0, max: 5, otherwise: 3 })),
   };
   if (!part || part.rows.length === 0)
     return (

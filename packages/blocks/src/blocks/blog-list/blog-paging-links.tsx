@@ -13,7 +13,7 @@ interface BlogPagingProps {
 }
 
 /** Address of a part; none while a page is edited. */
-function addressOf({ page, editing }: RenderContext, number: number): string | undefined {
+function getAddress({ page, editing }: RenderContext, number: number): string | undefined {
   return linkAttributes({ href: partAddress(page, number), target: '_self' }, editing).href;
 }
 
@@ -24,7 +24,7 @@ function Step({ to, part, parts, context }: BlogPagingProps & { readonly to: -1 
   return (
     <a
       className="org-blog-page"
-      href={addressOf(context, number)}
+      href={getAddress(context, number)}
       rel={to < 0 ? 'prev' : 'next'}
       aria-label={to < 0 ? 'Newer posts' : 'Older posts'}
     >
@@ -44,7 +44,7 @@ export function BlogPaging(props: BlogPagingProps): ReactElement | null {
           className="org-button"
           data-variant="primary"
           data-part="more"
-          href={addressOf(context, part + 1)}
+          href={getAddress(context, part + 1)}
         >
           Load More
         </a>
@@ -63,7 +63,7 @@ export function BlogPaging(props: BlogPagingProps): ReactElement | null {
           <a
             key={number}
             className="org-blog-page"
-            href={addressOf(context, number)}
+            href={getAddress(context, number)}
             aria-label={`Page ${number}`}
             aria-current={number === part ? 'page' : undefined}
           >

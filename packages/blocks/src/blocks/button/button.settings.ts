@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS } from '@org/schema';
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import type { ButtonProps } from './button.definition.ts';
 
 /** Settings of a button. */
@@ -10,7 +10,7 @@ export const buttonSettings = defineSettings<ButtonProps>([
     kind: 'select',
     prop: 'variant',
     label: 'Style',
-    options: [...optionsOf(BUTTON_VARIANTS), { value: '', label: 'Own colours' }],
+    options: [...getOptions(BUTTON_VARIANTS), { value: '', label: 'Own colours' }],
   },
   {
     kind: 'segments',

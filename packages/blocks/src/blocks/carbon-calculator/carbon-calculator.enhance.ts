@@ -7,20 +7,20 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
   const { locale } = options as { readonly locale?: string };
   const stop = new AbortController();
   const { signal } = stop;
-  const fieldOf = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const getField = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const numbers = new Intl.NumberFormat(locale || undefined, { maximumSignificantDigits: 5 });
 
   const tell = (name: string, problem: string): void => {
     const place = form.querySelector(`[data-problem="${name}"]`);
     if (place) place.textContent = problem;
-    fieldOf(name)?.setAttribute('aria-invalid', `${problem !== ''}`);
+    getField(name)?.setAttribute('aria-invalid', `${problem !== ''}`);
   };
   form.addEventListener(
     'submit',
     (event) => {
       event.preventDefault();
-      const typed = (name: string) => fieldOf(name)?.value ?? '';
+      const typed = (name: string) => getField(name)?.value ?? '';
       const result = carbonResult({
         method: typed('method'),
         weight: typed('weight'),
@@ -30,7 +30,7 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
       const shown = part('result');
       if (shown) shown.hidden = !isDone;
       for (const name of FIELDS) tell(name, isDone ? '' : (result[name] ?? ''));
-      if (!isDone) return fieldOf(FIELDS.find((name) => result[name]) ?? '')?.focus();
+      if (!isDone) return getField(FIELDS.find((name) => result[name]) ?? '')?.focus();
       for (const name of ['emissions', 'offset'] as const) {
         const place = part(name);
         if (place) place.textContent = numbers.format(result[name]);

@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { type CategoryListProps, MOST_CHOSEN_CATEGORIES } from './category-list.definition.ts';
+import { type CategoryListProps, MAX_CHOSEN_CATEGORIES } from './category-list.definition.ts';
 
 /** Settings of a category list. */
 export const categoryListSettings = defineSettings<CategoryListProps>([
@@ -8,7 +8,7 @@ export const categoryListSettings = defineSettings<CategoryListProps>([
     of: 'categories',
     prop: 'categoryIds',
     label: 'Categories',
-    max: MOST_CHOSEN_CATEGORIES,
+    max: MAX_CHOSEN_CATEGORIES,
     help: 'Leave empty to show all categories.',
   },
 ]);

@@ -3,7 +3,7 @@ import { FONT_WEIGHTS } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { yearIn } from '../../year-in.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
 
@@ -21,7 +21,7 @@ export function CopyrightView({
         'org-copyright-size':
           props.fontSize === 1
             ? undefined
-            : numberOf(props.fontSize, { min: 0.5, max: 3, otherwise: 1 }),
+            : getNumber(props.fontSize, { min: 0.5, max: 3, otherwise: 1 }),
         'org-copyright-weight': FONT_WEIGHTS.find(
           (known) => known === props.fontWeight && known !== 400,
         ),

@@ -4,9 +4,9 @@ import { defineBlock } from '../../define-block.ts';
 
 export const COUNT_ALIGNS = ['start', 'center', 'end'] as const;
 /** Farthest from zero that is counted to. */
-export const MOST_COUNT = 1_000_000_000;
+export const MAX_COUNT = 1_000_000_000;
 
-const count = () => number().min(-MOST_COUNT).max(MOST_COUNT);
+const count = () => number().min(-MAX_COUNT).max(MAX_COUNT);
 
 const shape = object({
   startNumber: count().required(),

@@ -1,8 +1,8 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { defineSettings } from '../../define-settings.ts';
-import { type CountUpProps, MOST_COUNT } from './count-up.definition.ts';
+import { type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
-const COUNT = { min: -MOST_COUNT, max: MOST_COUNT, step: 1 } as const;
+const COUNT = { min: -MAX_COUNT, max: MAX_COUNT, step: 1 } as const;
 
 /** Settings of a counter. */
 export const countUpSettings = defineSettings<CountUpProps>([

@@ -3,8 +3,8 @@ import { FONT_WEIGHTS } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
-import { COUNT_ALIGNS, type CountUpProps, MOST_COUNT } from './count-up.definition.ts';
+import { getNumber } from '../../read-props.ts';
+import { COUNT_ALIGNS, type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
 /** Digits behind the point, two at most. */
 const decimals = (value: number): number =>
@@ -21,7 +21,7 @@ function written(value: number, digits: number, locale: string): string {
 }
 
 /** Marks of a language that writes plain digits in groups of three with a hyphen for less than nothing; undefined for any other. */
-function marksOf(locale: string): readonly [group: string, point: string] | undefined {
+function getMarks(locale: string): readonly [group: string, point: string] | undefined {
   const { group, point } =
     /^-1(?<group>\D?)234\k<group>567(?<point>\D)5$/.exec(written(-1234567.5, 1, locale))?.groups ??
     {};
@@ -36,9 +36,9 @@ export function CountUpView({
   root,
   context: { editing, site },
 }: BlockViewProps<CountUpProps>): ReactElement {
-  const bounds = { min: -MOST_COUNT, max: MOST_COUNT, otherwise: 0 };
-  const from = numberOf(props.startNumber, bounds);
-  const to = numberOf(props.endNumber, bounds);
+  const bounds = { min: -MAX_COUNT, max: MAX_COUNT, otherwise: 0 };
+  const from = getNumber(props.startNumber, bounds);
+  const to = getNumber(props.endNumber, bounds);
   const digits = Math.max(decimals(from), decimals(to));
   const seconds = { min: 0, max: 60, otherwise: 0 };
   const align = COUNT_ALIGNS.find((known) => known === props.textAlign && known !== 'start');
@@ -47,12 +47,12 @@ export function CountUpView({
     from,
     to,
     digits,
-    delay: numberOf(props.delay, seconds),
-    duration: numberOf(props.duration, seconds),
+    delay: getNumber(props.delay, seconds),
+    duration: getNumber(props.duration, seconds),
     onScroll: props.startOnScroll,
     locale: site.locale || undefined,
     first,
-    marks: marksOf(site.locale),
+    marks: getMarks(site.locale),
   };
   return (
     <p
@@ -64,7 +64,7 @@ export function CountUpView({
         'org-count-size':
           props.fontSize === 3
             ? undefined
-            : numberOf(props.fontSize, { min: 0.5, max: 10, otherwise: 3 }),
+            : getNumber(props.fontSize, { min: 0.5, max: 10, otherwise: 3 }),
         'org-count-weight': FONT_WEIGHTS.find(
           (known) => known === props.fontWeight && known !== 500,
         ),

@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS, FORM_FIELD_TYPES } from '@org/schema';
-import { defineSettings, optionsOf, type SettingField } from '../../define-settings.ts';
+import { defineSettings, getOptions, type SettingField } from '../../define-settings.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { EMPTY_ITEM, FORM_ITEMS } from './form-items.ts';
 
@@ -141,7 +141,7 @@ const FIELDS: readonly SettingField[] = [
     kind: 'select',
     prop: 'infoVariant',
     label: 'Info variant',
-    options: optionsOf(BUTTON_VARIANTS),
+    options: getOptions(BUTTON_VARIANTS),
     when: WITH_INFO,
   },
   {
@@ -196,7 +196,7 @@ export const customFormSettings = defineSettings<CustomFormProps>([
     kind: 'select',
     prop: 'submitButtonVariant',
     label: 'Button look',
-    options: optionsOf(BUTTON_VARIANTS),
+    options: getOptions(BUTTON_VARIANTS),
   },
   {
     kind: 'textarea',

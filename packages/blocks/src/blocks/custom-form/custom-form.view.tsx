@@ -17,7 +17,7 @@ interface Step {
   readonly rows: ReactElement[];
 }
 
-function stepsOf(fields: readonly NamedFormField[], uid: string, context: RenderContext): Step[] {
+function getSteps(fields: readonly NamedFormField[], uid: string, context: RenderContext): Step[] {
   const steps: Step[] = [];
   for (const [at, field] of fields.entries()) {
     if (field.type === 'step') steps.push({ title: field.label, rows: [] });
@@ -99,7 +99,7 @@ export function CustomFormView({
   if (isEmpty && fields.length === 0) return <div {...root}>{MESSAGES.noFields}</div>;
   const { editing, page } = context;
   const formName = props.formName.trim() || 'contact_form';
-  const steps = stepsOf(fields, uid, context);
+  const steps = getSteps(fields, uid, context);
   const hasFlow = steps.length > 1 || fields.some((field) => shownWhen(field, fields));
   const variant = BUTTON_VARIANTS.find((known) => known === props.submitButtonVariant) ?? 'primary';
   const options = {

@@ -1,4 +1,4 @@
-import { checkInputs, inputsOf } from '../../check-inputs.ts';
+import { checkInputs, getInputs } from '../../check-inputs.ts';
 
 /** Fields that hang on others, and forms that are filled in step by step. Without it all of them are there at once. */
 export function enhance(form: HTMLElement, given: unknown): () => void {
@@ -13,7 +13,7 @@ export function enhance(form: HTMLElement, given: unknown): () => void {
   let at = 0;
 
   const isChosen = (name: string, value: string): boolean =>
-    inputsOf(form).some((input) => {
+    getInputs(form).some((input) => {
       const counts = !('checked' in input) || !/radio|checkbox/.test(input.type) || input.checked;
       return counts && input.name === name && input.value === value;
     });
@@ -45,7 +45,7 @@ export function enhance(form: HTMLElement, given: unknown): () => void {
   const isWhole = (): boolean => checkInputs(steps[at] ?? form, required);
   const lead = (to: number): void => {
     go(to);
-    inputsOf(steps[at] ?? form)[0]?.focus();
+    getInputs(steps[at] ?? form)[0]?.focus();
   };
 
   follow();

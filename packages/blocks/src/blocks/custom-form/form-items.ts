@@ -38,7 +38,7 @@ export const EMPTY_ITEM = toItem(EMPTY_FORM_FIELD);
 const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** Texts between commas, each once. Source: FORM-018. */
-function optionsOf(value: JsonValue | undefined): string[] {
+function getOptions(value: JsonValue | undefined): string[] {
   const options = text(value)
     .split(',')
     .map((one) => one.trim().slice(0, 200))
@@ -49,7 +49,7 @@ function optionsOf(value: JsonValue | undefined): string[] {
 function toField(item: JsonObject): FormField {
   return readFormField({
     ...item,
-    options: optionsOf(item.options),
+    options: getOptions(item.options),
     infoBox: {
       title: item.infoTitle,
       description: item.infoDescription,

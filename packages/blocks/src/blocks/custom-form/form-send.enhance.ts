@@ -1,5 +1,5 @@
-import { checkInputs, inputsOf, tellProblem } from '../../check-inputs.ts';
-import { type HumanCheck, humanToken } from '../../human-token.ts';
+import { checkInputs, getInputs, tellProblem } from '../../check-inputs.ts';
+import { type HumanCheck, captchaToken } from '../../captcha-token.ts';
 
 /** What the page tells of the form. */
 interface Options {
@@ -47,7 +47,7 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
     turn('error', answer.error || errorMessage || texts.failed);
     let first: HTMLElement | undefined;
     for (const [name, problem] of Object.entries(answer.formErrors ?? {}))
-      for (const input of inputsOf(form))
+      for (const input of getInputs(form))
         if (input.closest<HTMLElement>('[data-field]')?.dataset.field === name) {
           tellProblem(input, problem);
           first ??= input;
@@ -58,7 +58,7 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
   const send = async (): Promise<void> => {
     turn('submitting');
     try {
-      const recaptchaToken = await humanToken(captcha, place);
+      const recaptchaToken = await captchaToken(captcha, place);
       const body = new FormData(form);
       body.set('meta', JSON.stringify({ recaptchaToken }));
       try {

@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS } from '@org/schema';
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 
 /** Settings of a button to a design studio. */
@@ -12,7 +12,7 @@ export const designOnlineSettings = defineSettings<DesignOnlineProps>([
     placeholder: 'https://studio.example.com/design',
     help: 'Must use https. The studio receives the product as the variantid of the page’s URL.',
   },
-  { kind: 'select', prop: 'variant', label: 'Style', options: optionsOf(BUTTON_VARIANTS) },
+  { kind: 'select', prop: 'variant', label: 'Style', options: getOptions(BUTTON_VARIANTS) },
   {
     kind: 'segments',
     prop: 'size',

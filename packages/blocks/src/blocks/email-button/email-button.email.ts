@@ -3,7 +3,7 @@ import { FONT_WEIGHTS, type PublicSettings } from '@org/schema';
 import { emailHref } from '../../email/email-address.ts';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
@@ -39,7 +39,7 @@ export const emailButtonEmail: EmailView<EmailButtonProps> = {
     const face = box(
       {
         width,
-        align: sideOf(readAlign(props.align), context.dir),
+        align: getSide(readAlign(props.align), context.dir),
         style: 'border-collapse:separate',
       },
       {
@@ -54,7 +54,7 @@ export const emailButtonEmail: EmailView<EmailButtonProps> = {
     return box(
       { width: '100%' },
       {
-        align: sideOf(readAlign(props.align), context.dir),
+        align: getSide(readAlign(props.align), context.dir),
         style: `padding:${pixels(props.space, 80, 12)}px 0`,
       },
       face,

@@ -6,7 +6,7 @@ import type { EmailView } from '../../email/email-view.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 
 /** Width of a container, px. Source: EMAIL-002. */
-function widthOf(props: EmailContainerProps): number {
+function getWidth(props: EmailContainerProps): number {
   return pixels(props.maxWidth, EMAIL_WIDTH, EMAIL_WIDTH, 280);
 }
 
@@ -23,13 +23,13 @@ export function containerLook(props: EmailContainerProps, theme: PublicSettings[
 
 /** Widest that a container may be, as CSS. */
 export function containerWidth(props: EmailContainerProps): string {
-  return `${widthOf(props)}px`;
+  return `${getWidth(props)}px`;
 }
 
 /** The column that a mail is read in: a table of fixed width for Outlook, one that shrinks for all others. */
 export const emailContainerEmail: EmailView<EmailContainerProps> = {
   html({ props, context, ground, children }) {
-    const width = widthOf(props);
+    const width = getWidth(props);
     const own = emailColor(props.backgroundColor, context.theme);
     const inside = {
       ...ground,

@@ -1,6 +1,6 @@
 import { emailHref, emailPicture } from '../../email/email-address.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { EMAIL_WIDTH, pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import { EMAIL_WIDTH, pixels, readAlign, getSide } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
@@ -52,7 +52,7 @@ export const emailImageEmail: EmailView<EmailImageProps> = {
     return box(
       { width: '100%' },
       {
-        align: sideOf(readAlign(props.align), context.dir),
+        align: getSide(readAlign(props.align), context.dir),
         style: `padding:${pixels(props.space, 80, 8)}px 0`,
       },
       href

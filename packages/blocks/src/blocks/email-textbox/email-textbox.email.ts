@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@org/schema';
 import { emailColor } from '../../email/email-color.ts';
 import { box, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
 import { emailMarkup, emailMarkupText } from '../../email/email-markup.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
@@ -19,7 +19,7 @@ export function textboxLook(props: EmailTextboxProps, theme: PublicSettings['the
 export const emailTextboxEmail: EmailView<EmailTextboxProps> = {
   html({ props, context, ground }) {
     if (props.html === '') return '';
-    const align = sideOf(readAlign(props.align), context.dir);
+    const align = getSide(readAlign(props.align), context.dir);
     const look = textboxLook(props, context.theme);
     const color = look.color || ground.text;
     const words = emailMarkup(props.html, {

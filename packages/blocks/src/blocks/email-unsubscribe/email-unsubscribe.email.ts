@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, sideOf } from '../../email/email-layout.ts';
+import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
 import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
@@ -27,7 +27,7 @@ export function unsubscribeLook(
 /** The link by which a reader leaves the list: its address is each reader's own. Source: EMAIL-008. */
 export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
   html({ props, context, ground }) {
-    const align = sideOf(readAlign(props.align), context.dir);
+    const align = getSide(readAlign(props.align), context.dir);
     const look = unsubscribeLook(props, context.theme);
     const color = look.color || ground.text;
     const dark = context.dark.ink(color, ground.background);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { HeroSliderProps } from './hero-slider.definition.ts';
 
@@ -12,8 +12,8 @@ export function HeroSliderView({
   context,
   children,
 }: BlockViewProps<HeroSliderProps>): ReactElement {
-  const width = numberOf(props.width, { min: 0, max: 4000, otherwise: 300 });
-  const height = numberOf(props.height, { min: 100, max: 2000, otherwise: 300 });
+  const width = getNumber(props.width, { min: 0, max: 4000, otherwise: 300 });
+  const height = getNumber(props.height, { min: 100, max: 2000, otherwise: 300 });
   return (
     <SliderFrame
       props={props}

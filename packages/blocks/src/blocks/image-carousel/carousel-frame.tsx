@@ -3,7 +3,7 @@ import { Icon } from '../../icon.tsx';
 import { type CarouselLook, turningTime } from './carousel-look.ts';
 
 /** Indicators that a carousel has at most: more are no help. */
-const MOST_DOTS = 100;
+const MAX_DOTS = 100;
 
 function Arrow({ step, name }: { readonly step: -1 | 1; readonly name: string }): ReactElement {
   return (
@@ -56,7 +56,7 @@ export function CarouselFrame({
       {isTurned && look.indicators ? (
         // biome-ignore lint/a11y/useSemanticElements: dots are no fields
         <div className="org-carousel-dots" role="group" aria-label="Slides">
-          {Array.from({ length: Math.min(count, MOST_DOTS) }, (_dot, at) => (
+          {Array.from({ length: Math.min(count, MAX_DOTS) }, (_dot, at) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
               key={at}

@@ -1,13 +1,13 @@
 import { THEME_COLORS } from '@org/schema';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MOST_IMAGES, startingImages } from '../../image-item.ts';
+import { imageItemShape, MAX_IMAGES, startingImages } from '../../image-item.ts';
 import { TRANSITIONS } from './carousel-look.ts';
 
 export const CAROUSEL_BORDERS = ['solid', 'dashed', 'dotted'] as const;
 
 const shape = object({
-  images: array(imageItemShape.required()).max(MOST_IMAGES).required(),
+  images: array(imageItemShape.required()).max(MAX_IMAGES).required(),
   /** px; never wider than the place that it stands in. */
   width: number().min(50).max(2000).required(),
   /** px */

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@org/schema';
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import { IMAGE_FIELDS } from '../../image-fields.ts';
-import { MOST_IMAGES, NEW_IMAGE } from '../../image-item.ts';
+import { MAX_IMAGES, NEW_IMAGE } from '../../image-item.ts';
 import { intervalField, TRANSITION_OPTIONS } from './carousel-fields.ts';
 import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';
 
@@ -13,7 +13,7 @@ export const imageCarouselSettings = defineSettings<ImageCarouselProps>([
     label: 'Pictures',
     itemLabel: 'Picture',
     newItem: { ...NEW_IMAGE },
-    max: MOST_IMAGES,
+    max: MAX_IMAGES,
     fields: IMAGE_FIELDS,
   },
   { kind: 'number', prop: 'width', label: 'Width', min: 50, max: 2000, step: 10, unit: 'px' },
@@ -30,12 +30,17 @@ export const imageCarouselSettings = defineSettings<ImageCarouselProps>([
     when: { prop: 'showIndicators', is: [true] },
   },
   { kind: 'number', prop: 'borderWidth', label: 'Border', min: 0, max: 40, step: 1, unit: 'px' },
-  { kind: 'select', prop: 'borderColor', label: 'Border colour', options: optionsOf(THEME_COLORS) },
+  {
+    kind: 'select',
+    prop: 'borderColor',
+    label: 'Border colour',
+    options: getOptions(THEME_COLORS),
+  },
   {
     kind: 'select',
     prop: 'borderStyle',
     label: 'Border style',
-    options: optionsOf(CAROUSEL_BORDERS),
+    options: getOptions(CAROUSEL_BORDERS),
   },
   {
     kind: 'number',

@@ -5,14 +5,14 @@ import { joinClasses } from '../../class-names.ts';
 import { cssVars } from '../../css-vars.ts';
 import { shownImages } from '../../image-item.ts';
 import { Picture } from '../../picture.tsx';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { CarouselFrame } from './carousel-frame.tsx';
 import { type CarouselLook, carouselAttributes, slideAttributes } from './carousel-look.ts';
 import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';
 
 /** Line around the pictures; undefined for none. */
 function border({ borderWidth, borderColor, borderStyle }: ImageCarouselProps): string | undefined {
-  const width = numberOf(borderWidth, { min: 0, max: 40, otherwise: 0 });
+  const width = getNumber(borderWidth, { min: 0, max: 40, otherwise: 0 });
   const color = THEME_COLORS.find((known) => known === borderColor) ?? 'dark';
   const style = CAROUSEL_BORDERS.find((known) => known === borderStyle) ?? 'solid';
   return width > 0 ? `${width}px ${style} var(--org-color-${color})` : undefined;
@@ -29,13 +29,13 @@ export function ImageCarouselView({
     root.className,
     props.darkMode ? 'org-carousel org-dark' : 'org-carousel',
   );
-  const width = numberOf(props.width, { min: 50, max: 2000, otherwise: 300 });
-  const height = numberOf(props.height, { min: 50, max: 2000, otherwise: 300 });
+  const width = getNumber(props.width, { min: 50, max: 2000, otherwise: 300 });
+  const height = getNumber(props.height, { min: 50, max: 2000, otherwise: 300 });
   const style = cssVars({
     'org-carousel-w': width === 300 ? undefined : `${width}px`,
     'org-carousel-h': height === 300 ? undefined : `${height}px`,
     'org-carousel-border': border(props),
-    'org-carousel-radius': `${numberOf(props.borderRadius, { min: 0, max: 400, otherwise: 0 })}px`,
+    'org-carousel-radius': `${getNumber(props.borderRadius, { min: 0, max: 400, otherwise: 0 })}px`,
   });
   if (images.length === 0)
     return context.editing ? (

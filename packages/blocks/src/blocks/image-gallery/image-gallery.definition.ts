@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MOST_IMAGES, NEW_IMAGE, startingImages } from '../../image-item.ts';
+import { imageItemShape, MAX_IMAGES, NEW_IMAGE, startingImages } from '../../image-item.ts';
 
 /** A picture of a gallery. Source: BLK-GALLERY-01. */
 const item = imageItemShape.shape({
@@ -12,7 +12,7 @@ const item = imageItemShape.shape({
 export type GalleryItem = InferType<typeof item>;
 
 const shape = object({
-  images: array(item.required()).max(MOST_IMAGES).required(),
+  images: array(item.required()).max(MAX_IMAGES).required(),
 });
 export type ImageGalleryProps = InferType<typeof shape>;
 

@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_IMAGES } from '../../image-item.ts';
+import { MAX_IMAGES } from '../../image-item.ts';
 import { type ImageGalleryProps, NEW_GALLERY_IMAGE } from './image-gallery.definition.ts';
 
 /** Settings of an image gallery. */
@@ -10,7 +10,7 @@ export const imageGallerySettings = defineSettings<ImageGalleryProps>([
     label: 'Pictures',
     itemLabel: 'Picture',
     newItem: { ...NEW_GALLERY_IMAGE },
-    max: MOST_IMAGES,
+    max: MAX_IMAGES,
     fields: [
       {
         kind: 'image',

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { MOST_IMAGES, type ShownImage, shownImage } from '../../image-item.ts';
+import { MAX_IMAGES, type ShownImage, shownImage } from '../../image-item.ts';
 import { Lightbox } from '../../lightbox.tsx';
 import { Picture } from '../../picture.tsx';
 import type { GalleryItem, ImageGalleryProps } from './image-gallery.definition.ts';
@@ -21,7 +21,7 @@ function galleryImages(items: readonly GalleryItem[]): GalleryImage[] {
     const type = typeof item?.mime_type === 'string' ? item.mime_type : '';
     if (!image || (type && !/^image\/[a-z0-9.+-]+$/i.test(type))) continue;
     shown.push({ ...image, type: type || undefined });
-    if (shown.length === MOST_IMAGES) break;
+    if (shown.length === MAX_IMAGES) break;
   }
   return shown;
 }

@@ -1,4 +1,4 @@
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import { IMAGE_UNITS, type ImageProps, OBJECT_FITS } from './image.definition.ts';
 
 /** Settings of an image. */
@@ -16,7 +16,7 @@ export const imageSettings = defineSettings<ImageProps>([
     units: IMAGE_UNITS,
     help: 'A height of 0 keeps the aspect ratio of the picture.',
   },
-  { kind: 'select', prop: 'objectFit', label: 'Fit', options: optionsOf(OBJECT_FITS) },
+  { kind: 'select', prop: 'objectFit', label: 'Fit', options: getOptions(OBJECT_FITS) },
   { kind: 'number', prop: 'rotate', label: 'Rotate', min: -360, max: 360, step: 1, unit: '°' },
   { kind: 'link', prop: 'url', label: 'Link', also: { target: 'urlTarget' } },
 ]);

@@ -1,13 +1,13 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MOST_IMAGES, startingImages } from '../../image-item.ts';
+import { imageItemShape, MAX_IMAGES, startingImages } from '../../image-item.ts';
 
 export const SCROLL_DIRECTIONS = ['left', 'right'] as const;
 /** From the slowest to the fastest. */
 export const SCROLL_SPEEDS = ['evenslower', 'veryslow', 'slow', 'medium', 'fast'] as const;
 
 const shape = object({
-  images: array(imageItemShape.required()).max(MOST_IMAGES).required(),
+  images: array(imageItemShape.required()).max(MAX_IMAGES).required(),
   /** Where the pictures go. */
   direction: string().oneOf(SCROLL_DIRECTIONS).required(),
   speed: string().oneOf(SCROLL_SPEEDS).required(),

@@ -1,6 +1,6 @@
 import { defineSettings } from '../../define-settings.ts';
 import { IMAGE_FIELDS } from '../../image-fields.ts';
-import { MOST_IMAGES, NEW_IMAGE } from '../../image-item.ts';
+import { MAX_IMAGES, NEW_IMAGE } from '../../image-item.ts';
 import type { InfiniteScrollerProps } from './infinite-scroller.definition.ts';
 
 /** Settings of an infinite image scroller. */
@@ -11,7 +11,7 @@ export const infiniteScrollerSettings = defineSettings<InfiniteScrollerProps>([
     label: 'Pictures',
     itemLabel: 'Picture',
     newItem: { ...NEW_IMAGE },
-    max: MOST_IMAGES,
+    max: MAX_IMAGES,
     fields: IMAGE_FIELDS,
   },
   {

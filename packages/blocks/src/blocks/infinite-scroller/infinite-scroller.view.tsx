@@ -4,7 +4,7 @@ import type { BlockViewProps, RenderContext } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import { type ShownImage, shownImages } from '../../image-item.ts';
 import { Picture } from '../../picture.tsx';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { type InfiniteScrollerProps, SCROLL_SPEEDS } from './infinite-scroller.definition.ts';
 
 /** Seconds that it takes until one more picture has gone by. */
@@ -64,8 +64,8 @@ export function InfiniteScrollerView({
     ) : (
       <div {...root} hidden />
     );
-  const width = numberOf(props.imageWidth, { min: 20, max: 1000, otherwise: 150 });
-  const height = numberOf(props.imageHeight, { min: 20, max: 1000, otherwise: 150 });
+  const width = getNumber(props.imageWidth, { min: 20, max: 1000, otherwise: 150 });
+  const height = getNumber(props.imageHeight, { min: 20, max: 1000, otherwise: 150 });
   const speed = SCROLL_SPEEDS.find((known) => known === props.speed) ?? 'slow';
   const row = { images, context, width };
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import { Icon } from '../../icon.tsx';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
 import { mapAddress } from './map-address.ts';
 
@@ -14,7 +14,7 @@ export function MapView({
   context: { editing, onSite },
 }: BlockViewProps<MapProps>): ReactElement {
   const url = mapAddress(props.url);
-  const height = numberOf(props.height, MAP_HEIGHT);
+  const height = getNumber(props.height, MAP_HEIGHT);
   const shared = {
     ...root,
     style: cssVars({ 'org-map-h': height === MAP_HEIGHT.otherwise ? undefined : `${height}px` }),

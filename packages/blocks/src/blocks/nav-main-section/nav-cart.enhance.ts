@@ -1,4 +1,4 @@
-import { askCart, mayHaveCart } from '../../store/page-cart.ts';
+import { askCart, canHaveCart } from '../../store/page-cart.ts';
 
 /** How long the cart shakes, ms. Source: NAV-030. */
 const SHAKE = 1000;
@@ -11,7 +11,7 @@ export function enhance(cart: HTMLElement): () => void {
   const doc = cart.ownerDocument;
   const badge = cart.querySelector<HTMLElement>('[data-part="count"]');
   const view = doc.defaultView ?? window;
-  let known = mayHaveCart(view) ? undefined : 0;
+  let known = canHaveCart(view) ? undefined : 0;
   let timer: ReturnType<typeof setTimeout>;
   const tell = (event: Event): void => {
     const count = Number((event as CustomEvent<{ count?: unknown } | null>).detail?.count);

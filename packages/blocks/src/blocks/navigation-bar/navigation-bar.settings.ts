@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import {
   MENU_ALIGNMENTS,
   NAV_BEHAVIOURS,
@@ -27,7 +27,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
     kind: 'segments',
     prop: 'navBarBehaviour',
     label: 'On scroll',
-    options: optionsOf(NAV_BEHAVIOURS),
+    options: getOptions(NAV_BEHAVIOURS),
     help: 'Sticky keeps the bar at the top of the window. With the style Floating, Float also makes the bar narrower.',
   },
   {
@@ -36,7 +36,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
     label: 'Sticky',
     when: { prop: 'navBarBehaviour', is: ['default'] },
   },
-  { kind: 'segments', prop: 'menuAlignment', label: 'Menu', options: optionsOf(MENU_ALIGNMENTS) },
+  { kind: 'segments', prop: 'menuAlignment', label: 'Menu', options: getOptions(MENU_ALIGNMENTS) },
   { kind: 'toggle', prop: 'logoSection', label: 'Logo' },
   {
     kind: 'image',
@@ -69,7 +69,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
     ],
   },
   { kind: 'toggle', prop: 'fullWidth', label: 'Edge to edge' },
-  { kind: 'segments', prop: 'mode', label: 'Mode', options: optionsOf(NAV_MODES) },
+  { kind: 'segments', prop: 'mode', label: 'Mode', options: getOptions(NAV_MODES) },
   { kind: 'color', prop: 'backgroundColor', label: 'Background' },
   { kind: 'slider', prop: 'opacity', label: 'Opacity', min: 0, max: 1, step: 0.05 },
   { kind: 'color', prop: 'navTextColor', label: 'Text' },
@@ -84,12 +84,12 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
       ...FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
     ],
   },
-  { kind: 'select', prop: 'borderStyle', label: 'Border', options: optionsOf(NAV_BORDERS) },
+  { kind: 'select', prop: 'borderStyle', label: 'Border', options: getOptions(NAV_BORDERS) },
   {
     kind: 'segments',
     prop: 'borderWidth',
     label: 'Border width',
-    options: optionsOf(NAV_BORDER_WIDTHS),
+    options: getOptions(NAV_BORDER_WIDTHS),
     when: { prop: 'borderStyle', is: NAV_BORDERS.filter((style) => style !== 'none') },
   },
   {

@@ -1,5 +1,5 @@
 import { tellProblem } from '../../check-inputs.ts';
-import { type HumanCheck, humanToken } from '../../human-token.ts';
+import { type HumanCheck, captchaToken } from '../../captcha-token.ts';
 
 /** What the page tells of the sign-up. */
 interface Options {
@@ -33,7 +33,7 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
   const send = async (): Promise<void> => {
     turn('submitting');
     try {
-      const recaptchaToken = await humanToken(captcha, place);
+      const recaptchaToken = await captchaToken(captcha, place);
       const response = await fetch(form.action, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },

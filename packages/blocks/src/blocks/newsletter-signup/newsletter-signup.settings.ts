@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS } from '@org/schema';
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
 /** Settings of the sign-up. */
@@ -12,7 +12,7 @@ export const newsletterSignupSettings = defineSettings<NewsletterSignupProps>([
     kind: 'select',
     prop: 'buttonVariant',
     label: 'Button look',
-    options: optionsOf(BUTTON_VARIANTS),
+    options: getOptions(BUTTON_VARIANTS),
   },
   { kind: 'toggle', prop: 'inline', label: 'In one line' },
   {

@@ -2,7 +2,7 @@ import { safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS } from '@org/schema';
 import type { CSSProperties } from 'react';
 import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import {
   PAGE_ALIGNS,
   PAGE_FONTS,
@@ -30,11 +30,11 @@ export function typographyLook(props: PageTypography): TypographyLook {
     'data-shadow': TEXT_SHADOWS.find((known) => known === props.textShadow && known !== 'none'),
     'data-small-caps': props.smallCaps === true || undefined,
     style: cssVars({
-      'org-page-size': numberOf(props.fontSize, { min: 0.5, max: 8, otherwise: fontSize }),
+      'org-page-size': getNumber(props.fontSize, { min: 0.5, max: 8, otherwise: fontSize }),
       'org-page-weight': FONT_WEIGHTS.find((known) => known === props.fontWeight) ?? fontWeight,
       'org-page-color': safeColor(props.textColor),
-      'org-page-leading': numberOf(props.lineHeight, { min: 0.8, max: 3, otherwise: lineHeight }),
-      'org-page-tracking': `${numberOf(props.letterSpacing, { min: -0.2, max: 1, otherwise: letterSpacing })}em`,
+      'org-page-leading': getNumber(props.lineHeight, { min: 0.8, max: 3, otherwise: lineHeight }),
+      'org-page-tracking': `${getNumber(props.letterSpacing, { min: -0.2, max: 1, otherwise: letterSpacing })}em`,
     }),
   };
 }

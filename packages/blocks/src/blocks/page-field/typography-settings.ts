@@ -1,10 +1,10 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { type FieldOf, optionsOf } from '../../define-settings.ts';
+import { type FieldOf, getOptions } from '../../define-settings.ts';
 import { PAGE_FONTS, type PageTypography, TEXT_SHADOWS } from './page-typography.ts';
 
 /** Fields of the typography of words of the page. */
 export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
-  { kind: 'select', prop: 'fontFamily', label: 'Font', options: optionsOf(PAGE_FONTS) },
+  { kind: 'select', prop: 'fontFamily', label: 'Font', options: getOptions(PAGE_FONTS) },
   {
     kind: 'slider',
     prop: 'fontSize',
@@ -42,6 +42,6 @@ export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
       { value: 'right', label: 'Right' },
     ],
   },
-  { kind: 'select', prop: 'textShadow', label: 'Shadow', options: optionsOf(TEXT_SHADOWS) },
+  { kind: 'select', prop: 'textShadow', label: 'Shadow', options: getOptions(TEXT_SHADOWS) },
   { kind: 'toggle', prop: 'smallCaps', label: 'Small caps' },
 ];

@@ -1,5 +1,5 @@
 /** Shape: features separated by commas → each by itself; what is empty between two commas is none. Source: BLK-PRICING-02. */
-export function featuresOf(text: string): string[] {
+export function getFeatures(text: string): string[] {
   return text
     .split(',')
     .map((feature) => feature.trim())

@@ -5,7 +5,7 @@ import { BUTTON_SIZES } from '../button/button.definition.ts';
 export const PRICING_ALIGNS = ['start', 'center', 'end'] as const;
 export const THEME_MODES = ['light', 'dark'] as const;
 /** Most boxes of a table. */
-export const MOST_BOXES = 12;
+export const MAX_BOXES = 12;
 
 /** One offer. Source: BLK-PRICING-01, BLK-PRICING-03. */
 const box = object({
@@ -27,7 +27,7 @@ const shape = object({
   headerAlignment: string().oneOf(PRICING_ALIGNS).required(),
   /** Dark on every page, or as the page is. */
   themeMode: string().oneOf(THEME_MODES).required(),
-  pricingBoxes: array(box.required()).max(MOST_BOXES).defined(),
+  pricingBoxes: array(box.required()).max(MAX_BOXES).defined(),
 });
 export type PricingProps = InferType<typeof shape>;
 

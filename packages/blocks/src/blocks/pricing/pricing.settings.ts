@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_BOXES, NEW_BOX, type PricingProps } from './pricing.definition.ts';
+import { MAX_BOXES, NEW_BOX, type PricingProps } from './pricing.definition.ts';
 
 /** Settings of a pricing table. */
 export const pricingSettings = defineSettings<PricingProps>([
@@ -30,7 +30,7 @@ export const pricingSettings = defineSettings<PricingProps>([
     label: 'Offers',
     itemLabel: 'Offer',
     newItem: { ...NEW_BOX },
-    max: MOST_BOXES,
+    max: MAX_BOXES,
     fields: [
       { kind: 'text', prop: 'title', label: 'Title', required: true },
       { kind: 'text', prop: 'price', label: 'Price', required: true, placeholder: '$15 per month' },

@@ -3,12 +3,12 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { joinClasses } from '../../class-names.ts';
 import { Icon } from '../../icon.tsx';
 import { linkAttributes } from '../../link-attributes.ts';
-import { itemsOf, textOf } from '../../read-props.ts';
+import { getItems, getText } from '../../read-props.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
-import { MOST_BOXES, PRICING_ALIGNS, type PricingProps } from './pricing.definition.ts';
-import { featuresOf, priceParts } from './pricing-parts.ts';
+import { MAX_BOXES, PRICING_ALIGNS, type PricingProps } from './pricing.definition.ts';
+import { getFeatures, priceParts } from './pricing-parts.ts';
 
-function featureOf(feature: string, key: number): ReactElement {
+function getFeature(feature: string, key: number): ReactElement {
   return (
     <li key={key} className="org-pricing-feature">
       <Icon name="check" className="org-pricing-mark" />
@@ -17,32 +17,32 @@ function featureOf(feature: string, key: number): ReactElement {
   );
 }
 
-function boxOf(
+function getBox(
   box: Readonly<Record<string, unknown>>,
   key: number,
   editing: boolean,
 ): ReactElement {
-  const { amount, rest } = priceParts(textOf(box.price));
+  const { amount, rest } = priceParts(getText(box.price));
   const size = BUTTON_SIZES.find((known) => known === box.buttonSize && known !== 'default');
-  const label = textOf(box.buttonText);
+  const label = getText(box.buttonText);
   const button = {
     className: 'org-button org-pricing-button',
     'data-part': 'button',
     'data-variant': 'primary',
     'data-size': size,
   };
-  const link = linkAttributes({ href: textOf(box.buttonLink), target: '_self' }, editing);
+  const link = linkAttributes({ href: getText(box.buttonLink), target: '_self' }, editing);
   return (
     <li key={key} className="org-pricing-box" data-part="box">
       <h3 className="org-pricing-name" data-part="name">
-        {textOf(box.title)}
+        {getText(box.title)}
       </h3>
       <p className="org-pricing-price" data-part="price">
         <span className="org-pricing-amount">{amount}</span>
         {rest === '' ? null : ` ${rest}`}
       </p>
       <ul className="org-pricing-features">
-        {featuresOf(textOf(box.features)).map((feature, at) => featureOf(feature, at))}
+        {getFeatures(getText(box.features)).map((feature, at) => getFeature(feature, at))}
       </ul>
       {label === '' ? null : link.href === undefined ? (
         <span {...button} aria-disabled={editing ? undefined : true}>
@@ -63,7 +63,7 @@ export function PricingView({
   root,
   context: { editing },
 }: BlockViewProps<PricingProps>): ReactElement {
-  const boxes = itemsOf(props.pricingBoxes, MOST_BOXES);
+  const boxes = getItems(props.pricingBoxes, MAX_BOXES);
   const align = PRICING_ALIGNS.find((known) => known === props.headerAlignment);
   return (
     <div
@@ -89,7 +89,7 @@ export function PricingView({
         <p className="org-pricing-text">Add the first offer in the settings.</p>
       ) : null}
       {boxes.length > 0 ? (
-        <ul className="org-pricing-boxes">{boxes.map((box, key) => boxOf(box, key, editing))}</ul>
+        <ul className="org-pricing-boxes">{boxes.map((box, key) => getBox(box, key, editing))}</ul>
       ) : null}
     </div>
   );

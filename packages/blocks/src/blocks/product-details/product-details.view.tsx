@@ -3,7 +3,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import { MESSAGES, type PublicProduct, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { MOST_IMAGES, type ShownImage } from '../../image-item.ts';
+import { MAX_IMAGES, type ShownImage } from '../../image-item.ts';
 import { Lightbox } from '../../lightbox.tsx';
 import { markupElements } from '../../markup-elements.tsx';
 import { Picture } from '../../picture.tsx';
@@ -50,7 +50,7 @@ function Breadcrumbs({ product, context }: Parts): ReactElement {
 
 /** The pictures: the first one large, each a link to itself, which a script opens over the page. Source: SHOP-020. */
 function Pictures({ product, context }: Parts): ReactElement | null {
-  const images: ShownImage[] = product.images.slice(0, MOST_IMAGES).flatMap(({ file, alt }) => {
+  const images: ShownImage[] = product.images.slice(0, MAX_IMAGES).flatMap(({ file, alt }) => {
     const src = safeMediaUrl(file);
     return src ? [{ src, alt, width: undefined, height: undefined }] : [];
   });

@@ -1,11 +1,11 @@
 import { readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
-import { itemsOf, textOf } from '../../read-props.ts';
+import { getItems, getText } from '../../read-props.ts';
 import { money } from '../../store/product-words.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../store/shop-state.ts';
 import { type ListParts, stateHref } from './list-parts.ts';
-import { MOST_TAGS } from './product-list-defaults.ts';
+import { MAX_TAGS } from './product-list-defaults.ts';
 
 /** A filter that is on, and the state without it. */
 interface ChosenFilter {
@@ -18,7 +18,7 @@ export function chosenFilters({ props, context, state }: ListParts): ChosenFilte
   const { search, price, categoryIds, tags, attributes } = state;
   const { categories = [] } = context.shop ?? {};
   const known = typeof categories === 'string' ? [] : categories;
-  const labels = itemsOf(props.tags, MOST_TAGS);
+  const labels = getItems(props.tags, MAX_TAGS);
   return [
     ...(search ? [{ label: `“${search}”`, without: { search: NO_SHOP_STATE.search } }] : []),
     ...categoryIds.flatMap((id) => {
@@ -27,7 +27,7 @@ export function chosenFilters({ props, context, state }: ListParts): ChosenFilte
       return found ? [{ label: found.category, without: { categoryIds: others } }] : [];
     }),
     ...tags.flatMap((id) => {
-      const label = textOf(labels.find(({ tagId }) => tagId === id)?.label);
+      const label = getText(labels.find(({ tagId }) => tagId === id)?.label);
       return label ? [{ label, without: { tags: tags.filter((other) => other !== id) } }] : [];
     }),
     ...attributes.flatMap((text) => {

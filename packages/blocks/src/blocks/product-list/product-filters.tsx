@@ -1,13 +1,13 @@
 import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
-import { itemsOf, textOf } from '../../read-props.ts';
+import { getItems, getText } from '../../read-props.ts';
 import { categoryDepths, categoryTree } from '../../store/category-tree.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { shopFields } from '../../store/shop-state.ts';
 import { chosenFilters } from './chosen-filters.tsx';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';
-import { MOST_TAGS } from './product-list-defaults.ts';
+import { MAX_TAGS } from './product-list-defaults.ts';
 
 interface Choice {
   readonly id: number | string;
@@ -19,7 +19,7 @@ interface Choice {
 }
 
 /** Steps by which a list is set in, at most. */
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
 /** How many products a choice would leave. */
 function Count({ of }: { readonly of: number | undefined }): ReactElement | null {
@@ -67,7 +67,7 @@ function Choices({
             <li key={choice.id}>
               <label
                 className="org-product-menu-item"
-                data-depth={choice.depth ? Math.min(choice.depth, MOST_DEPTH) : undefined}
+                data-depth={choice.depth ? Math.min(choice.depth, MAX_DEPTH) : undefined}
               >
                 <input
                   type="checkbox"
@@ -191,9 +191,9 @@ function FoldedFilters({
 /** Search and filters of a list: a form whose fields are those of the address. Source: SHOP-001, SHOP-007, SHOP-015. */
 export function ProductFilters(list: ListParts): ReactElement | null {
   const { props, context, state, uid } = list;
-  const tags = itemsOf(props.tags, MOST_TAGS).flatMap(({ tagId, label }) =>
-    typeof tagId === 'number' && Number.isSafeInteger(tagId) && tagId > 0 && textOf(label)
-      ? [{ id: tagId, label: textOf(label) }]
+  const tags = getItems(props.tags, MAX_TAGS).flatMap(({ tagId, label }) =>
+    typeof tagId === 'number' && Number.isSafeInteger(tagId) && tagId > 0 && getText(label)
+      ? [{ id: tagId, label: getText(label) }]
       : [],
   );
   const { showSearch, showCategoryFilter, showPriceFilter, showAttributeFilter } = props;

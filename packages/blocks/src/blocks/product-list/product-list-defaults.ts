@@ -5,9 +5,9 @@ export const PRODUCT_PAGINGS = ['pageLinks', 'carousel', 'loadMore'] as const;
 /** Which products a list is of. */
 export const PRODUCT_SOURCES = ['all', 'categories', 'products'] as const;
 /** Products in one row of a large screen, at most. Source: SHOP-006. */
-export const MOST_PER_ROW = 6;
+export const MAX_PER_ROW = 6;
 /** Tags that a list offers at most. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** A new tag of the filter, without its id. */
 export const NEW_TAG = { tagId: 0, label: '' } as const;

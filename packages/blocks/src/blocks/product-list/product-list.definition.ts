@@ -1,10 +1,10 @@
 import { PRODUCT_ORDERS } from '@org/schema';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
-import { MOST_CHOSEN, MOST_PER_PAGE } from '../../store/list-query.ts';
+import { MAX_CHOSEN, MAX_PER_PAGE } from '../../store/list-query.ts';
 import {
-  MOST_PER_ROW,
-  MOST_TAGS,
+  MAX_PER_ROW,
+  MAX_TAGS,
   NEW_PRODUCT_LIST,
   PRODUCT_PAGINGS,
   PRODUCT_SOURCES,
@@ -26,9 +26,9 @@ const shape = object({
   /** Of these categories, where the source is categories. */
   categoryIds: idList(50),
   /** These products, where the source is products. */
-  productIds: idList(MOST_CHOSEN),
-  perPage: number().integer().min(1).max(MOST_PER_PAGE).required(),
-  perRow: number().integer().min(1).max(MOST_PER_ROW).required(),
+  productIds: idList(MAX_CHOSEN),
+  perPage: number().integer().min(1).max(MAX_PER_PAGE).required(),
+  perRow: number().integer().min(1).max(MAX_PER_ROW).required(),
   /** Most products of all pages together; 0 for no such limit, -1 for all on one page. */
   limit: number().integer().min(-1).max(10_000).required(),
   orderBy: string().oneOf(PRODUCT_ORDERS).required(),
@@ -41,7 +41,7 @@ const shape = object({
   showAttributeFilter: boolean().required(),
   showSorting: boolean().required(),
   /** Offered as a filter; none for no such filter. */
-  tags: array(tagItem.required()).max(MOST_TAGS).required(),
+  tags: array(tagItem.required()).max(MAX_TAGS).required(),
   /** On each card. */
   showCategories: boolean().required(),
   showViewDetailsButton: boolean().required(),

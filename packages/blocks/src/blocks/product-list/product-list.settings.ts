@@ -1,7 +1,7 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_CHOSEN, MOST_PER_PAGE } from '../../store/list-query.ts';
+import { MAX_CHOSEN, MAX_PER_PAGE } from '../../store/list-query.ts';
 import type { ProductListProps } from './product-list.definition.ts';
-import { MOST_PER_ROW, MOST_TAGS, NEW_TAG } from './product-list-defaults.ts';
+import { MAX_PER_ROW, MAX_TAGS, NEW_TAG } from './product-list-defaults.ts';
 
 /** Settings of a product list. */
 export const productListSettings = defineSettings<ProductListProps>([
@@ -28,11 +28,11 @@ export const productListSettings = defineSettings<ProductListProps>([
     of: 'products',
     prop: 'productIds',
     label: 'Products',
-    max: MOST_CHOSEN,
+    max: MAX_CHOSEN,
     when: { prop: 'source', is: ['products'] },
   },
-  { kind: 'number', prop: 'perPage', label: 'Per page', min: 1, max: MOST_PER_PAGE, step: 1 },
-  { kind: 'slider', prop: 'perRow', label: 'Per row', min: 1, max: MOST_PER_ROW, step: 1 },
+  { kind: 'number', prop: 'perPage', label: 'Per page', min: 1, max: MAX_PER_PAGE, step: 1 },
+  { kind: 'slider', prop: 'perRow', label: 'Per row', min: 1, max: MAX_PER_ROW, step: 1 },
   {
     kind: 'number',
     prop: 'limit',
@@ -83,7 +83,7 @@ export const productListSettings = defineSettings<ProductListProps>([
     label: 'Filter by tags',
     itemLabel: 'Tag',
     newItem: NEW_TAG,
-    max: MOST_TAGS,
+    max: MAX_TAGS,
     fields: [
       { kind: 'text', prop: 'label', label: 'Label' },
       { kind: 'records', of: 'tags', prop: 'tagId', label: 'Tag', max: 1 },

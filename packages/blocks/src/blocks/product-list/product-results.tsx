@@ -1,13 +1,13 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { productPages } from '../../store/list-query.ts';
 import { ProductCards } from '../../store/product-cards.tsx';
 import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
 import type { ProductsPart } from '../../store/site-shop.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
-import { MOST_PER_ROW } from './product-list-defaults.ts';
+import { MAX_PER_ROW } from './product-list-defaults.ts';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductSorting } from './product-sorting.tsx';
 
@@ -33,7 +33,7 @@ function NoProducts({ context, state }: ListParts): ReactElement {
 }
 
 /** How many there are, in words. */
-function countOf({ total, totalIsCapped }: Pick<ProductsPart, 'total' | 'totalIsCapped'>): string {
+function getCount({ total, totalIsCapped }: Pick<ProductsPart, 'total' | 'totalIsCapped'>): string {
   if (totalIsCapped) return `More than ${total} products`;
   return total === 1 ? '1 product' : `${total} products`;
 }
@@ -58,7 +58,7 @@ export function ProductBar(list: ListParts): ReactElement {
       data-enhance={list.context.editing ? undefined : 'product-menus'}
     >
       <p className="org-product-count" data-part="count">
-        {countOf(list.part ?? { total })}
+        {getCount(list.part ?? { total })}
       </p>
       {list.props.showSorting && total > 1 ? <ProductSorting {...list} /> : null}
       <ChosenFilters {...list} />
@@ -71,7 +71,7 @@ export function ProductBar(list: ListParts): ReactElement {
 export function ProductResults(list: ListParts): ReactElement {
   const { props, context, state, part } = list;
   const rows = part?.rows ?? [];
-  const perRow = Math.round(numberOf(props.perRow, { min: 1, max: MOST_PER_ROW, otherwise: 3 }));
+  const perRow = Math.round(getNumber(props.perRow, { min: 1, max: MAX_PER_ROW, otherwise: 3 }));
   return (
     <div className="org-product-results" data-part="results" tabIndex={-1}>
       {rows.length > 0 ? (

@@ -1,15 +1,15 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
-import { MOST_VIEWED } from '../../store/viewed.ts';
+import { MAX_VIEWED } from '../../store/viewed.ts';
 
 /** Products in one row of a large screen, at most. */
-export const MOST_VIEWED_PER_ROW = 6;
+export const MAX_VIEWED_PER_ROW = 6;
 
 const shape = object({
   title: string().max(120).defined(),
   /** Most products that it shows. */
-  most: number().integer().min(1).max(MOST_VIEWED).required(),
-  perRow: number().integer().min(1).max(MOST_VIEWED_PER_ROW).required(),
+  most: number().integer().min(1).max(MAX_VIEWED).required(),
+  perRow: number().integer().min(1).max(MAX_VIEWED_PER_ROW).required(),
 });
 export type ProductsViewedProps = InferType<typeof shape>;
 

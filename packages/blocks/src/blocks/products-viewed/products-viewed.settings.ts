@@ -1,10 +1,10 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_VIEWED } from '../../store/viewed.ts';
-import { MOST_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
+import { MAX_VIEWED } from '../../store/viewed.ts';
+import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
 
 /** Settings of the products that a visitor has looked at. */
 export const productsViewedSettings = defineSettings<ProductsViewedProps>([
   { kind: 'text', prop: 'title', label: 'Title' },
-  { kind: 'slider', prop: 'most', label: 'At most', min: 1, max: MOST_VIEWED, step: 1 },
-  { kind: 'slider', prop: 'perRow', label: 'Per row', min: 1, max: MOST_VIEWED_PER_ROW, step: 1 },
+  { kind: 'slider', prop: 'most', label: 'At most', min: 1, max: MAX_VIEWED, step: 1 },
+  { kind: 'slider', prop: 'perRow', label: 'Per row', min: 1, max: MAX_VIEWED_PER_ROW, step: 1 },
 ]);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
-import { numberOf } from '../../read-props.ts';
-import { MOST_VIEWED } from '../../store/viewed.ts';
-import { MOST_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
+import { getNumber } from '../../read-props.ts';
+import { MAX_VIEWED } from '../../store/viewed.ts';
+import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
 import { ViewedCards } from './viewed-cards.tsx';
 
 /**
@@ -15,9 +15,9 @@ export function ProductsViewedView({
   context,
 }: BlockViewProps<ProductsViewedProps>): ReactElement {
   const { shop, editing } = context;
-  const most = Math.round(numberOf(props.most, { min: 1, max: MOST_VIEWED, otherwise: 4 }));
+  const most = Math.round(getNumber(props.most, { min: 1, max: MAX_VIEWED, otherwise: 4 }));
   const perRow = Math.round(
-    numberOf(props.perRow, { min: 1, max: MOST_VIEWED_PER_ROW, otherwise: 4 }),
+    getNumber(props.perRow, { min: 1, max: MAX_VIEWED_PER_ROW, otherwise: 4 }),
   );
   const rows = (shop?.viewed ?? []).slice(0, most);
   if (editing && rows.length === 0)

@@ -1,11 +1,11 @@
-import { defineSettings, optionsOf } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define-settings.ts';
 import { DIVIDER_STYLES, type SectionDividerProps } from './section-divider.definition.ts';
 
 const WAVE = { prop: 'style', is: ['wave'] } as const;
 
 /** Settings of a section divider. */
 export const sectionDividerSettings = defineSettings<SectionDividerProps>([
-  { kind: 'segments', prop: 'style', label: 'Shape', options: optionsOf(DIVIDER_STYLES) },
+  { kind: 'segments', prop: 'style', label: 'Shape', options: getOptions(DIVIDER_STYLES) },
   { kind: 'number', prop: 'height', label: 'Height', min: 1, max: 1000, step: 1, unit: 'px' },
   {
     kind: 'color',

@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../define-settings.ts';
 import { intervalField } from '../image-carousel/carousel-fields.ts';
-import { MOST_SLIDES, NEW_SLIDE, type SlidesProps } from './slide-list.ts';
+import { MAX_SLIDES, NEW_SLIDE, type SlidesProps } from './slide-list.ts';
 
 /** Settings that all sliders have. `activeIndex` is set by opening a slide of the list. Source: BLK-SLIDER-03, BLK-SLIDER-04. */
 export const SLIDES_FIELDS: readonly FieldOf<SlidesProps>[] = [
@@ -10,7 +10,7 @@ export const SLIDES_FIELDS: readonly FieldOf<SlidesProps>[] = [
     label: 'Slides',
     itemLabel: 'Slide',
     newItem: { ...NEW_SLIDE },
-    max: MOST_SLIDES,
+    max: MAX_SLIDES,
     active: 'activeIndex',
     fields: [
       {

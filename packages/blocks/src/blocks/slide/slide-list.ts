@@ -1,10 +1,10 @@
 import type { BlockTemplate } from '@org/content';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import type { CarouselLook } from '../image-carousel/carousel-look.ts';
 
 /** Slides that a slider has at most. */
-export const MOST_SLIDES = 50;
+export const MAX_SLIDES = 50;
 
 /** A slide in the list of its slider. Source: BLK-CSLIDER-02. */
 const item = object({
@@ -18,9 +18,9 @@ export type SlideItem = InferType<typeof item>;
 
 /** Props that all sliders have. Source: BLK-CSLIDER-01. */
 export const slidesShape = object({
-  slides: array(item.required()).max(MOST_SLIDES).required(),
+  slides: array(item.required()).max(MAX_SLIDES).required(),
   /** The slide that the editor shows; visitors begin with the first. */
-  activeIndex: number().integer().min(0).max(MOST_SLIDES).required(),
+  activeIndex: number().integer().min(0).max(MAX_SLIDES).required(),
   /** ms that a slide stays; 0 for until somebody turns. Source: BLK-SLIDER-02. */
   interval: number().min(0).max(600_000).required(),
   showIndicators: boolean().required(),
@@ -45,7 +45,7 @@ export const SLIDES_DEFAULTS = {
 /** Where a slider stands, what it holds, and how slides and their list are kept together in the editor. */
 export const SLIDER_PLACE = {
   canvas: true,
-  rules: { parents: ['Column'], children: ['Slide'], max: MOST_SLIDES },
+  rules: { parents: ['Column'], children: ['Slide'], max: MAX_SLIDES },
   partsFollow: {
     prop: 'slides',
     type: 'Slide',
@@ -82,7 +82,7 @@ export function shownSlides(stored: unknown): Pick<SlideItem, 'containerId' | 't
     const { containerId, title }: Partial<Record<string, unknown>> = one ?? {};
     if (typeof containerId !== 'string' || containerId === '' || shown.has(containerId)) continue;
     shown.set(containerId, typeof title === 'string' ? title.slice(0, 200) : '');
-    if (shown.size === MOST_SLIDES) break;
+    if (shown.size === MAX_SLIDES) break;
   }
   return Array.from(shown, ([containerId, title]) => ({ containerId, title }));
 }
@@ -90,7 +90,7 @@ export function shownSlides(stored: unknown): Pick<SlideItem, 'containerId' | 't
 /** The slide that is in view at first: the author's in the editor, the first for visitors. Source: BLK-SLIDER-04. */
 export function activeSlide(activeIndex: unknown, count: number, editing: boolean): number {
   return editing
-    ? Math.trunc(numberOf(activeIndex, { min: 0, max: Math.max(0, count - 1), otherwise: 0 }))
+    ? Math.trunc(getNumber(activeIndex, { min: 0, max: Math.max(0, count - 1), otherwise: 0 }))
     : 0;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
-import { numberOf } from '../../read-props.ts';
+import { getNumber } from '../../read-props.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { SliderProps } from './slider.definition.ts';
 
@@ -12,7 +12,7 @@ export function SliderView({
   context,
   children,
 }: BlockViewProps<SliderProps>): ReactElement {
-  const perView = Math.round(numberOf(props.perView, { min: 1, max: 10, otherwise: 5 }));
+  const perView = Math.round(getNumber(props.perView, { min: 1, max: 10, otherwise: 5 }));
   return (
     <SliderFrame
       props={props}

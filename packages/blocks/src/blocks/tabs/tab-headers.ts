@@ -1,5 +1,5 @@
-import { inOrder, itemsOf, textOf } from '../../read-props.ts';
-import { LAST_TAB_INDEX, MOST_TABS } from './tabs.definition.ts';
+import { inOrder, getItems, getText } from '../../read-props.ts';
+import { LAST_TAB_INDEX, MAX_TABS } from './tabs.definition.ts';
 
 /** A tab as it is drawn. */
 export interface ShownTab {
@@ -14,12 +14,12 @@ export interface ShownTab {
  */
 export function shownTabs(headers: unknown): ShownTab[] {
   const seen = new Set<number>();
-  return inOrder(itemsOf(headers, MOST_TABS), 'sort').flatMap(({ tabIndex, title, icon }) => {
+  return inOrder(getItems(headers, MAX_TABS), 'sort').flatMap(({ tabIndex, title, icon }) => {
     if (typeof tabIndex !== 'number' || !Number.isSafeInteger(tabIndex)) return [];
     // Its panel is bound by the same limit.
     const index = Math.min(tabIndex, LAST_TAB_INDEX);
     if (index < 0 || seen.has(index)) return [];
     seen.add(index);
-    return [{ index, title: textOf(title), icon: textOf(icon) }];
+    return [{ index, title: getText(title), icon: getText(icon) }];
   });
 }

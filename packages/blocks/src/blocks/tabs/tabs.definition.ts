@@ -4,7 +4,7 @@ import { isIconName } from '../../icon-names.ts';
 
 export const TAB_STYLES = ['default', 'pills'] as const;
 /** Most tabs of a block. */
-export const MOST_TABS = 20;
+export const MAX_TABS = 20;
 /** Largest `tabIndex`. */
 export const LAST_TAB_INDEX = 9999;
 
@@ -24,7 +24,7 @@ const header = object({
 export type TabHeader = InferType<typeof header>;
 
 const shape = object({
-  tabHeaders: array(header.required()).max(MOST_TABS).defined(),
+  tabHeaders: array(header.required()).max(MAX_TABS).defined(),
   tabStyle: string().oneOf(TAB_STYLES).required(),
   /** Dark on every page; otherwise as the page is. */
   darkMode: boolean().required(),
@@ -65,7 +65,7 @@ export const tabsDefinition = defineBlock({
     darkMode: false,
   },
   canvas: true,
-  rules: { parents: ['Column', 'Container'], children: ['TabPanel'], max: MOST_TABS },
+  rules: { parents: ['Column', 'Container'], children: ['TabPanel'], max: MAX_TABS },
   groups: ['background', 'border', 'spacing'],
   partsFollow: { prop: 'tabHeaders', type: 'TabPanel', key: 'tabIndex', newItem: NEW_TAB },
   children: [

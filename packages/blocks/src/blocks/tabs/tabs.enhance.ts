@@ -13,7 +13,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   if (!list || !first) return undefined;
   const stop = new AbortController();
   const { signal } = stop;
-  const panelOf = (tab: HTMLElement) =>
+  const getPanel = (tab: HTMLElement) =>
     root.querySelector<HTMLElement>(`:scope > [data-panel="${tab.dataset.tab}"]`);
 
   const show = (chosen: HTMLElement): void => {
@@ -22,7 +22,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       tab.toggleAttribute('data-active', isChosen);
       tab.ariaSelected = `${isChosen}`;
       tab.tabIndex = isChosen ? 0 : -1;
-      panelOf(tab)?.toggleAttribute('data-active', isChosen);
+      getPanel(tab)?.toggleAttribute('data-active', isChosen);
     }
   };
   const choose = (tab: HTMLElement): void => {
@@ -35,7 +35,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
 
   list.role = 'tablist';
   for (const tab of tabs) {
-    const panel = panelOf(tab);
+    const panel = getPanel(tab);
     tab.role = 'tab';
     tab.id = `${list.id}-${tab.dataset.tab}`;
     if (panel) {
@@ -82,7 +82,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       for (const name of ['role', 'id', 'tabindex', 'aria-selected', 'aria-controls'])
         tab.removeAttribute(name);
       for (const name of ['role', 'id', 'tabindex', 'aria-labelledby'])
-        panelOf(tab)?.removeAttribute(name);
+        getPanel(tab)?.removeAttribute(name);
     }
     list.removeAttribute('role');
   };

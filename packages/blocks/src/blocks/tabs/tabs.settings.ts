@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_TABS, NEW_TAB, type TabsProps } from './tabs.definition.ts';
+import { MAX_TABS, NEW_TAB, type TabsProps } from './tabs.definition.ts';
 
 /** Settings of tabs. */
 export const tabsSettings = defineSettings<TabsProps>([
@@ -9,7 +9,7 @@ export const tabsSettings = defineSettings<TabsProps>([
     label: 'Tabs',
     itemLabel: 'Tab',
     newItem: { ...NEW_TAB },
-    max: MOST_TABS,
+    max: MAX_TABS,
     orderBy: 'sort',
     fields: [
       { kind: 'text', prop: 'title', label: 'Title', required: true },

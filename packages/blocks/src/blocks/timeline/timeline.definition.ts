@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 /** Most items of a timeline. */
-export const MOST_MOMENTS = 100;
+export const MAX_MOMENTS = 100;
 
 /** A year is digits alone. Source: BLK-TIMELINE-02. */
 export const YEAR = /^\d{1,6}$/;
@@ -21,7 +21,7 @@ export type TimelineItem = InferType<typeof item>;
 const shape = object({
   title: string().max(300).defined(),
   showTitle: boolean().required(),
-  timelineItems: array(item.required()).max(MOST_MOMENTS).defined(),
+  timelineItems: array(item.required()).max(MAX_MOMENTS).defined(),
 });
 export type TimelineProps = InferType<typeof shape>;
 

@@ -1,5 +1,5 @@
 import { defineSettings } from '../../define-settings.ts';
-import { MOST_MOMENTS, NEW_MOMENT, type TimelineProps } from './timeline.definition.ts';
+import { MAX_MOMENTS, NEW_MOMENT, type TimelineProps } from './timeline.definition.ts';
 
 /** Settings of a timeline. */
 export const timelineSettings = defineSettings<TimelineProps>([
@@ -11,7 +11,7 @@ export const timelineSettings = defineSettings<TimelineProps>([
     label: 'Years',
     itemLabel: 'Year',
     newItem: { ...NEW_MOMENT },
-    max: MOST_MOMENTS,
+    max: MAX_MOMENTS,
     orderBy: 'index',
     fields: [
       { kind: 'text', prop: 'title', label: 'Title', required: true },

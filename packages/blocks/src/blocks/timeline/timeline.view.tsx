@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
-import { inOrder, itemsOf, textOf } from '../../read-props.ts';
-import { MOST_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
+import { inOrder, getItems, getText } from '../../read-props.ts';
+import { MAX_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
 
 /** Returns the year of an item, or '' for what is no year, which other programs can store. Source: BLK-TIMELINE-02. */
-const yearOf = (year: unknown): string => (YEAR.test(textOf(year)) ? textOf(year) : '');
+const getYear = (year: unknown): string => (YEAR.test(getText(year)) ? getText(year) : '');
 
-function momentOf(item: Readonly<Record<string, unknown>>, key: number): ReactElement {
-  const description = textOf(item.description);
+function getMoment(item: Readonly<Record<string, unknown>>, key: number): ReactElement {
+  const description = getText(item.description);
   return (
     <li key={key} className="org-timeline-item" data-part="item">
-      <span className="org-timeline-year">{yearOf(item.year)}</span>
+      <span className="org-timeline-year">{getYear(item.year)}</span>
       <div className="org-timeline-words">
-        <h3 className="org-timeline-head">{textOf(item.title)}</h3>
+        <h3 className="org-timeline-head">{getText(item.title)}</h3>
         {description === '' ? null : <p className="org-timeline-text">{description}</p>}
       </div>
     </li>
@@ -25,7 +25,7 @@ export function TimelineView({
   root,
   context: { editing },
 }: BlockViewProps<TimelineProps>): ReactElement {
-  const items = inOrder(itemsOf(props.timelineItems, MOST_MOMENTS), 'index');
+  const items = inOrder(getItems(props.timelineItems, MAX_MOMENTS), 'index');
   return (
     <div {...root}>
       {props.showTitle && props.title !== '' ? (
@@ -37,7 +37,7 @@ export function TimelineView({
         <p className="org-timeline-none">Add the first year in the settings.</p>
       ) : null}
       {items.length > 0 ? (
-        <ol className="org-timeline-list">{items.map((item, key) => momentOf(item, key))}</ol>
+        <ol className="org-timeline-list">{items.map((item, key) => getMoment(item, key))}</ol>
       ) : null}
     </div>
   );

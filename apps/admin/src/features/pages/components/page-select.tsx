@@ -2,7 +2,7 @@ import { NO_PAGE } from '@org/schema';
 import { Select, useDebouncedValue } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { searchWords } from '../../../app/search-words.ts';
+import { searchTerms } from '../../../app/search-terms.ts';
 import { text } from '../messages.ts';
 import { pageQuery, pickPageQuery } from '../pages.queries.ts';
 
@@ -31,7 +31,7 @@ export function PageSelect(props: PageSelectProps): ReactElement {
   const chosen = useQuery({ ...pageQuery(value), enabled: value !== NO_PAGE });
   const chosenTitle = value === NO_PAGE ? none : (chosen.data?.page.title ?? '');
   // The words of the choice itself are no search.
-  const wanted = search === chosenTitle ? undefined : searchWords(search);
+  const wanted = search === chosenTitle ? undefined : searchTerms(search);
   const found = useQuery({
     ...pickPageQuery(wanted),
     enabled: open,

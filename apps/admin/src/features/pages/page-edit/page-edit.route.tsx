@@ -31,14 +31,14 @@ export function EditPageRoute(): ReactElement {
   const { id } = route.useParams();
   const { timezone } = useFormats();
   const known = /^\d{1,15}$/.test(id);
-  const mayView = useCan('pages.can_view');
+  const canView = useCan('pages.can_view');
   const found = useQuery({
     ...pageQuery(Number(id)),
-    enabled: known && mayView,
+    enabled: known && canView,
     refetchOnWindowFocus: false,
   });
 
-  if (!mayView) return <NoPermission what={text.seePages} />;
+  if (!canView) return <NoPermission what={text.seePages} />;
   if (!known) return <ScreenMissing />;
   if (found.isError && !found.data)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;

@@ -59,13 +59,13 @@ const describeValue = (field: string, value: unknown): string =>
         ? '–'
         : String(value);
 
-const fieldOf = (error: ApiError) => (error.code === 'slug_taken' ? 'slug' : undefined);
+const getField = (error: ApiError) => (error.code === 'slug_taken' ? 'slug' : undefined);
 
 function HeaderButtons({ page }: { page: Page }) {
   const { siteUrl } = useMe();
   const router = useRouter();
-  const mayUpdate = useCan('pages.can_update');
-  const mayDelete = useCan('pages.can_delete');
+  const canUpdate = useCan('pages.can_update');
+  const canDelete = useCan('pages.can_delete');
   const { remove } = usePageActions();
   const live = page.is_public ? pageUrl(siteUrl, page) : undefined;
   return (
@@ -81,12 +81,12 @@ function HeaderButtons({ page }: { page: Page }) {
           {text.view}
         </Button>
       )}
-      {mayUpdate && (
+      {canUpdate && (
         <Button component={AppLink} href={editorHref(page)} leftSection={<Icon of={IconPencil} />}>
           {text.openEditor}
         </Button>
       )}
-      {mayDelete && (
+      {canDelete && (
         <Menu width={180}>
           <Menu.Target>
             <ActionIcon size={36} variant="default" aria-label={text.more}>
@@ -117,7 +117,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
   const queries = useQueryClient();
   const router = useRouter();
   const { timezone } = useFormats();
-  const mayWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
+  const canWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
   // One key for one page: pressing Create again after a lost answer makes no second page.
   const creation = useRef(crypto.randomUUID());
 
@@ -144,7 +144,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
     initial,
     resolver: pageResolver,
     labels: LABELS,
-    fieldOf,
+    getField,
     readCurrent: (current) =>
       pageSchema.isValidSync(current) ? versioned(pageSchema.cast(current)) : undefined,
     async save(values, version) {
@@ -192,7 +192,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         meta={page && <StatusDot {...STATUS[page.status]} />}
         buttons={page && <HeaderButtons page={page} />}
       />
-      {!mayWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      {!canWrite && <Alert color="gray">{text.readOnly}</Alert>}
       <ChangeNotice
         entity="page"
         id={page?.id}
@@ -207,10 +207,10 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         describe={describeValue}
         saveLabel={page ? text.save : text.create}
         isNew={!page}
-        readOnly={!mayWrite}
+        readOnly={!canWrite}
       >
-        <PageFields form={record.form} pageId={page?.id} readOnly={!mayWrite} />
-        <SeoFields form={record.form} readOnly={!mayWrite} />
+        <PageFields form={record.form} pageId={page?.id} readOnly={!canWrite} />
+        <SeoFields form={record.form} readOnly={!canWrite} />
       </RecordFormFrame>
     </div>
   );

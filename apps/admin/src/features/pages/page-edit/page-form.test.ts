@@ -50,7 +50,7 @@ const stored: Page = pageSchema.cast({
   author: null,
 });
 
-async function errorsOf(values: PageFormValues): Promise<Record<string, unknown>> {
+async function getErrors(values: PageFormValues): Promise<Record<string, unknown>> {
   const { errors } = await pageResolver(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
@@ -65,24 +65,26 @@ async function errorsOf(values: PageFormValues): Promise<Record<string, unknown>
 
 describe('the page form', () => {
   it('PAGE-006 requires a title', async () => {
-    expect(await errorsOf(filled({ title: '  ' }))).toEqual({ title: 'Please enter a Title' });
+    expect(await getErrors(filled({ title: '  ' }))).toEqual({ title: 'Please enter a Title' });
   });
 
   it('PAGE-007 requires a status that is not -1', async () => {
-    expect(await errorsOf(filled({ status: NO_STATUS }))).toEqual({
+    expect(await getErrors(filled({ status: NO_STATUS }))).toEqual({
       status: 'Please choose a Status',
     });
-    expect(await errorsOf(filled({ status: 'archived' }))).toEqual({});
+    expect(await getErrors(filled({ status: 'archived' }))).toEqual({});
   });
 
   it('PAGE-008 requires a publish date', async () => {
-    expect(await errorsOf(filled({ publish_date: '' }))).toEqual({
+    expect(await getErrors(filled({ publish_date: '' }))).toEqual({
       publish_date: 'Please choose a Publish date',
     });
   });
 
   it("PAGE-009 answers 'Please enter an Excerpt' for a missing excerpt", async () => {
-    expect(await errorsOf(filled({ excerpt: '' }))).toEqual({ excerpt: 'Please enter an Excerpt' });
+    expect(await getErrors(filled({ excerpt: '' }))).toEqual({
+      excerpt: 'Please enter an Excerpt',
+    });
   });
 
   it('PAGE-005 begins a new page as a draft', () => {
@@ -113,18 +115,18 @@ describe('the page form', () => {
   });
 
   it('SEO-001 SEO-003 takes all SEO fields as optional and checks the canonical address', async () => {
-    expect(await errorsOf(filled({ canonical_url: 'ftp://x' }))).toHaveProperty('canonical_url');
-    expect(await errorsOf(filled({ canonical_url: '/about' }))).toEqual({});
+    expect(await getErrors(filled({ canonical_url: 'ftp://x' }))).toHaveProperty('canonical_url');
+    expect(await getErrors(filled({ canonical_url: '/about' }))).toEqual({});
     expect(
-      await errorsOf(
+      await getErrors(
         filled({ canonical_url: 'https://example.com/a', meta_keywords: 'clay, kiln' }),
       ),
     ).toEqual({});
   });
 
   it('leaves an empty slug to the title, and refuses one that is no address', async () => {
-    expect(await errorsOf(filled({ slug: '' }))).toEqual({});
-    expect(await errorsOf(filled({ slug: 'Über uns' }))).toHaveProperty('slug');
+    expect(await getErrors(filled({ slug: '' }))).toEqual({});
+    expect(await getErrors(filled({ slug: 'Über uns' }))).toHaveProperty('slug');
   });
 
   it('gives back what is stored, with the version it is of', () => {

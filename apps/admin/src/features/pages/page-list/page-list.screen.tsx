@@ -6,21 +6,21 @@ import { EntityList } from '../../../app/list/entity-list.tsx';
 import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { usePageActions } from '../use-page-actions.ts';
-import { PAGE_LIST } from './page-list.declaration.tsx';
+import { PAGE_LIST } from './page-list.config.tsx';
 
 const START = { label: text.startFromSite, icon: IconLayoutGridAdd, href: '/admin/pages/start' };
 
 /** All pages of the tenant. */
 export function PageListScreen(): ReactElement {
   const { forRow } = usePageActions();
-  const mayStart = useCan('settings.can_update');
+  const canStart = useCan('settings.can_update');
   return (
     <EntityList
       screen={PAGE_LIST}
       rowActions={forRow}
-      menu={mayStart ? [START] : []}
+      menu={canStart ? [START] : []}
       firstStep={
-        mayStart && (
+        canStart && (
           <Button component={AppLink} href={START.href} leftSection={<Icon of={START.icon} />}>
             {START.label}
           </Button>

@@ -31,8 +31,8 @@ export function StartSiteScreen(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const { siteUrl } = useMe();
-  const mayUse = useCan('settings.can_update');
-  const offers = useQuery({ ...offersQuery(), enabled: mayUse });
+  const canUse = useCan('settings.can_update');
+  const offers = useQuery({ ...offersQuery(), enabled: canUse });
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
 
@@ -76,7 +76,7 @@ export function StartSiteScreen(): ReactElement {
     }
   }
 
-  if (!mayUse) return <NoPermission what={text.seeSites} />;
+  if (!canUse) return <NoPermission what={text.seeSites} />;
   return (
     <>
       <PageHeader

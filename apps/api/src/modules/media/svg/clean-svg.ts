@@ -64,7 +64,7 @@ const length = (text: string | undefined): number => {
 const side = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
 
 /** The size in px, from the root's own or from its view box; a root without a view box is given one, so that it can be scaled. */
-function sizeOf({ attributes }: SvgElement): { width: number; height: number } {
+function getSize({ attributes }: SvgElement): { width: number; height: number } {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -97,7 +97,7 @@ export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {
   }
   if (![...all(root)].some(({ name }) => SVG_SHAPES.has(name)))
     throw refuseImage(filename, 'has nothing to show');
-  const { width, height } = sizeOf(root);
+  const { width, height } = getSize(root);
   root.attributes.set('width', String(width));
   root.attributes.set('height', String(height));
   return {

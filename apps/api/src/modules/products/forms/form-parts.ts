@@ -18,7 +18,7 @@ export function present(fields: Readonly<Record<string, unknown>>): Record<strin
 }
 
 /** An address as the file has it, where it is one of ours; else one made of it. */
-export function segmentOf(text: string): string | undefined {
+export function getSegment(text: string): string | undefined {
   const plain = text.toLowerCase();
   return (SEGMENT.test(plain) && plain.length <= 200 ? plain : slugFrom(text)) || undefined;
 }
@@ -29,7 +29,7 @@ export function madeSku(...parts: readonly string[]): string {
 }
 
 /** An amount with the one it was before: a price, and a sale price where that is lower. Shape: read cells → fields of a body. */
-export function pricesOf(now: unknown, before: unknown): { price: unknown; salePrice: unknown } {
+export function getPrices(now: unknown, before: unknown): { price: unknown; salePrice: unknown } {
   if (now === undefined || before === undefined) return { price: now ?? before, salePrice: null };
   // What is no number is left to the checks.
   if (typeof now !== 'number' || typeof before !== 'number')
@@ -38,7 +38,7 @@ export function pricesOf(now: unknown, before: unknown): { price: unknown; saleP
 }
 
 /** Values of each choice over all variants, in the order in which they come. */
-export function attributesOf(
+export function getAttributes(
   choices: readonly (readonly Choice[])[],
 ): { name: string; values: string[] }[] {
   const byName = new Map<string, Map<string, string>>();
@@ -61,7 +61,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A description as markup: text as paragraphs, and so markup that has none. What is in it is guarded where it is stored. */
-export function markupOf(text: string): string {
+export function getMarkup(text: string): string {
   if (BLOCK.test(text)) return text;
   const plain = TAG.test(text) ? text : escaped(text);
   return plain
@@ -81,7 +81,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The text of markup, for what takes no markup. */
-export function textOf(markup: string): string {
+export function getText(markup: string): string {
   return markup
     .replaceAll(/<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, '')

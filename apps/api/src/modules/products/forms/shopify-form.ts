@@ -1,4 +1,4 @@
-import { flagOf, moneyOf, numberOf } from '../../../imports/cell-values.ts';
+import { getFlag, getMoney, getNumber } from '../../../imports/cell-values.ts';
 import {
   type FormRow,
   type ImportForm,
@@ -6,18 +6,18 @@ import {
   placeNames,
   type ReadForm,
   wrongAt,
-} from '../../../imports/import-form.ts';
+} from '../../../imports/import-format.ts';
 import type { Cells, ImportField } from '../../../imports/import-target.ts';
 import {
-  attributesOf,
+  getAttributes,
   type Choice,
   categoryCell,
   chosen,
   madeSku,
-  markupOf,
+  getMarkup,
   present,
-  pricesOf,
-  segmentOf,
+  getPrices,
+  getSegment,
 } from './form-parts.ts';
 
 const OPTIONS = [1, 2, 3] as const;
@@ -107,28 +107,28 @@ function readStatus({ status = '', published = '' }: Cells): string | undefined 
   const word = status.toLowerCase();
   if (word && word !== 'active') return word;
   if (word === '' && published === '') return undefined;
-  return published === '' || flagOf(published) ? 'published' : 'draft';
+  return published === '' || getFlag(published) ? 'published' : 'draft';
 }
 
 /** Weight in the unit of the product. Errors: none; what is no number is left to the checks. */
-function weightOf({ weight }: Cells, unit: string): unknown {
+function getWeight({ weight }: Cells, unit: string): unknown {
   if (!weight) return undefined;
-  const grams = numberOf(weight);
+  const grams = getNumber(weight);
   return typeof grams === 'number' ? Number((grams / (GRAMS[unit] ?? 1)).toFixed(4)) : grams;
 }
 
 /** Pieces of a row; what was sold before it came leaves none. */
-function stockOf({ stock }: Cells): unknown {
+function getStock({ stock }: Cells): unknown {
   if (!stock) return undefined;
-  const pieces = numberOf(stock);
+  const pieces = getNumber(stock);
   return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
 }
 
 /** The file has an apostrophe before digits, so that spreadsheets leave them as they are. */
-const barcodeOf = ({ barcode = '' }: Cells): string => barcode.replace(/^'/, '');
+const getBarcode = ({ barcode = '' }: Cells): string => barcode.replace(/^'/, '');
 
 const cellsPrices = ({ price, compareAt }: Cells) =>
-  pricesOf(price ? moneyOf(price) : undefined, compareAt ? moneyOf(compareAt) : undefined);
+  getPrices(price ? getMoney(price) : undefined, compareAt ? getMoney(compareAt) : undefined);
 
 /** Whether pieces are counted, and sold when there are none, as all of its variants have it. */
 function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
@@ -138,7 +138,7 @@ function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
   return {
     ...(isKnown && { trackInventory: of('tracker').length > 0 }),
     ...(policies.length > 0 && {
-      allowBackorder: policies.every((word) => /^continue$/i.test(word) || flagOf(word)),
+      allowBackorder: policies.every((word) => /^continue$/i.test(word) || getFlag(word)),
     }),
   };
 }
@@ -153,7 +153,7 @@ function imageRows(rows: readonly FormRow[]): FormRow[] {
     .map(({ row }) => row);
 }
 
-function choicesOf(row: FormRow, names: readonly string[], place: PlaceNames): Choice[] {
+function getChoices(row: FormRow, names: readonly string[], place: PlaceNames): Choice[] {
   return OPTIONS.flatMap((no, at) => {
     const name = names[at];
     const value = row.cells[`option${no}`] ?? '';
@@ -170,20 +170,20 @@ function readVariants(rows: readonly FormRow[], unit: string, handle: string, pl
   const isPlain = rows.length === 1 && isDefault(first);
   if (isPlain) return undefined;
   const names = optionNames(rows);
-  const choices = rows.map((row) => choicesOf(row, names, place));
+  const choices = rows.map((row) => getChoices(row, names, place));
   const bare = choices.findIndex((own) => own.length === 0);
   const stray = rows[bare];
   if (stray)
     throw wrongAt(place('option1', stray), 'is empty: nothing tells this variant from the others');
   return {
-    attributes: attributesOf(choices),
+    attributes: getAttributes(choices),
     variants: rows.map(({ cells }, at) => ({
       ...cellsPrices(cells),
       ...present({
         sku: cells.sku || madeSku(handle, ...(choices[at] ?? []).map(({ value }) => value)),
-        barcode: barcodeOf(cells),
-        stock: stockOf(cells),
-        weight: weightOf(cells, unit),
+        barcode: getBarcode(cells),
+        stock: getStock(cells),
+        weight: getWeight(cells, unit),
         image: cells.variantImage,
       }),
       attributes: chosen(choices[at] ?? []),
@@ -208,15 +208,15 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   const base = handle || (cells.name ?? '');
   const many = readVariants(sold, unit, base, place);
   const { price, salePrice } = cellsPrices(one.cells);
-  const weight = weightOf(one.cells, unit);
+  const weight = getWeight(one.cells, unit);
   const pictures = imageRows(rows);
   const body = present({
     imported_id: handle,
     name: cells.name,
-    slug: handle ? segmentOf(handle) : undefined,
+    slug: handle ? getSegment(handle) : undefined,
     sku: (!many && one.cells.sku) || madeSku(base) || `product-${first.no}`,
     status: readStatus(cells),
-    description: cells.description && markupOf(cells.description),
+    description: cells.description && getMarkup(cells.description),
     brand: cells.brand,
     meta_title: cells.meta_title,
     meta_description: cells.meta_description,
@@ -230,7 +230,7 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
       images: pictures.map((row) => ({ file: row.cells.images, alt: row.cells.alt ?? '' })),
     }),
     ...many,
-    ...(!many && { barcode: barcodeOf(one.cells), stock: stockOf(one.cells) }),
+    ...(!many && { barcode: getBarcode(one.cells), stock: getStock(one.cells) }),
   });
   const where = (path: string): string => {
     const [, list, at] = /^(variants|images)\[(\d+)\]/.exec(path) ?? [];
@@ -261,7 +261,7 @@ export const shopifyForm: ImportForm = {
     ['Variant Price', 'Price'],
   ],
   fields: FIELDS,
-  keysOf: ({ imported_id: handle = '' }) => (handle ? [handle.toLowerCase()] : []),
+  getKeys: ({ imported_id: handle = '' }) => (handle ? [handle.toLowerCase()] : []),
   isPart: (cells) => isVariantRow(cells) && (cells.option1 ?? '').toLowerCase() !== 'default title',
   read,
 };

@@ -92,7 +92,7 @@ const LENGTHS = {
 const unitIn = (heading = ''): string => /\(([a-z]+)\)/i.exec(heading)?.[1]?.toLowerCase() ?? '';
 
 /** Units that the headings name. Shape: headings by field → units, and how many of them one of the file's lengths is. */
-export function unitsOf({ weight, length, width, height }: Cells) {
+export function getUnits({ weight, length, width, height }: Cells) {
   const named = unitIn(length ?? width ?? height);
   const [lengthUnit, times] = LENGTHS[named as keyof typeof LENGTHS] ?? LENGTHS.cm;
   return { weightUnit: WEIGHTS[unitIn(weight)] ?? 'kg', lengthUnit, times };

@@ -1,4 +1,4 @@
-import { flagOf, listOf, moneyOf, numberOf } from '../../../imports/cell-values.ts';
+import { getFlag, getList, getMoney, getNumber } from '../../../imports/cell-values.ts';
 import {
   type FormRow,
   type ImportForm,
@@ -6,18 +6,18 @@ import {
   placeNames,
   type ReadForm,
   wrongAt,
-} from '../../../imports/import-form.ts';
+} from '../../../imports/import-format.ts';
 import type { Cells } from '../../../imports/import-target.ts';
 import {
-  attributesOf,
+  getAttributes,
   chosen,
   madeSku,
-  markupOf,
+  getMarkup,
   present,
-  pricesOf,
-  textOf,
+  getPrices,
+  getText,
 } from './form-parts.ts';
-import { attributeCells, WOOCOMMERCE_FIELDS as FIELDS, unitsOf } from './woocommerce-columns.ts';
+import { attributeCells, WOOCOMMERCE_FIELDS as FIELDS, getUnits } from './woocommerce-columns.ts';
 import { type ReadVariant, readVariants } from './woocommerce-variants.ts';
 
 /** Where the value of a body comes from, where the column is called otherwise. */
@@ -30,10 +30,10 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 };
 
 /** `simple, virtual` is one word for what it is, and others for how it is sent. */
-const kindOf = ({ type = '' }: Cells): string => type.split(',')[0]?.trim().toLowerCase() ?? '';
-const isVariation = (cells: Cells): boolean => kindOf(cells) === 'variation';
+const getKind = ({ type = '' }: Cells): string => type.split(',')[0]?.trim().toLowerCase() ?? '';
+const isVariation = (cells: Cells): boolean => getKind(cells) === 'variation';
 
-function keysOf(cells: Cells): string[] {
+function getKeys(cells: Cells): string[] {
   const { imported_id: id, sku, parent = '' } = cells;
   if (isVariation(cells)) {
     const byId = /^id:\s*(\d+)$/i.exec(parent)?.[1];
@@ -50,16 +50,16 @@ function isOnSale({ saleFrom = '', saleTo = '' }: Cells): boolean {
 
 function cellsPrices(cells: Cells) {
   const { price, salePrice } = cells;
-  const sale = salePrice && isOnSale(cells) ? moneyOf(salePrice) : undefined;
-  return pricesOf(
-    sale ?? (price ? moneyOf(price) : undefined),
-    sale === undefined || !price ? undefined : moneyOf(price),
+  const sale = salePrice && isOnSale(cells) ? getMoney(salePrice) : undefined;
+  return getPrices(
+    sale ?? (price ? getMoney(price) : undefined),
+    sale === undefined || !price ? undefined : getMoney(price),
   );
 }
 
 /** Pieces of a row; what was sold before it came leaves none. */
-function stockOf({ stock, inStock }: Cells): unknown {
-  const pieces = stock ? numberOf(stock) : undefined;
+function getStock({ stock, inStock }: Cells): unknown {
+  const pieces = stock ? getNumber(stock) : undefined;
   if (pieces === undefined) return inStock === '0' ? 0 : undefined;
   return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
 }
@@ -79,20 +79,20 @@ function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
   };
 }
 
-function statusOf({ published = '' }: Cells): string | undefined {
+function getStatus({ published = '' }: Cells): string | undefined {
   if (!published) return undefined;
-  return flagOf(published) ? 'published' : 'draft';
+  return getFlag(published) ? 'published' : 'draft';
 }
 
 /** Weight and lengths of a row in the units of the product. */
-function sizesOf(cells: Cells, times: number): Record<string, unknown> {
+function getSizes(cells: Cells, times: number): Record<string, unknown> {
   const scaled = (text: string): unknown => {
-    const value = numberOf(text);
+    const value = getNumber(text);
     return typeof value === 'number' ? value * times : value;
   };
   const { weight, length, width, height } = cells;
   return present({
-    weight: weight && numberOf(weight),
+    weight: weight && getNumber(weight),
     length: length && scaled(length),
     width: width && scaled(width),
     height: height && scaled(height),
@@ -100,7 +100,7 @@ function sizesOf(cells: Cells, times: number): Record<string, unknown> {
 }
 
 /** The row of the product itself, and those of its variations. Errors: `validation_failed`. */
-function partsOf(
+function getParts(
   rows: readonly FormRow[],
   place: PlaceNames,
 ): { parent: FormRow; variations: FormRow[] } {
@@ -113,26 +113,26 @@ function partsOf(
       `the file has no product ${first?.cells.parent || 'for this row'}`,
     );
   if (twin) throw wrongAt(place('sku', twin), 'is that of another row of the file');
-  const kind = kindOf(parent.cells);
+  const kind = getKind(parent.cells);
   if (kind !== 'simple' && kind !== 'variable')
     throw wrongAt(place('type', parent), `there are no products of type ${kind}`);
   return { parent, variations };
 }
 
-function variantOf({ row, choices, isCopy }: ReadVariant, parentSku: string, times: number) {
+function getVariant({ row, choices, isCopy }: ReadVariant, parentSku: string, times: number) {
   const { cells } = row;
   const own = cells.sku && cells.sku !== parentSku && !isCopy ? cells.sku : '';
-  const [image] = listOf(cells.images ?? '');
+  const [image] = getList(cells.images ?? '');
   return {
     ...cellsPrices(cells),
     ...present({
       sku: own || madeSku(parentSku, ...choices.map(({ value }) => value)),
       barcode: isCopy ? undefined : cells.barcode,
       imported_variant_id: isCopy ? undefined : cells.imported_id,
-      stock: stockOf(cells),
+      stock: getStock(cells),
       image,
     }),
-    ...sizesOf(cells, times),
+    ...getSizes(cells, times),
     attributes: chosen(choices),
   };
 }
@@ -141,14 +141,14 @@ function variantOf({ row, choices, isCopy }: ReadVariant, parentSku: string, tim
 const shownAttributes = (cells: Cells) =>
   attributeCells(cells)
     .filter(({ isVisible, values }) => isVisible && values)
-    .map(({ name, values }) => ({ name, values: listOf(values) }));
+    .map(({ name, values }) => ({ name, values: getList(values) }));
 
 function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   const first = rows[0] ?? { no: 0, cells: {} };
   const place = placeNames(FIELDS, headings, first);
-  const { parent, variations } = partsOf(rows, place);
+  const { parent, variations } = getParts(rows, place);
   const { cells } = parent;
-  const { weightUnit, lengthUnit, times } = unitsOf(headings);
+  const { weightUnit, lengthUnit, times } = getUnits(headings);
   const sku =
     cells.sku || (cells.imported_id ? `woo-${cells.imported_id}` : madeSku(cells.name ?? ''));
   const variants = readVariants(parent, variations, place);
@@ -159,16 +159,16 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
       'the pieces of all variations together cannot be counted: give each of them its own',
     );
   const { price, salePrice } = cellsPrices(variations[0]?.cells ?? cells);
-  const sizes = sizesOf(cells, times);
+  const sizes = getSizes(cells, times);
   const shown = shownAttributes(cells);
   const body = present({
     imported_id: cells.imported_id,
     name: cells.name,
     sku,
-    status: statusOf(cells),
-    excerpt: cells.excerpt && textOf(cells.excerpt.replaceAll('\\n', '\n')),
-    description: cells.description && markupOf(cells.description.replaceAll('\\n', '\n')),
-    brand: listOf(cells.brand ?? '')[0],
+    status: getStatus(cells),
+    excerpt: cells.excerpt && getText(cells.excerpt.replaceAll('\\n', '\n')),
+    description: cells.description && getMarkup(cells.description.replaceAll('\\n', '\n')),
+    brand: getList(cells.brand ?? '')[0],
     barcode: cells.barcode,
     taxClass: cells.taxClass,
     meta_title: cells.meta_title,
@@ -177,13 +177,13 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
     ...(price !== undefined && { salePrice: hasVariants ? null : salePrice }),
     ...stockRules(hasVariants ? variations : [parent]),
     dimensions: { ...sizes, weightUnit, lengthUnit },
-    ...(cells.images && { images: listOf(cells.images).map((file) => ({ file, alt: '' })) }),
+    ...(cells.images && { images: getList(cells.images).map((file) => ({ file, alt: '' })) }),
     ...(hasVariants
       ? {
-          attributes: attributesOf(variants.map(({ choices }) => choices)),
-          variants: variants.map((one) => variantOf(one, sku, times)),
+          attributes: getAttributes(variants.map(({ choices }) => choices)),
+          variants: variants.map((one) => getVariant(one, sku, times)),
         }
-      : { stock: stockOf(cells), ...(shown.length > 0 && { attributes: shown }) }),
+      : { stock: getStock(cells), ...(shown.length > 0 && { attributes: shown }) }),
   });
   const where = (path: string): string => {
     const at = /^variants\[(\d+)\]/.exec(path)?.[1];
@@ -202,7 +202,7 @@ export const wooCommerceForm: ImportForm = {
   part: ['variant', 'variants'],
   signs: [['Type'], ['Name'], ['Regular price'], ['SKU'], ['Published', 'Parent']],
   fields: FIELDS,
-  keysOf,
+  getKeys,
   isPart: isVariation,
   read,
 };

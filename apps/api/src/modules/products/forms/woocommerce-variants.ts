@@ -1,5 +1,5 @@
-import { listOf } from '../../../imports/cell-values.ts';
-import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-form.ts';
+import { getList } from '../../../imports/cell-values.ts';
+import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-format.ts';
 import type { Choice } from './form-parts.ts';
 import { attributeCells } from './woocommerce-columns.ts';
 
@@ -26,7 +26,7 @@ function chosenBy(parent: FormRow, variations: readonly FormRow[]): Attribute[] 
     .map((name) => {
       const own = offered.find((one) => same(one.name, name));
       const values = named.filter((one) => same(one.name, name) && one.values);
-      return { name, values: own ? listOf(own.values) : values.map((one) => one.values) };
+      return { name, values: own ? getList(own.values) : values.map((one) => one.values) };
     });
 }
 

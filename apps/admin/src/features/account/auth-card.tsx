@@ -1,0 +1,24 @@
+import { useDocumentTitle } from '@org/ui';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Shape: title, a line about it, and what to do. */
+export interface AuthCardProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of the screens before one is signed in. */
+export function AuthCard({ title, lead, children }: AuthCardProps): ReactElement {
+  useDocumentTitle(`${title} · Atrium`);
+  return (
+    <main className="ad-sign-in">
+      <div className="ad-sign-in-card">
+        <img src="/admin/mark.svg" width={36} height={36} alt="" />
+        <h1>{title}</h1>
+        <p className="ad-sign-in-lead">{lead}</p>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { rows } from '@org/api-client';
+import { apiContract, BLOG_POST_FIELDS, type BlogPost } from '@org/schema';
+import { IconArticle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
+import { peopleChoices } from '../../app/record/people-choices.ts';
+import { tagChoices } from '../../app/record/tag-choices.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { STATUS, text } from './messages.ts';
+import { ScheduledBadge } from './post-status.tsx';
+
+const { posts, blogCategories } = apiContract;
+
+const categoriesLike = async (search: string) =>
+  rows(await api.call(blogCategories.list, { query: { limit: -1, search } })).rows.map(
+    ({ id, category }) => ({ value: id, label: category }),
+  );
+
+const categoryChoices: ChoiceSource = {
+  find: categoriesLike,
+  named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
+};
+
+/** The list of blog posts. Source: BLOG-001, BLOG-002. */
+export const POST_LIST: ListScreen<BlogPost> = {
+  entity: 'posts',
+  title: text.blog,
+  icon: IconArticle,
+  noun: ['post', 'posts'],
+  calls: entityCalls(posts, 'blog_post'),
+  stale: [posts.get, posts.tags, posts.publicList],
+  fields: BLOG_POST_FIELDS,
+  columns: {
+    title: {
+      cell: (post) => (
+        <span className="ad-title-cell">
+          <Link to="/admin/blog/$id" params={{ id: String(post.id) }} className="ad-row-link">
+            {post.title || text.untitled}
+          </Link>
+          <ScheduledBadge publish_date={post.publish_date} />
+        </span>
+      ),
+    },
+    status: { width: '128px' },
+    categories: {
+      cell: ({ categories }) => (
+        <span className="ad-quiet at-cut">
+          {categories.map(({ category }) => category).join(', ')}
+        </span>
+      ),
+      width: '18%',
+      optional: true,
+    },
+    author: { width: '14%', phone: 'hidden', optional: true },
+    publish_date: { width: '132px' },
+    slug: {
+      cell: ({ slug }) => <span className="ad-quiet at-cut">/blog/{slug}</span>,
+      width: '20%',
+      phone: 'hidden',
+    },
+    reading_minutes: {
+      cell: ({ reading_minutes }) => text.minutes(reading_minutes),
+      width: '120px',
+      phone: 'hidden',
+    },
+    tags: { width: '160px', phone: 'hidden' },
+    created_at: { width: '128px', phone: 'hidden' },
+    updated_at: { width: '128px', phone: 'hidden', optional: true },
+  },
+  usual: {
+    columns: ['title', 'status', 'categories', 'author', 'publish_date'],
+    sort: [{ column: 'publish_date', direction: 'DESC' }],
+  },
+  primary: 'title',
+  href: ({ id }) => `/admin/blog/${id}`,
+  label: ({ title }) => title || text.untitled,
+  permissions: getPermissions('blog'),
+  importable: true,
+  create: { label: text.newPost, href: '/admin/blog/new' },
+  tones: {
+    status: {
+      draft: STATUS.draft.tone,
+      published: STATUS.published.tone,
+      archived: STATUS.archived.tone,
+    },
+  },
+  choices: {
+    tags: tagChoices(async () => rows(await api.call(posts.tags)).rows),
+    categories: categoryChoices,
+    author: peopleChoices,
+  },
+  quick: 'status',
+  edits: { title: {}, status: { bulk: true }, slug: {}, tags: {} },
+  tags: 'tags',
+  consequence: text.consequence,
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

@@ -1,0 +1,46 @@
+import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
+import { IconArticle } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { LABELS, text } from './messages.ts';
+import { PostAside } from './post-aside.tsx';
+import { PostFields } from './post-fields.tsx';
+import {
+  emptyPostForm,
+  type PostFormValues,
+  postResolver,
+  postToForm,
+  toPostBody,
+} from './post-form.ts';
+import { PostMeta } from './post-status.tsx';
+import { ViewPost } from './view-post.tsx';
+
+const { posts, blogCategories } = apiContract;
+
+/** The screen of one blog post. */
+export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
+  entity: 'blog_post',
+  name: 'blog_post',
+  icon: IconArticle,
+  calls: {
+    ...posts,
+    stale: [posts.list, posts.timeline, posts.revisions, blogCategories.list],
+  },
+  permissions: getPermissions('blog'),
+  list: { href: '/admin/blog', label: text.all },
+  href: ({ id }) => `/admin/blog/${id}`,
+  schema: blogPostSchema,
+  fields: BLOG_POST_FIELDS,
+  empty: emptyPostForm,
+  toValues: postToForm,
+  toBody: toPostBody,
+  resolver: postResolver,
+  labels: LABELS,
+  getField: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
+  getTitle: ({ title }) => title,
+  Fields: PostFields,
+  Aside: PostAside,
+  meta: (post) => <PostMeta post={post} />,
+  buttons: (post) => <ViewPost post={post} />,
+  text: { ...text, noun: 'post', newTitle: text.newPost },
+};

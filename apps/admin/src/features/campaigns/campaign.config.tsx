@@ -1,0 +1,41 @@
+import { apiContract, CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema';
+import { IconMailForward } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { CampaignAside } from './campaign-aside.tsx';
+import { CampaignFields } from './campaign-fields.tsx';
+import {
+  type CampaignFormValues,
+  campaignResolver,
+  campaignToForm,
+  emptyCampaignForm,
+  toCampaignBody,
+} from './campaign-form.ts';
+import { campaignHref } from './campaign-links.ts';
+import { EditCampaign } from './edit-campaign.tsx';
+import { LABELS, text } from './messages.ts';
+
+const { campaigns } = apiContract;
+
+/** The screen of one campaign. */
+export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
+  entity: 'campaign',
+  name: 'campaign',
+  icon: IconMailForward,
+  calls: { ...campaigns, stale: [campaigns.list, campaigns.timeline, campaigns.revisions] },
+  permissions: getPermissions('email_marketing'),
+  list: { href: '/admin/email-marketing/campaigns', label: text.all },
+  href: campaignHref,
+  schema: campaignSchema,
+  fields: CAMPAIGN_FIELDS,
+  empty: emptyCampaignForm,
+  toValues: campaignToForm,
+  toBody: toCampaignBody,
+  resolver: campaignResolver,
+  labels: LABELS,
+  getTitle: (values) => values.name,
+  Fields: CampaignFields,
+  Aside: CampaignAside,
+  buttons: (campaign) => <EditCampaign campaign={campaign} />,
+  text: { ...text, noun: 'campaign', newTitle: text.new },
+};

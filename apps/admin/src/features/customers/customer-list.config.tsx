@@ -1,0 +1,109 @@
+import { rows } from '@org/api-client';
+import { apiContract, CUSTOMER_FIELDS, type Customer, countryOptions } from '@org/schema';
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ListScreen } from '../../app/list/list-screen.ts';
+import { PhoneLink } from '../../app/phone-link.tsx';
+import { peopleChoices } from '../../app/record/people-choices.ts';
+import { tagChoices } from '../../app/record/tag-choices.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { STATUS, text } from './messages.ts';
+
+const { customers } = apiContract;
+
+/** The list of customers. */
+export const CUSTOMER_LIST: ListScreen<Customer> = {
+  entity: 'customers',
+  title: text.customers,
+  icon: IconUsers,
+  noun: ['customer', 'customers'],
+  calls: entityCalls(customers, 'customer'),
+  stale: [customers.get, customers.tags],
+  fields: CUSTOMER_FIELDS,
+  columns: {
+    displayName: {
+      cell: (customer) => (
+        <Link
+          to="/admin/customers/$id"
+          params={{ id: String(customer.id) }}
+          className="ad-row-link"
+        >
+          {customer.displayName || text.untitled}
+        </Link>
+      ),
+    },
+    firstname: { width: '140px', phone: 'hidden' },
+    lastname: { width: '140px', phone: 'hidden' },
+    email: {
+      cell: (customer) =>
+        customer.email && (
+          <a className="ad-quiet at-cut" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        ),
+      width: '208px',
+    },
+    phone: {
+      cell: (customer) =>
+        customer.phone && (
+          <PhoneLink className="ad-quiet" phone={customer.phone}>
+            {customer.phone}
+          </PhoneLink>
+        ),
+      width: '136px',
+      optional: true,
+    },
+    company: { width: '160px', optional: true },
+    country: { width: '96px', phone: 'hidden' },
+    job_title: { width: '140px', phone: 'hidden' },
+    status: { width: '104px' },
+    source: { width: '120px', phone: 'hidden' },
+    owner: { width: '140px', phone: 'hidden' },
+    tags: { width: '148px', optional: true },
+    created_at: { width: '128px', phone: 'hidden' },
+    updated_at: { width: '108px', phone: 'hidden' },
+  },
+  usual: {
+    columns: ['displayName', 'company', 'email', 'phone', 'status', 'tags', 'updated_at'],
+    sort: [{ column: 'updated_at', direction: 'DESC' }],
+  },
+  primary: 'displayName',
+  href: ({ id }) => `/admin/customers/${id}`,
+  label: ({ displayName }) => displayName || text.untitled,
+  permissions: getPermissions('customers'),
+  importable: true,
+  create: { label: text.newCustomer, href: '/admin/customers/new' },
+  tones: {
+    status: {
+      lead: STATUS.lead.tone,
+      active: STATUS.active.tone,
+      inactive: STATUS.inactive.tone,
+    },
+  },
+  choices: {
+    tags: tagChoices(async () => rows(await api.call(customers.tags)).rows),
+    owner: peopleChoices,
+  },
+  quick: 'status',
+  edits: {
+    firstname: {},
+    lastname: {},
+    email: {},
+    phone: {},
+    company: {},
+    job_title: {},
+    country: { bulk: true, options: countryOptions },
+    source: { bulk: true },
+    status: { bulk: true },
+    owner: {
+      bulk: true,
+      read: ({ owner }) => owner?.id ?? null,
+      write: (value) => ({ owner_id: Array.isArray(value) ? (value[0] ?? null) : value }),
+    },
+    tags: {},
+  },
+  tags: 'tags',
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

@@ -1,0 +1,56 @@
+import { apiContract, CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema';
+import { Button, Icon, StatusDot } from '@org/ui';
+import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { PhoneLink } from '../../app/phone-link.tsx';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { CustomerAside } from './customer-aside.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import {
+  type CustomerFormValues,
+  customerResolver,
+  customerToForm,
+  emptyCustomerForm,
+  toCustomerBody,
+} from './customer-form.ts';
+import { LABELS, STATUS, text } from './messages.ts';
+
+const { customers, notes } = apiContract;
+
+/** The screen of one customer. */
+export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
+  entity: 'customer',
+  name: 'customer',
+  icon: IconUser,
+  calls: { ...customers, stale: [customers.list, customers.timeline, notes.list] },
+  permissions: getPermissions('customers'),
+  list: { href: '/admin/customers', label: text.all },
+  href: ({ id }) => `/admin/customers/${id}`,
+  schema: customerSchema,
+  fields: CUSTOMER_FIELDS,
+  empty: emptyCustomerForm,
+  toValues: customerToForm,
+  toBody: toCustomerBody,
+  resolver: customerResolver,
+  labels: LABELS,
+  getTitle: ({ firstname, lastname, company, email }) =>
+    `${firstname} ${lastname}`.trim() || company || email,
+  Fields: CustomerFields,
+  Aside: CustomerAside,
+  meta: ({ status }) => <StatusDot {...STATUS[status]} />,
+  buttons: ({ email, phone }) => (
+    <>
+      {email && (
+        <Button component="a" href={`mailto:${email}`} leftSection={<Icon of={IconMail} />}>
+          {text.mail}
+        </Button>
+      )}
+      {phone && (
+        <Button component={PhoneLink} phone={phone} leftSection={<Icon of={IconPhone} />}>
+          {text.call}
+        </Button>
+      )}
+    </>
+  ),
+  text: { ...text, noun: 'customer', newTitle: text.newCustomer },
+};

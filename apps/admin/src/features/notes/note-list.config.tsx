@@ -1,0 +1,80 @@
+import { rows } from '@org/api-client';
+import { apiContract, NOTE_FIELDS, type Note } from '@org/schema';
+import { Icon } from '@org/ui';
+import { IconNote, IconPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ListScreen } from '../../app/list/list-screen.ts';
+import { peopleChoices } from '../../app/record/people-choices.ts';
+import { tagChoices } from '../../app/record/tag-choices.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { LABELS, text } from './messages.ts';
+
+const { notes } = apiContract;
+
+/** The list of notes. */
+export const NOTE_LIST: ListScreen<Note> = {
+  entity: 'notes',
+  title: text.notes,
+  icon: IconNote,
+  noun: ['note', 'notes'],
+  calls: entityCalls(notes, 'note'),
+  stale: [notes.get, notes.tags],
+  fields: NOTE_FIELDS,
+  columns: {
+    title: {
+      cell: (note) => (
+        <span className="ad-title-cell">
+          <Link to="/admin/notes/$id" params={{ id: String(note.id) }} className="ad-row-link">
+            {note.title || text.untitled}
+          </Link>
+          {note.pinned && <Icon of={IconPin} size={14} label={LABELS.pinned} />}
+        </span>
+      ),
+    },
+    customer_name: {
+      cell: ({ customer }) =>
+        customer && (
+          <Link
+            to="/admin/customers/$id"
+            params={{ id: String(customer.customer_id) }}
+            className="ad-quiet at-cut"
+          >
+            {customer.displayName}
+          </Link>
+        ),
+      width: '22%',
+    },
+    due_date: { width: '120px' },
+    done: { width: '88px' },
+    pinned: { width: '88px', phone: 'hidden' },
+    user: { width: '140px', phone: 'hidden' },
+    tags: { width: '160px', optional: true },
+    created_at: { width: '128px', phone: 'hidden' },
+    updated_at: { width: '128px', phone: 'hidden' },
+  },
+  usual: {
+    columns: ['title', 'customer_name', 'due_date', 'done', 'tags', 'updated_at'],
+    sort: [{ column: 'updated_at', direction: 'DESC' }],
+  },
+  primary: 'title',
+  href: ({ id }) => `/admin/notes/${id}`,
+  label: ({ title }) => title || text.untitled,
+  permissions: getPermissions('notes'),
+  importable: true,
+  create: { label: text.newNote, href: '/admin/notes/new' },
+  choices: {
+    tags: tagChoices(async () => rows(await api.call(notes.tags)).rows),
+    user: peopleChoices,
+  },
+  edits: {
+    title: {},
+    due_date: { bulk: true },
+    done: { bulk: true },
+    pinned: { bulk: true },
+    tags: {},
+  },
+  tags: 'tags',
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

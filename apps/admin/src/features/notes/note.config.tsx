@@ -1,0 +1,42 @@
+import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
+import { StatusDot } from '@org/ui';
+import { IconNote } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { LABELS, text } from './messages.ts';
+import { NoteAside } from './note-aside.tsx';
+import { NoteFields } from './note-fields.tsx';
+import {
+  emptyNoteForm,
+  type NoteFormValues,
+  noteResolver,
+  noteToForm,
+  toNoteBody,
+} from './note-form.ts';
+
+const { customers, notes } = apiContract;
+
+/** The screen of one note. */
+export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
+  entity: 'note',
+  name: 'note',
+  icon: IconNote,
+  calls: { ...notes, stale: [notes.list, notes.timeline, customers.list] },
+  permissions: getPermissions('notes'),
+  list: { href: '/admin/notes', label: text.all },
+  href: ({ id }) => `/admin/notes/${id}`,
+  schema: noteSchema,
+  fields: NOTE_FIELDS,
+  empty: emptyNoteForm,
+  toValues: noteToForm,
+  toBody: toNoteBody,
+  resolver: noteResolver,
+  labels: LABELS,
+  getTitle: ({ title }) => title,
+  Fields: NoteFields,
+  Aside: NoteAside,
+  meta: ({ done }) => (
+    <StatusDot label={done ? text.done : text.open} tone={done ? 'success' : 'neutral'} />
+  ),
+  text: { ...text, noun: 'note', newTitle: text.newNote },
+};

@@ -1,0 +1,82 @@
+import { apiContract, PAGE_FIELDS, type PageRow } from '@org/schema';
+import { Icon } from '@org/ui';
+import { IconFileText, IconHome } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { entityCalls } from '../../../app/list/list-calls.ts';
+import type { ListScreen } from '../../../app/list/list-screen.ts';
+import { peopleChoices } from '../../../app/record/people-choices.ts';
+import { getPermissions } from '../../../app/session/permissions-of.ts';
+import { STATUS, text } from '../messages.ts';
+import { pagePath } from '../page-links.ts';
+import { PageStatusCell } from './page-status-cell.tsx';
+
+const { pages } = apiContract;
+
+/** The list of pages. */
+export const PAGE_LIST: ListScreen<PageRow> = {
+  entity: 'pages',
+  title: text.pages,
+  icon: IconFileText,
+  noun: ['page', 'pages'],
+  calls: entityCalls({ ...pages, update: pages.updateById }, 'page'),
+  stale: [pages.get, pages.revisions, pages.timeline],
+  fields: PAGE_FIELDS,
+  columns: {
+    title: {
+      cell: (page) => (
+        <span className="ad-title-cell">
+          <Link to="/admin/pages/$id" params={{ id: String(page.id) }} className="ad-row-link">
+            {page.title || text.untitled}
+          </Link>
+          {page.is_homepage && <Icon of={IconHome} size={14} label={text.homepage} />}
+        </span>
+      ),
+    },
+    status: { cell: (page) => <PageStatusCell page={page} />, width: '148px' },
+    slug: {
+      cell: (page) => <span className="ad-quiet at-cut">{pagePath(page)}</span>,
+      width: '24%',
+      phone: 'hidden',
+      optional: true,
+    },
+    author: { width: '16%', phone: 'hidden', optional: true },
+    updated_at: { width: '136px' },
+    publish_date: { width: '136px', phone: 'hidden' },
+    created_at: { width: '136px', phone: 'hidden' },
+    excerpt: { width: '22%', phone: 'hidden' },
+    meta_title: { width: '18%', phone: 'hidden' },
+    meta_description: { width: '22%', phone: 'hidden' },
+    noindex: { width: '120px', phone: 'hidden' },
+    order: { width: '112px', phone: 'hidden' },
+  },
+  usual: {
+    columns: ['title', 'status', 'slug', 'author', 'updated_at'],
+    sort: [{ column: 'updated_at', direction: 'DESC' }],
+  },
+  primary: 'title',
+  href: (page) => `/admin/pages/${page.id}`,
+  label: (page) => page.title || text.untitled,
+  permissions: getPermissions('pages'),
+  create: { label: text.newPage, href: '/admin/pages/new' },
+  tones: {
+    status: {
+      draft: STATUS.draft.tone,
+      published: STATUS.published.tone,
+      archived: STATUS.archived.tone,
+    },
+  },
+  choices: { author: peopleChoices },
+  quick: 'status',
+  edits: {
+    title: {},
+    status: { bulk: true },
+    slug: {},
+    excerpt: {},
+    order: {},
+    meta_title: {},
+    meta_description: {},
+    noindex: { bulk: true },
+  },
+  consequence: text.removeConsequence,
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

@@ -1,0 +1,101 @@
+import { rows } from '@org/api-client';
+import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
+import { IconPackage } from '@tabler/icons-react';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
+import { peopleChoices } from '../../app/record/people-choices.ts';
+import { tagChoices } from '../../app/record/tag-choices.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { STATUS, text } from './messages.ts';
+import { NameCell, PriceCell, StockCell } from './product-cells.tsx';
+
+const { products, productCategories } = apiContract;
+
+const categoriesLike = async (search: string) =>
+  rows(await api.call(productCategories.list, { query: { limit: -1, search } })).rows.map(
+    ({ id, category }) => ({ value: id, label: category }),
+  );
+
+const categoryChoices: ChoiceSource = {
+  find: categoriesLike,
+  named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
+};
+
+/** The list of products. Source: PROD-001. */
+export const PRODUCT_LIST: ListScreen<Product> = {
+  entity: 'products',
+  title: text.many,
+  icon: IconPackage,
+  noun: ['product', 'products'],
+  calls: entityCalls(products, 'product'),
+  stale: [products.get, products.tags],
+  fields: PRODUCT_FIELDS,
+  columns: {
+    name: { cell: (product) => <NameCell product={product} /> },
+    sku: { width: '136px', optional: true },
+    status: { width: '116px' },
+    categories: {
+      cell: ({ categories }) => (
+        <span className="ad-quiet at-cut">
+          {categories.map(({ category }) => category).join(', ')}
+        </span>
+      ),
+      width: '16%',
+      optional: true,
+    },
+    unitPrice: { cell: (product) => <PriceCell product={product} />, width: '148px' },
+    salePrice: { width: '120px' },
+    stock: { cell: (product) => <StockCell product={product} />, width: '116px' },
+    numberOfVariants: {
+      cell: ({ numberOfVariants }) => (numberOfVariants > 0 ? numberOfVariants : ''),
+      width: '96px',
+      phone: 'hidden',
+      optional: true,
+    },
+    brand: { width: '140px', phone: 'hidden' },
+    barcode: { width: '140px', phone: 'hidden' },
+    badgeText: { width: '120px', phone: 'hidden' },
+    user: { width: '140px', phone: 'hidden' },
+    tags: { width: '160px', phone: 'hidden' },
+    created_at: { width: '128px', phone: 'hidden' },
+    updated_at: { width: '128px', phone: 'hidden' },
+  },
+  usual: {
+    columns: ['name', 'sku', 'status', 'categories', 'unitPrice', 'stock', 'numberOfVariants'],
+    sort: [{ column: 'updated_at', direction: 'DESC' }],
+  },
+  primary: 'name',
+  href: ({ id }) => `/admin/inventory/products/${id}`,
+  label: (product) => product.name || text.untitled,
+  permissions: getPermissions('products'),
+  importable: true,
+  create: { label: text.new, href: '/admin/inventory/products/new' },
+  tones: {
+    status: {
+      draft: STATUS.draft.tone,
+      published: STATUS.published.tone,
+      archived: STATUS.archived.tone,
+    },
+  },
+  choices: {
+    tags: tagChoices(async () => rows(await api.call(products.tags)).rows),
+    categories: categoryChoices,
+    user: peopleChoices,
+  },
+  quick: 'status',
+  edits: {
+    name: {},
+    sku: {},
+    status: { bulk: true },
+    unitPrice: { bulk: true },
+    salePrice: { bulk: true },
+    brand: { bulk: true },
+    barcode: {},
+    badgeText: { bulk: true },
+    tags: {},
+  },
+  tags: 'tags',
+  consequence: text.consequence,
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

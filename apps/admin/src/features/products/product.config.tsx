@@ -1,0 +1,41 @@
+import { apiContract, PRODUCT_FIELDS, type Product, productSchema } from '@org/schema';
+import { StatusDot } from '@org/ui';
+import { IconPackage } from '@tabler/icons-react';
+import type { RecordScreen } from '../../app/record/record-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { LABELS, STATUS, text } from './messages.ts';
+import { ProductAside } from './product-aside.tsx';
+import { ProductFields } from './product-fields.tsx';
+import {
+  emptyProductForm,
+  type ProductFormValues,
+  productResolver,
+  productToForm,
+  toProductBody,
+} from './product-form.ts';
+
+const { products, productCategories } = apiContract;
+
+/** The screen of one product. */
+export const PRODUCT_SCREEN: RecordScreen<Product, ProductFormValues> = {
+  entity: 'product',
+  name: 'product',
+  icon: IconPackage,
+  calls: { ...products, stale: [products.list, products.timeline, productCategories.list] },
+  permissions: getPermissions('products'),
+  list: { href: '/admin/inventory/products', label: text.all },
+  href: ({ id }) => `/admin/inventory/products/${id}`,
+  schema: productSchema,
+  fields: PRODUCT_FIELDS,
+  empty: emptyProductForm,
+  toValues: productToForm,
+  toBody: toProductBody,
+  resolver: productResolver,
+  labels: LABELS,
+  getField: ({ code }) => (code === 'slug_taken' ? 'slug' : undefined),
+  getTitle: (values) => values.name,
+  Fields: ProductFields,
+  Aside: ProductAside,
+  meta: ({ status }) => <StatusDot {...STATUS[status]} />,
+  text: { ...text, noun: 'product', newTitle: text.new },
+};

@@ -1,0 +1,67 @@
+import { rows } from '@org/api-client';
+import { apiContract, SUBSCRIBER_FIELDS, type Subscriber } from '@org/schema';
+import { IconMailCheck } from '@tabler/icons-react';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { text } from './messages.ts';
+
+const { subscribers, emailLists } = apiContract;
+
+const listChoices: ChoiceSource = {
+  find: async (search) => {
+    const query = { itemsPerPage: 50, ...([...search].length > 1 && { search }) };
+    return rows(await api.call(emailLists.list, { query })).rows.map(({ id, name }) => ({
+      value: id,
+      label: name,
+    }));
+  },
+  named: async (ids) =>
+    rows(await api.call(emailLists.list, { query: { ids: [...ids] } })).rows.map(
+      ({ id, name }) => ({ value: id, label: name }),
+    ),
+};
+
+/** Who has signed up, the newest first. */
+export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
+  entity: 'subscribers',
+  title: text.subscribers,
+  icon: IconMailCheck,
+  noun: ['subscriber', 'subscribers'],
+  calls: entityCalls({ list: subscribers.list, export: subscribers.export }, 'subscriber'),
+  stale: [emailLists.list],
+  fields: SUBSCRIBER_FIELDS,
+  columns: {
+    email: {},
+    firstname: { width: '124px', phone: 'hidden', optional: true },
+    lastname: { width: '124px', phone: 'hidden', optional: true },
+    status: { width: '144px' },
+    lists: {
+      cell: ({ lists }) => (
+        <span className="ad-quiet at-cut">
+          {lists
+            .filter(({ status }) => status !== 'unsubscribed')
+            .map(({ name }) => name)
+            .join(', ')}
+        </span>
+      ),
+      width: '20%',
+      optional: true,
+    },
+    source: { width: '160px', phone: 'hidden' },
+    created_at: { width: '128px' },
+  },
+  usual: {
+    columns: ['email', 'firstname', 'lastname', 'status', 'lists', 'created_at'],
+    sort: [{ column: 'created_at', direction: 'DESC' }],
+  },
+  primary: 'email',
+  href: ({ email }) => `/admin/email-marketing/subscribers?search=${encodeURIComponent(email)}`,
+  label: ({ email }) => email,
+  permissions: getPermissions('email_marketing'),
+  tones: { status: { subscribed: 'success', unconfirmed: 'warning', unsubscribed: 'neutral' } },
+  choices: { lists: listChoices },
+  quick: 'status',
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

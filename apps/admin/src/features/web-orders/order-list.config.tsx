@@ -1,0 +1,84 @@
+import { rows } from '@org/api-client';
+import { apiContract, ORDER_FIELDS, type Order } from '@org/schema';
+import { StatusDot, type Tone } from '@org/ui';
+import { IconReceipt } from '@tabler/icons-react';
+import { api } from '../../app/api.ts';
+import { entityCalls } from '../../app/list/list-calls.ts';
+import type { ListScreen } from '../../app/list/list-screen.ts';
+import { tagChoices } from '../../app/record/tag-choices.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
+import { newText, PAYMENT, STATUS, text } from './messages.ts';
+
+const { webOrders, customers } = apiContract;
+
+const getTones = (words: Readonly<Record<string, { readonly tone: Tone }>>): Record<string, Tone> =>
+  Object.fromEntries(Object.entries(words).map(([key, { tone }]) => [key, tone]));
+
+/** The list of orders. Source: server data model 2.14. */
+export const ORDER_LIST: ListScreen<Order> = {
+  entity: 'webOrders',
+  title: text.many,
+  icon: IconReceipt,
+  noun: ['order', 'orders'],
+  calls: entityCalls(webOrders, 'order'),
+  stale: [webOrders.get, customers.list],
+  fields: ORDER_FIELDS,
+  columns: {
+    number: { width: '120px' },
+    customerName: { value: ({ customerName, email }) => customerName || email },
+    email: { width: '200px', phone: 'hidden' },
+    phone: { width: '140px', phone: 'hidden' },
+    status: {
+      cell: ({ status, cancelledAt }) =>
+        cancelledAt ? (
+          <StatusDot tone="neutral" label={text.cancelled} />
+        ) : (
+          <StatusDot {...STATUS[status]} />
+        ),
+      width: '160px',
+    },
+    paymentStatus: {
+      cell: ({ paymentStatus, paymentDiffers }) =>
+        paymentDiffers ? (
+          <StatusDot tone="danger" label={text.differs} />
+        ) : (
+          <StatusDot {...PAYMENT[paymentStatus]} />
+        ),
+      width: '148px',
+    },
+    paymentDiffers: { width: '148px', phone: 'hidden' },
+    total: { currency: ({ currency }) => currency, width: '124px' },
+    itemsCount: { width: '88px', phone: 'hidden', optional: true },
+    isPickup: { width: '104px', phone: 'hidden' },
+    cancelledAt: { width: '128px', phone: 'hidden' },
+    tags: { width: '160px', phone: 'hidden' },
+    created_at: { width: '128px' },
+    updated_at: { width: '128px', phone: 'hidden' },
+  },
+  usual: {
+    columns: [
+      'number',
+      'customerName',
+      'status',
+      'paymentStatus',
+      'itemsCount',
+      'total',
+      'created_at',
+    ],
+    sort: [{ column: 'created_at', direction: 'DESC' }],
+  },
+  primary: 'number',
+  href: ({ id }) => `/admin/web-orders/${id}`,
+  label: ({ number }) => number,
+  permissions: getPermissions('web_orders'),
+  tones: {
+    status: { ...getTones(STATUS), cancelled: 'neutral' },
+    paymentStatus: getTones(PAYMENT),
+  },
+  choices: { tags: tagChoices(async () => rows(await api.call(webOrders.tags)).rows) },
+  quick: 'status',
+  tags: 'tags',
+  edits: { tags: {} },
+  create: { label: newText.title, href: '/admin/web-orders/new' },
+  empty: { title: text.emptyTitle, text: text.emptyText },
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TenantTx } from './tenant-database.ts';
+
+/** What is done with items together. */
+interface HalvedWork<Item, Outcome> {
+  /** Does it with all of them. */
+  readonly work: (items: readonly Item[]) => Promise<Outcome[]>;
+  /** What becomes of one that it went wrong because of; undefined for an error that is nobody's fault, which is thrown on. */
+  readonly leave: (error: unknown, item: Item) => Outcome | undefined;
+}
+
+/**
+ * Does something with items together, and where that goes wrong because of one of them, with the halves by themselves, until
+ * nothing but that one is left out.
+ * Shape: transaction, items, work and what becomes of one that is left out → what became of each.
+ */
+export async function bisectBatch<Item, Outcome>(
+  tx: TenantTx,
+  items: readonly Item[],
+  how: HalvedWork<Item, Outcome>,
+): Promise<Outcome[]> {
+  const [one] = items;
+  if (one === undefined) return [];
+  await sql`savepoint some_items`.execute(tx);
+  try {
+    const done = await how.work(items);
+    await sql`release savepoint some_items`.execute(tx);
+    return done;
+  } catch (error) {
+    const left = how.leave(error, one);
+    if (left === undefined) throw error;
+    await sql`rollback to savepoint some_items; release savepoint some_items`.execute(tx);
+    if (items.length === 1) return [left];
+    const half = Math.ceil(items.length / 2);
+    return [
+      ...(await bisectBatch(tx, items.slice(0, half), how)),
+      ...(await bisectBatch(tx, items.slice(half), how)),
+    ];
+  }
+}

@@ -1,8 +1,0 @@
-import { sql } from 'kysely';
-import type { TenantTx } from './data-door.ts';
-
-/** Lets changes that go by a name within a tenant come one after the other; the turn ends with the transaction. */
-export async function takeTurns(tx: TenantTx, tenantId: number, name: string): Promise<void> {
-  const turn = `${name} of ${tenantId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(tx);
-}

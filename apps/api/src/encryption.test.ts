@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createEncryption } from './encryption.ts';
+
+const SECRET = 'a secret of more than thirty-two characters';
+
+describe('createSeal', () => {
+  const seal = createEncryption(SECRET, 'mail');
+
+  it('opens what it closed, and closes the same text differently each time', () => {
+    const text = 'Pass wörd 🗝';
+    expect(seal.open(seal.close(text))).toBe(text);
+    expect(seal.close(text)).not.toBe(seal.close(text));
+    expect(seal.close(text)).not.toContain('Pass');
+  });
+
+  it('refuses what was changed, cut, or closed for another purpose or by another secret', () => {
+    const sealed = seal.close('kept');
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const broken of [changed, sealed.slice(0, 20), ''])
+      expect(() => seal.open(broken)).toThrow();
+    expect(() => createEncryption(SECRET, 'other').open(sealed)).toThrow();
+    expect(() => createEncryption(`${SECRET}!`, 'mail').open(sealed)).toThrow();
+  });
+});

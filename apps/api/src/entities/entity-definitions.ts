@@ -1,0 +1,53 @@
+import {
+  AUDIT_FIELDS,
+  IMPORT_FIELDS,
+  MEMBER_FIELDS,
+  MOVEMENT_FIELDS,
+  STOCK_FIELDS,
+} from '@org/schema';
+import { blogPostEntity } from '../modules/blog/blog-post.entity.ts';
+import { campaignEntity } from '../modules/campaigns/campaign.entity.ts';
+import { customerEntity } from '../modules/customers/customer.entity.ts';
+import { formSubmissionEntity } from '../modules/form-submissions/form-submission.entity.ts';
+import { subscriberEntity } from '../modules/newsletter/subscriber.entity.ts';
+import { noteEntity } from '../modules/notes/note.entity.ts';
+import { couponEntity } from '../modules/orders/coupon.entity.ts';
+import { orderEntity } from '../modules/orders/order.entity.ts';
+import { pageEntity } from '../modules/pages/page.entity.ts';
+import { productEntity } from '../modules/products/product.entity.ts';
+import type { ViewedEntities, ViewedEntity } from '../modules/views/views.service.ts';
+import type { AnyEntityDefinition } from './entity-definition.ts';
+
+const KINDS: readonly AnyEntityDefinition[] = [
+  productEntity,
+  orderEntity,
+  couponEntity,
+  campaignEntity,
+  subscriberEntity,
+  formSubmissionEntity,
+  blogPostEntity,
+  customerEntity,
+  noteEntity,
+  pageEntity,
+];
+
+/** Every entity of the engine, by the plural name that stands in its calls. */
+export function entityDefinitions(): ReadonlyMap<string, AnyEntityDefinition> {
+  return new Map(KINDS.map((kind) => [kind.plural, kind]));
+}
+
+/** Every list that has saved views: those of the engine, and the ones with a server of their own. */
+export function viewedEntities(): ViewedEntities {
+  const own = KINDS.map(({ plural, module, list, hasCustomFields }): [string, ViewedEntity] => [
+    plural,
+    { module, fields: list.fields ?? {}, hasCustomFields },
+  ]);
+  return new Map([
+    ['imports', { module: 'imports', fields: IMPORT_FIELDS }],
+    ['users', { module: 'users', fields: MEMBER_FIELDS }],
+    ['inventory', { module: 'inventory', fields: STOCK_FIELDS }],
+    ['auditLog', { module: 'audit_log', fields: AUDIT_FIELDS }],
+    ['movements', { module: 'inventory', fields: MOVEMENT_FIELDS }],
+    ...own,
+  ]);
+}

@@ -1,0 +1,28 @@
+/**
+ * Makes the next ready while the one before is worked with: what waits for the database costs a process nothing.
+ * Shape: what comes, how it is made ready → each made ready, in order. Rejects as either does, when its turn comes.
+ */
+export async function* prefetch<Item, Ready>(
+  items: AsyncIterable<Item>,
+  ready: (item: Item) => Promise<Ready>,
+): AsyncGenerator<Ready, void, undefined> {
+  const iterator = items[Symbol.asyncIterator]();
+  const next = (): Promise<{ readonly value: Ready } | undefined> => {
+    const coming = iterator
+      .next()
+      .then(async (item) => (item.done ? undefined : { value: await ready(item.value) }));
+    // It is told when its turn comes, and to nobody where that never comes.
+    coming.catch(() => undefined);
+    return coming;
+  };
+  let coming = next();
+  try {
+    for (let now = await coming; now; now = await coming) {
+      coming = next();
+      yield now.value;
+    }
+  } finally {
+    await coming.catch(() => undefined);
+    await iterator.return?.();
+  }
+}

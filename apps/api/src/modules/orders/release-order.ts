@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import type { OrderItemRecord, OrderRecord, AllocatedStock } from '../../database/order-tables.ts';
+import { announceChange } from '../../events/record-change.ts';
+import { returnStock } from '../inventory/reserve-stock.ts';
+import { countSales } from './count-sales.ts';
+import { releaseCoupons } from './coupons.ts';
+import { recordEvent } from './order-events.ts';
+
+/** What of a thing's pieces comes back, and from where it was taken: the last places first. Shape: thing, pieces → pieces by place. */
+function comingBack({ taken, restocked }: OrderItemRecord, quantity: number): AllocatedStock[] {
+  let skip = Number(restocked);
+  let left = quantity;
+  return taken.toReversed().flatMap(({ location, quantity: there }) => {
+    const free = Math.max(0, there - skip);
+    skip = Math.max(0, skip - there);
+    const back = Math.min(free, left);
+    left -= back;
+    return back > 0 ? [{ location, quantity: back }] : [];
+  });
+}
+
+/** Some pieces of a thing that was ordered. */
+export interface OrderedQuantities {
+  readonly item: OrderItemRecord;
+  readonly quantity: number;
+}
+
+/** Puts pieces of an order back into the stock, each once. Shape: `userId` null where nobody of the staff does it. */
+export async function restock(
+  tx: TenantTx,
+  tenantId: number,
+  pieces: readonly OrderedQuantities[],
+  by: { readonly orderId: number; readonly userId: number | null },
+): Promise<void> {
+  if (pieces.length === 0) return;
+  for (const { item, quantity } of pieces)
+    await tx
+      .updateTable('order_items')
+      .set({ restocked: sql`restocked + ${quantity}` })
+      .where('id', '=', item.id)
+      .execute();
+  await returnStock(
+    tx,
+    tenantId,
+    pieces.map(({ item, quantity }) => ({
+      variantId: item.variant_id,
+      pieces: comingBack(item, quantity),
+    })),
+    by,
+  );
+}
+
+/** All pieces of an order that have not come back. */
+export const quantityLeft = (items: readonly OrderItemRecord[]): OrderedQuantities[] =>
+  items.flatMap((item) => {
+    const quantity = Number(item.quantity) - Number(item.restocked);
+    return quantity > 0 ? [{ item, quantity }] : [];
+  });
+
+/** Lets an order go that its buyer has not paid for in time: its pieces and its coupon are free again. The order is locked. */
+export async function releaseOrder(
+  tx: TenantTx,
+  tenantId: number,
+  order: OrderRecord,
+): Promise<void> {
+  if (order.cancelled_at || order.payment_status !== 'unpaid') return;
+  const items = await tx
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  const pieces = quantityLeft(items);
+  await countSales(tx, pieces, -1);
+  await restock(tx, tenantId, pieces, { orderId: order.id, userId: null });
+  await releaseCoupons(tx, order.id);
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      cancelled_at: new Date(),
+      payment_status: 'failed',
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  await recordEvent(tx, tenantId, order.id, { type: 'cancelled', text: 'Not paid in time' });
+  await announceChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
+    order.id,
+  ]);
+}
