@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { makeDocument, toAtrium } from '../document.mjs';
 import { fromSource } from '../from-source.mjs';
-import { getCpu, figure, median, spread } from '../measure.mjs';
+import { figure, getCpu, median, spread } from '../measure.mjs';
 
 /** Random ids and a wide vocabulary, so that the text compresses like a real page's and not like a pattern. */
 function realistic(tree) {

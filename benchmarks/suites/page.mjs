@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { fromSource } from '../from-source.mjs';
-import { getCpu, figure, median, spread } from '../measure.mjs';
+import { figure, getCpu, median, spread } from '../measure.mjs';
 
 /** An element tree without functions, as JSON: what plain JSX of the page would be. */
 function toPlain(node) {

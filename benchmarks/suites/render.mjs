@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { fromSource } from '../from-source.mjs';
-import { getCpu, figure, median, spread } from '../measure.mjs';
+import { figure, getCpu, median, spread } from '../measure.mjs';
 import { wordpress } from './wordpress.mjs';
 
 const FLOOR = 'React floor, renderToString of the same views';

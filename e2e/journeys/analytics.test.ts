@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getFaults } from './accessibility.ts';
-import { beSignedIn, createPage, freshSlug, signIn, sitePage, getTree } from './admin.ts';
+import { beSignedIn, createPage, freshSlug, getTree, signIn, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 // The browser of the journeys says that it is a program; these visitors are people.

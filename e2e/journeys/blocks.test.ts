@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { drag, openFresh, paletteBlock, save, sitePage, siteText, getTree } from './admin.ts';
+import { drag, getTree, openFresh, paletteBlock, save, sitePage, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({

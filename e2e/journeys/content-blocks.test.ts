@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFresh, save, signIn, sitePage, getTree } from './admin.ts';
+import { getTree, openFresh, save, signIn, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const header = (tabIndex: number, title: string) => ({

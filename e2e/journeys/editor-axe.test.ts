@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { faultsInBothThemes } from './accessibility.ts';
-import { beSignedIn, openEditor, openFresh, retype, save, getTree } from './admin.ts';
+import { beSignedIn, getTree, openEditor, openFresh, retype, save } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** Every kind of block, so that every kind of control is in the panel once. */

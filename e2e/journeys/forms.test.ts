@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beSignedIn, createPage, freshSlug, openFresh, save, sitePage, getTree } from './admin.ts';
+import { beSignedIn, createPage, freshSlug, getTree, openFresh, save, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const FORM = getTree({ form000001: { type: 'CustomForm', props: { formName: 'journey' } } });

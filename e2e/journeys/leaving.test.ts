@@ -1,4 +1,4 @@
-import { createPage, openEditor, openFresh, retype, siteText, getTree } from './admin.ts';
+import { createPage, getTree, openEditor, openFresh, retype, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** The first text of a fresh page. */

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { beSignedIn, createPage, drag, freshSlug, siteText, getTree } from './admin.ts';
+import { beSignedIn, createPage, drag, freshSlug, getTree, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const CRC = Array.from({ length: 256 }, (_, at) => {

@@ -4,11 +4,11 @@ import {
   createPage,
   drag,
   freshSlug,
+  getTree,
   openFresh,
   paletteBlock,
   save,
   sitePage,
-  getTree,
 } from './admin.ts';
 import { expect, test } from './journey.ts';
 

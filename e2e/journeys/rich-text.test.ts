@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { openFresh, save, sitePage, getTree } from './admin.ts';
+import { getTree, openFresh, save, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const BOX = 'textbox001';

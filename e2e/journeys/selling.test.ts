@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beSignedIn, createPage, openEditor, sitePage, getTree } from './admin.ts';
+import { beSignedIn, createPage, getTree, openEditor, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('a file of products becomes a shop page, somebody finds and buys one of them, and staff send it', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drag, openEditor, openFresh, save, siteText, getTree } from './admin.ts';
+import { drag, getTree, openEditor, openFresh, save, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** Three texts in a column, the last in a container. */

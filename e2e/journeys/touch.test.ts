@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openFresh, getTree } from './admin.ts';
+import { getTree, openFresh } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** More texts than a phone shows at once, so that there is something to scroll. */

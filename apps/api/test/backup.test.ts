@@ -7,7 +7,7 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { scratchFolder } from '@org/config/scratch';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { filesBelow, createBackup } from '../src/backup/make-backup.ts';
+import { createBackup, filesBelow } from '../src/backup/make-backup.ts';
 import { moveDatabase } from '../src/backup/move-database.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { createApi } from '../src/create-api.ts';

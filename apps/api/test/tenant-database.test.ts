@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditSignature } from '../src/database/audit-signature.ts';
-import { verifyRowLevelSecurity } from '../src/database/verify-row-level-security.ts';
 import { connectionPool } from '../src/database/connection-pool.ts';
-import { tenantDatabase } from '../src/database/tenant-database.ts';
 import { openGivenDatabase } from '../src/database/open-database.ts';
+import { tenantDatabase } from '../src/database/tenant-database.ts';
+import { verifyRowLevelSecurity } from '../src/database/verify-row-level-security.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 

@@ -7,16 +7,16 @@ import {
   type Cart,
   type CartItem,
   CHECKOUT_PAGE,
+  getMoney,
   MESSAGES,
   type Money,
-  getMoney,
   PRODUCT_PATH,
   STORE_PAGE,
 } from '@org/schema';
 import type { SensitivePage } from './fixed-frame.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, type Note, getNote } from './visitor.ts';
+import { getNote, NOTE_SAID, type Note } from './visitor.ts';
 
 const FORM = '/api/v1/cart/form/';
 const CLEAR = 'org-cart-clear';

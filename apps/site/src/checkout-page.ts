@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type Checkout, type Money, getMoney, STORE_PAGE } from '@org/schema';
+import { addressLines, type Checkout, getMoney, type Money, STORE_PAGE } from '@org/schema';
 import { addressHtml } from './checkout-address.ts';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { type Fields, getFields } from './checkout-fields.ts';

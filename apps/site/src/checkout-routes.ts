@@ -5,7 +5,7 @@ import type { SensitivePage } from './fixed-frame.ts';
 import { missingOrderExtra, orderExtra } from './order-page.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, getNote } from './visitor.ts';
+import { getNote, NOTE_SAID } from './visitor.ts';
 
 /** A page of the shop that is made for one visitor, with cookies that take away what was said. */
 export type ShopAnswer = Pick<SensitivePage, 'title' | 'extra'> & {

@@ -53,7 +53,7 @@ import {
   storedRedirect,
   storedResponse,
 } from './stored-response.ts';
-import { canBeSignedIn, NOBODY, type Visit, getVisit, withOpenedNote } from './visitor.ts';
+import { canBeSignedIn, getVisit, NOBODY, type Visit, withOpenedNote } from './visitor.ts';
 import { addVisitorPages } from './visitor-routes.ts';
 
 export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';

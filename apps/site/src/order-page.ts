@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import { addressLines, type BuyerOrder, MESSAGES, getMoney, STORE_PAGE } from '@org/schema';
+import { addressLines, type BuyerOrder, getMoney, MESSAGES, STORE_PAGE } from '@org/schema';
 import { CHECKOUT_CSS } from './checkout-css.ts';
 import { factsHtml, noteHtml, sumsHtml, thingsHtml } from './checkout-parts.ts';
 import { getDay } from './site-day.ts';

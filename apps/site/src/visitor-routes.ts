@@ -13,7 +13,7 @@ import { ownOrdersHtml } from './own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-import { NOTE_SAID, getNote, type Visit } from './visitor.ts';
+import { getNote, NOTE_SAID, type Visit } from './visitor.ts';
 import {
   accountExtra,
   forgotExtra,

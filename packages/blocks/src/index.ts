@@ -23,7 +23,7 @@ export {
   prepareBlock,
 } from './prepare-block.ts';
 // Readers of what is stored below a prop
-export { inOrder, getItems, getNumber, getText } from './read-props.ts';
+export { getItems, getNumber, getText, inOrder } from './read-props.ts';
 // Rendering
 export {
   type BlockName,

@@ -1,4 +1,4 @@
-import { partOptions, reportPart, findIslands } from './find-islands.ts';
+import { findIslands, partOptions, reportPart } from './find-islands.ts';
 
 /**
  * Adds behaviour to markup that the server rendered, and gives back what takes it away again. `wake` brings to life what it has

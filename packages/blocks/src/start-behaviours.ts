@@ -1,5 +1,5 @@
+import { findIslands, partOptions, reportPart } from './find-islands.ts';
 import type { Enhancer } from './islands-runtime.ts';
-import { partOptions, reportPart, findIslands } from './find-islands.ts';
 
 /**
  * Brings the elements that name one of these behaviours to life, at once: each of them is small, and none draws anything.

@@ -70,4 +70,4 @@ export { printTree } from './print-tree.ts';
 export type { Failure, Result } from './result.ts';
 export { getPath, type PropPath, setPath } from './set-path.ts';
 // Reading a tree
-export { ancestorIds, isWithin, getPlace, subtreeIds, type Visit, walkTree } from './walk-tree.ts';
+export { ancestorIds, getPlace, isWithin, subtreeIds, type Visit, walkTree } from './walk-tree.ts';

@@ -120,9 +120,9 @@ export {
   type BuyerOrder,
   CHECKOUT_ACTS,
   type Checkout,
+  type CheckoutContext,
   type CheckoutDetails,
   type CheckoutForm,
-  type CheckoutContext,
   DELIVERIES,
   type Delivery,
   MAX_OWN_ORDERS,
@@ -460,11 +460,11 @@ export {
   sortableFields,
 } from './list/list-fields.ts';
 export {
-  getCustomFields,
   FILTER_LIMITS,
   type FilterGroup,
   type FilterRule,
   filterProblem,
+  getCustomFields,
   isFilterGroup,
   needsNoValue,
   readFilter,
@@ -523,7 +523,7 @@ export {
   MESSAGES,
   removeBlockQuestion,
 } from './messages.ts';
-export { type Money, getMoney } from './money-text.ts';
+export { getMoney, type Money } from './money-text.ts';
 export {
   isSitePageItem,
   MOBILE_NAV,
@@ -626,12 +626,12 @@ export {
 export { isPartOfPage, PAGE_TOKEN_HEADER, PAGE_TOKEN_NAME } from './page-token.ts';
 export {
   EASY_PASSWORD,
+  getWords,
   judgePassword,
   newPasswordField,
   PASSWORD_LENGTH,
   type PasswordStrength,
   type PasswordVerdict,
-  getWords,
 } from './password.ts';
 export {
   type Agency,
@@ -701,7 +701,7 @@ export {
   storeSuggestionsSchema,
 } from './public-product.schema.ts';
 export { readBoolean } from './reading/read-boolean.ts';
-export { getLocaleCountry, DEFAULT_COUNTRY, readCountry } from './reading/read-country.ts';
+export { DEFAULT_COUNTRY, getLocaleCountry, readCountry } from './reading/read-country.ts';
 export { type DateOrder, readDate } from './reading/read-date.ts';
 export { type DecimalMark, readNumber } from './reading/read-number.ts';
 export { readProvince } from './reading/read-province.ts';

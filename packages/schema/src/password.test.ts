@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePassword, getWords } from './password.ts';
+import { getWords, judgePassword } from './password.ts';
 
 describe('judgePassword', () => {
   it.each([

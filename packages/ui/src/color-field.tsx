@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { colorParts, getHex } from './color-parts.ts';
 import { ColorSwatches } from './color-swatches.tsx';
 import { ContrastNote, lowContrast } from './contrast-note.tsx';
-import { getPaint, type Swatch, getSwatch } from './swatch.ts';
+import { getPaint, getSwatch, type Swatch } from './swatch.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Shape: a hex colour or a swatch's value, '' for none. */

@@ -5,9 +5,9 @@ import { ColorField, type ColorFieldProps } from './color-field.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import {
   addStop,
+  type Gradient,
   getAngle,
   getCentre,
-  type Gradient,
   MAX_STOPS,
   NEW_GRADIENT,
   printGradient,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   addStop,
+  type Gradient,
   getAngle,
   getCentre,
-  type Gradient,
   printGradient,
   readGradient,
   removeStop,

@@ -135,7 +135,7 @@ export {
   SkeletonLines,
 } from './states.tsx';
 export { StatusDot, type StatusDotProps, type Tone } from './status-dot.tsx';
-export { getPaint, type Swatch, getSwatch } from './swatch.ts';
+export { getPaint, getSwatch, type Swatch } from './swatch.ts';
 export { TagMark, type TagMarkProps } from './tag-mark.tsx';
 export { type ToastApi, type ToastId, type ToastKind, toast } from './toast.ts';
 export type { ToastAction } from './toast-action.tsx';

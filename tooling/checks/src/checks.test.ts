@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
-import { importProblems, getImports, manifestProblems } from './check-layers.ts';
+import { getImports, importProblems, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
 import { surfaceProblems } from './check-surfaces.ts';

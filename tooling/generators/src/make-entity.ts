@@ -9,7 +9,7 @@ import { entityFormFiles } from './entity-form-files.ts';
 import { entityPolicyFiles } from './entity-policy-files.ts';
 import { entitySchemaFiles } from './entity-schema-files.ts';
 import { entityTestFiles } from './entity-test-files.ts';
-import { nextStep, getSingular } from './make-route.ts';
+import { getSingular, nextStep } from './make-route.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import { readFields } from './read-fields.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatFiles } from '../src/format-files.ts';
 import { makeEntity } from '../src/make-entity.ts';
-import { makeRoute, getSingular } from '../src/make-route.ts';
+import { getSingular, makeRoute } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
 import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';

@@ -19,7 +19,7 @@ import {
 import { readPeriod } from '../features/analytics/period.ts';
 import { readMediaSearch } from '../features/media/media-search.ts';
 import { readListAddress } from './list/list-state.ts';
-import { signedOutRoutes, peopleRoutes } from './people-routes.ts';
+import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { ScreenError, ScreenPending } from './screen-states.tsx';
 import { signOut } from './session/sign-out.ts';

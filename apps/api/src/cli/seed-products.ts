@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { appSecret } from '../secret.ts';
-import { seedManyProducts, getShop } from '../seed/seed-many-products.ts';
+import { getShop, seedManyProducts } from '../seed/seed-many-products.ts';
 import { runCommand, tell } from './run-command.ts';
 
 // pnpm seed-products --tenant demo --count 1000000

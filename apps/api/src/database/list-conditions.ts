@@ -1,11 +1,11 @@
 import { appError, readFilter, readInstant } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './tenant-database.ts';
 import type { AskedList, ListDefinition, ListReader } from './list-definition.ts';
 import { compileFilter, taggedWith } from './list-filter.ts';
 import { COUNT_CAP, containing } from './list-page.ts';
 import { planSearch } from './plan-search.ts';
 import { foundBy, wordNames } from './search-terms.ts';
+import type { TenantTx } from './tenant-database.ts';
 
 const NOBODY: ListReader = { timezone: 'UTC', personId: undefined };
 const DAY = 24 * 3600 * 1000;

@@ -1,10 +1,10 @@
 import type { ListFields, ListQuery } from '@org/schema';
 import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely';
-import type { TenantTx } from './tenant-database.ts';
 import type { KeyKind, OrderStep } from './list-cursor.ts';
 import type { SqlField } from './list-filter.ts';
 import { type ListOrder, orderBy } from './list-order.ts';
 import type { TenantTables } from './tables.ts';
+import type { TenantTx } from './tenant-database.ts';
 
 /**
  * How a table is listed, declared once per entity. From it, and from the query that `listQuery` has checked, come search,

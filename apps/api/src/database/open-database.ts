@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { derivedKey, readOrCreateSecret } from '../secret.ts';
-import { verifyRowLevelSecurity } from './verify-row-level-security.ts';
 import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
-import { type TenantDatabase, tenantDatabase, type PlatformReason } from './tenant-database.ts';
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
@@ -14,6 +12,8 @@ import { PostgresCluster } from './postgres-cluster.ts';
 import { loginPasswords, provisionRoles } from './provision-roles.ts';
 import { type RoleNames, roleNames } from './role-names.ts';
 import { serverAccount } from './server-account.ts';
+import { type PlatformReason, type TenantDatabase, tenantDatabase } from './tenant-database.ts';
+import { verifyRowLevelSecurity } from './verify-row-level-security.ts';
 
 /** A database that is ready: migrated, its walls proven. */
 export interface Database {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getAll, callCustomers, getCustomers } from '../../test/support/customers.ts';
+import { callCustomers, getAll, getCustomers } from '../../test/support/customers.ts';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 const COUNT = 30_000;

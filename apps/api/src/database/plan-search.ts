@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './tenant-database.ts';
 import { COUNT_CAP } from './list-page.ts';
-import { queryTerms, hasTerm, idsWith, isAmong } from './search-terms.ts';
+import { hasTerm, idsWith, isAmong, queryTerms } from './search-terms.ts';
+import type { TenantTx } from './tenant-database.ts';
 
 /** So many rows are looked up one by one at most. */
 const FEW = 5000;

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from './tenant-database.ts';
 import { type KnownTotal, narrowList } from './list-conditions.ts';
 import { writeCursor } from './list-cursor.ts';
 import type { AskedList, ListDefinition, ListReader } from './list-definition.ts';
 import { afterCursor, askedOrder, keyText, orderBy } from './list-order.ts';
 import { COUNT_CAP, type ListResults, listResults } from './list-page.ts';
+import type { TenantTx } from './tenant-database.ts';
 
 /** The place of one row in an order: its id, its value in each column of the order as a cursor holds it, and how many there are where that was asked for. */
 interface FoundRow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOneEdit, getParts } from './typo-variants.ts';
+import { getParts, isOneEdit } from './typo-variants.ts';
 
 const LETTERS = [...'abcdeöñ'];
 const word = fc.array(fc.constantFrom(...LETTERS), { minLength: 3, maxLength: 9 });

@@ -1,7 +1,7 @@
 import type { Permission } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { ListReader } from '../database/list-definition.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { hasPermission } from '../http/has-permission.ts';
 import { getSettings } from '../modules/settings/settings.service.ts';

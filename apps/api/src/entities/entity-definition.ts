@@ -1,8 +1,8 @@
 import type { AppError, EntityName, PermissionModule, TagRef } from '@org/schema';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { TenantTables } from '../database/tables.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 
 /** What every row of an entity has. */

@@ -1,22 +1,22 @@
 import { appError, invariant } from '@org/schema';
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
 import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database/search-terms.ts';
 import type { TenantTables } from '../database/tables.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
 import { getReader, getScope } from './entity-access.ts';
 import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
-  getCount,
   findRows,
+  getCount,
   insertRow,
   moveRows,
   updateRows,
 } from './entity-rows.repository.ts';
-import { addTags, knownTags, getRowTags } from './tags.repository.ts';
+import { addTags, getRowTags, knownTags } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 
 /** Who reads, and in which transaction. */

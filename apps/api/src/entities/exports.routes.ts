@@ -7,7 +7,7 @@ import { getList } from '../database/list-definition.ts';
 import { mapRows, readList } from '../database/read-list.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../http/bind-route.ts';
 import { EXPORT_TYPES } from './export-table.ts';
-import { findExport, canExport, toExport } from './exports.service.ts';
+import { canExport, findExport, toExport } from './exports.service.ts';
 import { type ExportTools, exportFile } from './write-export.ts';
 
 const EXPORT_LIST = getList('exports', {

@@ -11,9 +11,9 @@ import {
   type Selection,
 } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { AskedList } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
 import { cacheActor, type TenantWrite } from '../events/record-change.ts';
 import type { Permitted } from '../http/call.ts';

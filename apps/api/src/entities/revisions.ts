@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import { type AskedList, defineList, type ListDefinition } from '../database/list-definition.ts';
 import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
 import type { TenantTables } from '../database/tables.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { pruneRevisions } from './prune-revisions.ts';
 
 /** Where the saved states of a kind of records lie. */

@@ -1,21 +1,21 @@
 import { AppError, appError, invariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import { bisectBatch } from '../database/bisect-batch.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { BulkWorkRecord } from '../database/work-tables.ts';
-import { repeatEvery } from '../events/repeat-every.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { repeatEvery } from '../events/repeat-every.ts';
 import { getDeletion } from '../http/bulk-delete.ts';
 import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
 import {
+  announceBulkWork,
   type BulkWorkRequest,
   bulkWorkMessage,
   findBulkWork,
   hasGrantedPermission,
-  announceBulkWork,
 } from './bulk-work.service.ts';
 import { restoreEntities, trashEntities } from './entity.service.ts';
 import { changeMany, selectedBy } from './entity-bulk.service.ts';

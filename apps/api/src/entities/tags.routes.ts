@@ -7,12 +7,12 @@ import { getEntity } from './entity.service.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';
 import {
   addTags,
+  getRowTags,
   knownTags,
   listTags,
   makeTag,
   removeTags,
   tagSlug,
-  getRowTags,
 } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 

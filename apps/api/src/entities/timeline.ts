@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import { type AskedList, defineList } from '../database/list-definition.ts';
 import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { mapRows, readList } from '../database/read-list.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 /** Each changed column with what it was and what it is. */
 export type Changes = Record<string, readonly [unknown, unknown]>;

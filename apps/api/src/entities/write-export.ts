@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ListResults } from '../database/list-page.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '../http/call.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { actorInBackground } from './background-actor.ts';
 import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
-import { EXPORT_DAYS, type ExportSource, canExport, getRequest } from './exports.service.ts';
+import { canExport, EXPORT_DAYS, type ExportSource, getRequest } from './exports.service.ts';
 
 /** What writes exports. */
 export interface ExportTools {

@@ -1,8 +1,8 @@
 import type { ChangeAction, EntityName } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { auditSignature } from '../database/audit-signature.ts';
-import type { TenantTx } from '../database/tenant-database.ts';
 import { historyTime } from '../database/history-time.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { Actor } from '../http/call.ts';
 
 /** Channel on which the database rings when something changed. */

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { ssrfGuard, type Resolve, systemResolve } from './ssrf-guard.ts';
+import { type Resolve, ssrfGuard, systemResolve } from './ssrf-guard.ts';
 
 /** Redirects that are followed. */
 const MAX_HOPS = 3;

@@ -18,14 +18,13 @@ import type { BoundRoute } from './bind-route.ts';
 import {
   type Actor,
   type CallInfo,
+  getUserAgent,
   type RunInTenant,
   type SignedIn,
-  getUserAgent,
 } from './call.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
-import { idempotencyKey, runOnce, requestHash } from './idempotency.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { idempotencyKey, requestHash, runOnce } from './idempotency.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import type { PageNotes } from './page-notes.ts';
 import type { PageTokens } from './page-token.ts';
@@ -33,6 +32,7 @@ import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
 import { type FormEntry, readForm } from './read-form.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 import { checkAnswer, validate } from './validate.ts';

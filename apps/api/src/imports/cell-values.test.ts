@@ -2,14 +2,14 @@ import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
 import {
   booleanIn,
-  getChoice,
   dateIn,
+  getChoice,
   getFlag,
+  getNames,
+  getNumber,
   given,
   instantIn,
-  getNames,
   numberIn,
-  getNumber,
   read,
 } from './cell-values.ts';
 

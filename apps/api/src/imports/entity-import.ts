@@ -8,15 +8,15 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
-import { keepSearch, fullRecords } from '../entities/entity.service.ts';
+import { fullRecords, keepSearch } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { all, findRows } from '../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField, ImportRow, ImportTarget, RowOutcome } from './import-target.ts';
-import { changeEntities, createEntities, unchangedEntities } from './save-entities.ts';
 import { readBodies } from './read-bodies.ts';
 import { revertEntities } from './revert-entities.ts';
+import { changeEntities, createEntities, unchangedEntities } from './save-entities.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -7,8 +7,8 @@ import {
   type ReadingContext,
 } from '@org/schema';
 import { ValidationError } from 'yup';
-import { databaseFailure } from '../database/database-failure.ts';
 import { bisectBatch } from '../database/bisect-batch.ts';
+import { databaseFailure } from '../database/database-failure.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
@@ -21,8 +21,8 @@ import type {
   RowOutcome,
   TriedRow,
 } from './import-target.ts';
-import { splitByUniqueKey } from './split-by-unique-key.ts';
 import type { TableRow } from './read-table.ts';
+import { splitByUniqueKey } from './split-by-unique-key.ts';
 
 /** How the rows of a file are read. */
 export interface ImportPlan {

@@ -10,7 +10,7 @@ import {
 } from '@org/schema';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
 import { canCall, requireAccess } from '../http/authorise.ts';
 import type { Actor, TenantContext } from '../http/call.ts';
 import { sendFetch } from '../modules/products/fetch-import-pictures.ts';

@@ -1,11 +1,11 @@
 import { AppError, type TagRef } from '@org/schema';
-import { databaseFailure } from '../database/database-failure.ts';
 import { bisectBatch } from '../database/bisect-batch.ts';
-import { keepSearch, trashEntities, fullRecords } from '../entities/entity.service.ts';
+import { databaseFailure } from '../database/database-failure.ts';
+import { fullRecords, keepSearch, trashEntities } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import { findRows, updateEach } from '../entities/entity-rows.repository.ts';
-import { removeTags, getRowTags } from '../entities/tags.repository.ts';
+import { getRowTags, removeTags } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import { recordEach, type TenantWrite } from '../events/record-change.ts';
 import {

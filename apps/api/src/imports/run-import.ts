@@ -1,20 +1,20 @@
 import { appError, type Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import { discardPlans } from '../database/discard-plans.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
-import { repeatEvery } from '../events/repeat-every.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { repeatEvery } from '../events/repeat-every.ts';
 import type { Actor } from '../http/call.ts';
 import { hasPermission } from '../http/has-permission.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
 import { tenantReading } from '../modules/settings/reading.ts';
 import { MAX_PROBLEMS } from './import-answer.ts';
 import {
-  type ImportPlan,
   getPlan,
+  type ImportPlan,
   type ReadRow,
   readBatch,
   takeBatch,

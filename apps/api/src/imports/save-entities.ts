@@ -1,6 +1,6 @@
 import { appError, invariant, type TagRef } from '@org/schema';
 import type { TenantTx } from '../database/tenant-database.ts';
-import { keepSearch, fullRecords } from '../entities/entity.service.ts';
+import { fullRecords, keepSearch } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
 import {
@@ -10,13 +10,13 @@ import {
   sameRows,
   updateEach,
 } from '../entities/entity-rows.repository.ts';
-import { addTaggings, createTags, tagSlug, getRowTags } from '../entities/tags.repository.ts';
+import { addTaggings, createTags, getRowTags, tagSlug } from '../entities/tags.repository.ts';
 import { changesBetween } from '../entities/timeline.ts';
 import {
   type ChangedRow,
+  cacheActor,
   recordChange,
   recordEach,
-  cacheActor,
   type TenantWrite,
 } from '../events/record-change.ts';
 import type { EntityImport } from './entity-import.ts';

@@ -1,7 +1,7 @@
 import type { ImportUndoReport } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import { discardPlans } from '../database/discard-plans.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';

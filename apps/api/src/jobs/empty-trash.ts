@@ -1,9 +1,9 @@
 import { type EntityName, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import { databaseFailure } from '../database/database-failure.ts';
 import { wordNames } from '../database/search-terms.ts';
 import type { TenantTables } from '../database/tables.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 
 type Table = keyof TenantTables & string;
 

@@ -1,7 +1,7 @@
 import { STREAM_TIMES, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { Database } from '../database/open-database.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import { removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { removeOldEvents, rollUpDay } from '../modules/analytics/roll-up.ts';
 import { SESSION_DAYS } from '../modules/auth/sign-in-library.ts';

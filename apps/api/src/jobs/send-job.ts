@@ -3,9 +3,9 @@ import { invariant } from '@org/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, fromKysely, PgBoss } from 'pg-boss';
-import type { PlatformTx, TenantTx } from '../database/tenant-database.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { RoleNames } from '../database/role-names.ts';
+import type { PlatformTx, TenantTx } from '../database/tenant-database.ts';
 import { DEAD_LETTERS, type JobDefinition } from './job-definition.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
 

@@ -1,12 +1,12 @@
 import { type PerJobWorkWithMetadataHandler, PgBoss, type WorkWithMetadataHandler } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { BoundJob } from './create-jobs.ts';
 import { getCron, type Housekeeping, housekeepingJob } from './housekeeping.ts';
 import { DEAD_LETTERS } from './job-definition.ts';
-import { recordFailedJob } from './record-failed-job.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
+import { recordFailedJob } from './record-failed-job.ts';
 import type { QueuedWork } from './send-job.ts';
 
 /** Times of workers, s. */

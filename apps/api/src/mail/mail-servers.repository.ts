@@ -1,5 +1,5 @@
-import type { TenantTx } from '../database/tenant-database.ts';
 import type { MailServerRecord } from '../database/tables.ts';
+import type { TenantTx } from '../database/tenant-database.ts';
 import type { Encryption } from '../encryption.ts';
 import type { MailPerson, SmtpServer } from './mail-message.ts';
 

@@ -2,9 +2,9 @@ import { appError } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object } from 'yup';
 import type { PlatformTx } from '../database/tenant-database.ts';
+import type { Encryption } from '../encryption.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
-import type { Encryption } from '../encryption.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailContent } from './mail-message.ts';
 

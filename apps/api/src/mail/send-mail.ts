@@ -1,9 +1,9 @@
 import { AppError } from '@org/schema';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
+import type { Encryption } from '../encryption.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
-import type { Encryption } from '../encryption.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { invariant, rolePermissions, USER_ROLE_ID } from '@org/schema';
-import type { TenantDatabase, PlatformTx } from '../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../database/tenant-database.ts';
 import type { Actor } from '../http/call.ts';
 import type { Identity } from '../modules/auth/identity.ts';
 import type { MediaStore } from '../modules/media/media-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import { discardPlans } from '../database/discard-plans.ts';
 import { indexTerms, searchTerms } from '../database/search-terms.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import { actorInBackground } from '../entities/background-actor.ts';
 import { countBy, getCount } from '../entities/entity-rows.repository.ts';
 import { makeTag } from '../entities/tags.repository.ts';

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { invariant, type OrderFulfil } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase } from '../database/tenant-database.ts';
 import { getAs } from '../database/history-time.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
 import { updateEntity } from '../entities/entity.service.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import { addToCart } from '../modules/cart/cart.service.ts';
 import type { CartContext } from '../modules/cart/read-cart.ts';
 import { placeOrder } from '../modules/checkout/place-order.ts';
+import { orderEntity } from '../modules/orders/order.entity.ts';
 import {
   cancelOrder,
   fulfilOrder,
   type OrderTools,
   payOrder,
 } from '../modules/orders/order-actions.ts';
-import { orderEntity } from '../modules/orders/order.entity.ts';
 import { refundOrder } from '../modules/orders/refund-order.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';

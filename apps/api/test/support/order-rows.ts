@@ -2,8 +2,8 @@ import { createAsSystem } from '../../src/entities/create-as-system.ts';
 import { createEntity } from '../../src/entities/entity.service.ts';
 import type { TenantWrite } from '../../src/events/record-change.ts';
 import { couponEntity } from '../../src/modules/orders/coupon.entity.ts';
-import { recordEvent } from '../../src/modules/orders/order-events.ts';
 import { orderEntity } from '../../src/modules/orders/order.entity.ts';
+import { recordEvent } from '../../src/modules/orders/order-events.ts';
 
 /** An order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
 export async function makeOrderRows(

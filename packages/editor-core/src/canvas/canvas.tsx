@@ -14,7 +14,7 @@ import { enterBlock, pickItem } from '../session/inside-block.ts';
 import { StaticBlocks } from '../templates/static-blocks.tsx';
 import type { PointedAt } from '../text/caret-at.ts';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
-import { getElement, framePlace, toWindow } from './canvas-dom.ts';
+import { framePlace, getElement, toWindow } from './canvas-dom.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { CanvasStyles } from './canvas-styles.ts';
 import { Frame } from './frame.tsx';

@@ -7,10 +7,10 @@ import {
   copyBlocks,
   copyStyle,
   hasStyle,
-  saveBlocks,
-  storedBlocks,
   pasteStyle,
   readBlocks,
+  saveBlocks,
+  storedBlocks,
 } from './block-clipboard.ts';
 import { BlockClipboard } from './clipboard-events.ts';
 

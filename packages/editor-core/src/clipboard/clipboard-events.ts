@@ -6,11 +6,11 @@ import { insertFragments, joinNames, removeBlocks, topmost } from '../document/s
 import {
   BLOCKS_TYPE,
   copyBlocks,
+  readBlocks,
   saveBlocks,
   storedBlocks,
-  readBlocks,
 } from './block-clipboard.ts';
-import { htmlToBlocks, textToBlocks, type PasteBlocks, type Pasted } from './pasted-blocks.ts';
+import { htmlToBlocks, type PasteBlocks, type Pasted, textToBlocks } from './pasted-blocks.ts';
 import { pastedPictures } from './pasted-pictures.ts';
 
 /** What the clipboard needs of the editor around it. */

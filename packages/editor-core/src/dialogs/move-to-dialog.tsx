@@ -2,7 +2,7 @@ import { ancestorIds, subtreeIds } from '@org/content';
 import { type NodeId, ROOT_ID } from '@org/schema';
 import type { ReactElement } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
-import { moveBlocks, joinNames, refuseMove, topmost } from '../document/several-blocks.ts';
+import { joinNames, moveBlocks, refuseMove, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 

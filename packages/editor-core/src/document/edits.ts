@@ -2,8 +2,8 @@ import {
   type BlockTemplate,
   createFragment,
   findWrapping,
-  type Operation,
   getPlace,
+  type Operation,
   type Result,
 } from '@org/content';
 import type { JsonValue, NodeId } from '@org/schema';

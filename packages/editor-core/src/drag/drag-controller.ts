@@ -2,9 +2,9 @@ import { ROOT_ID } from '@org/schema';
 import {
   type Box,
   documentBox,
-  getElement,
   type FramePlace,
   framePlace,
+  getElement,
   nodesAbove,
   nodesAtPoint,
   toWindow,
@@ -12,7 +12,7 @@ import {
 import type { Overlay } from '../canvas/overlay.ts';
 import type { DocumentStore } from '../document/document-store.ts';
 import { insertBlock } from '../document/edits.ts';
-import { insertFragments, moveBlocks, joinNames } from '../document/several-blocks.ts';
+import { insertFragments, joinNames, moveBlocks } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
 /** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */

@@ -1,6 +1,6 @@
 import type { NodeId } from '@org/schema';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { moveBlocks, joinNames, topmost } from '../document/several-blocks.ts';
+import { joinNames, moveBlocks, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type LayerDrop, layerDrop } from './layer-drop.ts';
 

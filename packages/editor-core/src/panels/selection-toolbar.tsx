@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { getElement, framePlace, toWindow } from '../canvas/canvas-dom.ts';
+import { framePlace, getElement, toWindow } from '../canvas/canvas-dom.ts';
 import { isContentAt } from '../canvas/content-at-point.ts';
 import { joinNames, topmost } from '../document/several-blocks.ts';
 import { useEditor, useSelection } from '../editor-context.ts';

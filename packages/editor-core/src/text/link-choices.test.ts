@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkChoices, getLink, readableHref } from './link-choices.ts';
+import { getLink, linkChoices, readableHref } from './link-choices.ts';
 
 describe('linkOf', () => {
   it.each([

@@ -22,7 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isMac, getKeys } from '../commands/commands.ts';
+import { getKeys, isMac } from '../commands/commands.ts';
 import { keyNames } from '../commands/show-keys.tsx';
 import type { EditorHost } from '../editor-host.ts';
 import { LinkPanel } from './link-panel.tsx';

@@ -16,7 +16,7 @@ import { bulkWorkSchema } from './bulk-work.contract.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
-import { MAX_BULK, type Narrowed, getSelection } from './selection.ts';
+import { getSelection, MAX_BULK, type Narrowed } from './selection.ts';
 
 /** A kind of records whose list can be written into a file. */
 export interface ListedShape extends Narrowed {

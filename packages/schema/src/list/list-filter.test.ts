@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defineListFields, sortableFields } from './list-fields.ts';
 import {
-  getCustomFields,
   FILTER_LIMITS,
   type FilterGroup,
   filterProblem,
+  getCustomFields,
   readFilter,
 } from './list-filter.ts';
 

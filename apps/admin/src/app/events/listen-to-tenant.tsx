@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '../session/use-me.ts';
-import { onLiveEvent, dispatchLiveEvent } from './live-events.ts';
+import { dispatchLiveEvent, onLiveEvent } from './live-events.ts';
 import { changeRefresher } from './refresh-changed.ts';
 import { shareStream } from './shared-stream.ts';
 import { showToast } from './show-toasts.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   allMatching,
-  getBulk,
   changeSelection,
   countSelected,
+  getBulk,
   NOTHING_SELECTED,
   selectedIn,
   withoutRows,

@@ -4,11 +4,11 @@ import {
   getAddress,
   getAsked,
   getConfig,
+  getState,
+  getViewState,
   isChanged,
   type ListState,
   readListAddress,
-  getState,
-  getViewState,
 } from './list-state.ts';
 
 const USUAL: ListState = {

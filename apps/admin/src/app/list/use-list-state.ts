@@ -5,13 +5,13 @@ import { useMe } from '../session/use-me.ts';
 import type { ListRow, ListScreen } from './list-screen.ts';
 import {
   getAddress,
+  getState,
+  getViewState,
   isChanged,
   LIST_SIZES,
   type ListChange,
   type ListState,
   readListAddress,
-  getState,
-  getViewState,
 } from './list-state.ts';
 import { type ListViewsData, useListViews } from './use-list-views.ts';
 

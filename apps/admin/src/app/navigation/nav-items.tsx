@@ -13,18 +13,18 @@ import { text } from './messages.ts';
 import { NavItemDialog } from './nav-item-dialog.tsx';
 import { NavItemRow } from './nav-item-row.tsx';
 import {
-  getDrop,
+  canPlace,
   duplicateItem,
   findRow,
+  getDrop,
+  getRows,
+  getStep,
   insertItem,
-  canPlace,
   moveItem,
   type NavPlace,
   type NavRow,
   type NavTree,
   removeItem,
-  getRows,
-  getStep,
   updateItem,
 } from './nav-tree.ts';
 

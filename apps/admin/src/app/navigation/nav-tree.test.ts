@@ -1,16 +1,16 @@
 import { type NavItem, NEW_NAV_ITEM } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  getDrop,
   duplicateItem,
   findRow,
+  getDrop,
+  getRows,
+  getStep,
   insertItem,
   moveItem,
   type NavPlace,
   type NavTree,
   removeItem,
-  getRows,
-  getStep,
   updateItem,
 } from './nav-tree.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@org/api-client';
 import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, type Settings } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { type MenuBody, getMenus, SiteMenu } from './site-menu.ts';
+import { getMenus, type MenuBody, SiteMenu } from './site-menu.ts';
 
 const item = (id: string): NavItem & { children: NavItem[] } => ({
   ...NEW_NAV_ITEM,

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { text } from './messages.ts';
-import { getKeyStep, type TreeStep, type TreeZone, getZone } from './tree-moves.ts';
+import { getKeyStep, getZone, type TreeStep, type TreeZone } from './tree-moves.ts';
 import './tree.css';
 
 /** How a row of a tree is moved. */

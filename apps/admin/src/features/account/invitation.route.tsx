@@ -3,9 +3,9 @@ import { useApi } from '@org/api-client/react';
 import {
   accountUpdateSchema,
   apiContract,
+  getWords,
   newPasswordField,
   type RouteResponse,
-  getWords,
 } from '@org/schema';
 import { Alert, Button, SkeletonLines, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

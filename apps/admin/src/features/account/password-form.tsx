@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, passwordChangeSchema, getWords } from '@org/schema';
+import { apiContract, getWords, passwordChangeSchema } from '@org/schema';
 import { Alert, Button, FormSection, PasswordInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,7 +1,7 @@
 import { Segmented, TextInput } from '@org/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { text } from './messages.ts';
-import { LENGTHS, type Length, lastDays, getLength, type Period, periodProblem } from './period.ts';
+import { getLength, LENGTHS, type Length, lastDays, type Period, periodProblem } from './period.ts';
 
 /** Shape: what is shown, today in the company's time zone, and who is told of another period. */
 export interface PeriodBarProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, getLength, readPeriod, todayIn } from './period.ts';
+import { getLength, lastDays, readPeriod, todayIn } from './period.ts';
 
 describe('the period of the visits', () => {
   it('ends today where the company is', () => {

@@ -24,7 +24,7 @@ import { useCan } from '../../app/session/use-me.ts';
 import { TREE_STEPS, type TreeStep, type TreeZone } from '../../app/tree/tree-moves.ts';
 import { categoriesQuery, categoryCalls, refreshCategories } from './categories.queries.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { getDrop, type Move, getStep } from './category-moves.ts';
+import { getDrop, getStep, type Move } from './category-moves.ts';
 import { CategoryRow } from './category-row.tsx';
 import { text } from './messages.ts';
 import './categories.css';

@@ -1,7 +1,7 @@
 import {
   ADDRESS_TYPES,
-  getLocaleCountry,
   countryOptions,
+  getLocaleCountry,
   provinceOptions,
   readProvince,
 } from '@org/schema';

@@ -1,4 +1,4 @@
-import { getLocaleCountry, countryOptions, provinceOptions, readProvince } from '@org/schema';
+import { countryOptions, getLocaleCountry, provinceOptions, readProvince } from '@org/schema';
 import { FormSection, Select, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, useFieldArray } from 'react-hook-form';

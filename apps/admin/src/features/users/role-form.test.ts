@@ -1,6 +1,6 @@
 import { permissionTree } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { newRoleForm, getPermissions, toRoleBody } from './role-form.ts';
+import { getPermissions, newRoleForm, toRoleBody } from './role-form.ts';
 
 describe('the form of a role', () => {
   it('begins with what the base may do and the person may give', () => {

@@ -36,8 +36,8 @@ import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import {
-  newRoleForm,
   getPermissions,
+  newRoleForm,
   type RoleFormValues,
   roleResolver,
   roleToForm,

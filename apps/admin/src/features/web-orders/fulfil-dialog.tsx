@@ -5,7 +5,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { QuantityField, readQuantities, type TypedQuantities } from './pieces-field.tsx';
-import { type OpenOrder, getOpen } from './use-order.ts';
+import { getOpen, type OpenOrder } from './use-order.ts';
 
 /** Shape of every dialog about an order. */
 export interface OrderDialogProps {

@@ -1,7 +1,7 @@
 import { dayPlus } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
-import { countedUntil, getCounts, freeStorage } from './count-visits.ts';
+import { countedUntil, freeStorage, getCounts } from './count-visits.ts';
 
 /** Days for which events are kept as they came. */
 const EVENT_DAYS = 90;

@@ -1,7 +1,7 @@
 import { apiContract, ROLES, USER_ROLE_ID } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { containing } from '../../database/list-page.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 

@@ -7,11 +7,11 @@ import {
   SECURITY_SUBJECTS,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ExportSource } from '../../entities/exports.service.ts';
 import type { Actor } from '../../http/call.ts';
 import { hasPermission } from '../../http/has-permission.ts';

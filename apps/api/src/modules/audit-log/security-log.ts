@@ -2,9 +2,9 @@ import type { SecurityAction } from '@org/schema';
 import { LRUCache } from 'lru-cache';
 import { type InferType, number, object, string } from 'yup';
 import type { TenantDatabase } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import type { Encryption } from '../../encryption.ts';
 import {
   type EventOrigin,
   recordSecurityEvent,

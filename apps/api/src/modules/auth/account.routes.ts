@@ -9,18 +9,18 @@ import { toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
 import {
   type AccountTools,
-  getAuthId,
   changeName,
   changePassword,
+  getAuthId,
   listSessions,
 } from './own-account.ts';
 import { changeFormats } from './own-formats.ts';
 import { resetJob, resetPassword } from './password-reset.ts';
 import {
-  redirectBack,
   isSiteForm,
-  redirectWithNote,
+  redirectBack,
   redirectToSignIn,
+  redirectWithNote,
   SITE_PAGES,
 } from './site-forms.ts';
 

@@ -11,7 +11,7 @@ import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
 import { type DescribeMeOptions, describeMe, toUser } from './describe-me.ts';
 import type { Identity } from './identity.ts';
-import { redirectBack, isSiteForm, redirectWithNote, SITE_PAGES } from './site-forms.ts';
+import { isSiteForm, redirectBack, redirectWithNote, SITE_PAGES } from './site-forms.ts';
 import { siteViewRoutes } from './site-view.routes.ts';
 import { findSiteViewer } from './site-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { outsideTransaction } from '../../database/tenant-database.ts';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
+import { outsideTransaction } from '../../database/tenant-database.ts';
 import { hashSessionToken } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 

@@ -1,8 +1,8 @@
 import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
-import { type TenantDatabase, outsideTransaction } from '../../database/tenant-database.ts';
-import type { SignedIn, TenantContext } from '../../http/call.ts';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
+import { outsideTransaction, type TenantDatabase } from '../../database/tenant-database.ts';
+import type { SignedIn, TenantContext } from '../../http/call.ts';
 import { loginName } from './login-name.ts';
 import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';

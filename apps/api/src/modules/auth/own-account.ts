@@ -1,5 +1,5 @@
 import { type AccountUpdate, appError, type PasswordChange, type Session } from '@org/schema';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
 import type { SignedIn } from '../../http/call.ts';
 import { passwordChangedMail } from '../../mail/people-mails.ts';
 import { deviceWords } from './device-names.ts';

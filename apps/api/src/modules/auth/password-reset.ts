@@ -1,13 +1,13 @@
 import { appError, getWords } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import { createLinkKey, hashLinkKey } from '../../link-key.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { passwordChangedMail, resetMail } from '../../mail/people-mails.ts';
-import type { Encryption } from '../../encryption.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';

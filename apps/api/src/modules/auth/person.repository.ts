@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { PlatformTables } from '../../database/platform-tables.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Person } from '../../http/call.ts';
 
 /** A person with what decides whether they may sign in. */

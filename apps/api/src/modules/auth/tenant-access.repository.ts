@@ -6,7 +6,7 @@ import {
   TENANT_MODULES,
 } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 

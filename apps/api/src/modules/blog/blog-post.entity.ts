@@ -8,9 +8,9 @@ import {
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readMarkup } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { BlogPostRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import {
   type Columns,
@@ -19,18 +19,18 @@ import {
   type TagsOf,
 } from '../../entities/entity-definition.ts';
 import {
+  getStamps,
   givenColumns,
   personIn,
   stampFilters,
   stampOrders,
-  getStamps,
 } from '../../entities/entity-stamps.ts';
 import { recordSlugs } from '../../entities/record-slugs.ts';
 import { POST_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { saveRevisions } from '../../entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
-import { saveUsages, postHolder } from '../media/media-usages.repository.ts';
+import { postHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { plainText, readingMinutes } from './reading-minutes.ts';
 
 const slugs = recordSlugs({

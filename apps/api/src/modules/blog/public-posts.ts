@@ -1,10 +1,10 @@
 import { appError, type BlogPost } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { blogPostEntity } from './blog-post.entity.ts';
 

@@ -3,9 +3,9 @@ import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema
 import { type SqlBool, sql } from 'kysely';
 import { checkStoredContent } from '../../content/content-tasks.ts';
 import { canStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CampaignRecord } from '../../database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import {
   type Columns,
@@ -14,11 +14,11 @@ import {
   type TagsOf,
 } from '../../entities/entity-definition.ts';
 import {
+  getStamps,
   givenColumns,
   personIn,
   stampFilters,
   stampOrders,
-  getStamps,
 } from '../../entities/entity-stamps.ts';
 import { CAMPAIGN_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { saveRevisions } from '../../entities/revisions.ts';

@@ -1,6 +1,6 @@
 import type { KeyedProvider } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CaptchaRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** The row of the tenant's captcha. */
 export async function readCaptcha(tx: TenantTx): Promise<CaptchaRecord | undefined> {

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Encryption } from '../../encryption.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';

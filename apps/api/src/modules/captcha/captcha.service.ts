@@ -1,9 +1,9 @@
 import { appError, type Captcha, type CaptchaUpdate } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CaptchaRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Encryption } from '../../encryption.ts';
 import { type AskProvider, PROVIDER_NAMES, type Verdict } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { CartItem, CartSettings } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord, ProductVariantRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getStockStatus } from '../products/product.entity.ts';
 
 /** What a variant is offered as. */

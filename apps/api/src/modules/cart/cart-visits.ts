@@ -5,10 +5,10 @@ import { addressGroup } from '../../http/client-address.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';
 import { mergeDetails } from '../checkout/checkout-draft.ts';
-import { releaseCart } from './cart-reservations.ts';
 import { giveCart, sentCart } from './cart-key.ts';
-import { lockAddress } from './reservation-limits.ts';
+import { releaseCart } from './cart-reservations.ts';
 import type { CartContext, CartRecord } from './read-cart.ts';
+import { lockAddress } from './reservation-limits.ts';
 
 /** A visitor's call. */
 export type CartVisit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;

@@ -2,8 +2,8 @@ import { appError, CART_LIMITS, type CartSettings, MESSAGES } from '@org/schema'
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
-import { reserveCartStock } from './cart-reservations.ts';
 import { getMost, type Offer, offers, paid } from './cart-offers.ts';
+import { reserveCartStock } from './cart-reservations.ts';
 import { type CartContext, type CartRecord, findCart } from './read-cart.ts';
 
 /** Errors: `not_now` where the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to CART-018. */

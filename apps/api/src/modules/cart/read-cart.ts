@@ -1,11 +1,11 @@
 import { type Cart, type CartItem, inKilograms } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
 import type { ShopTables } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { fromCents, toCents } from '../orders/minor-units.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
 import { addUp } from '../orders/order-totals.ts';
 import { getDelivery } from '../orders/shipping-prices.ts';
 import { leastWords, type ShopSettings, shopSettings } from '../orders/shop-settings.ts';

@@ -1,8 +1,8 @@
 import type { CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { CategoryRecord } from '../../database/entity-tables.ts';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { CategoryRecord } from '../../database/entity-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Changes of a kind's tree and of its addresses take turns within a tenant. */
 export async function lockCategories(

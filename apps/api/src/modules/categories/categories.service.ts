@@ -9,15 +9,15 @@ import {
   NO_CATEGORY,
   slugFrom,
 } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BulkDeletion, getDeletion } from '../../http/bulk-delete.ts';
 import { categoryHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { freeSlug } from '../pages/page-slug.ts';
 import { productsBelow, relistProducts } from '../products/refresh-products.ts';
 import * as categories from './categories.repository.ts';
-import { parentProblem, siblingIds, getTree } from './category-tree.ts';
+import { getTree, parentProblem, siblingIds } from './category-tree.ts';
 
 type Rows = readonly CategoryRecord[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parentProblem, siblingIds, getTree } from './category-tree.ts';
+import { getTree, parentProblem, siblingIds } from './category-tree.ts';
 
 const row = (id: number, parent_id: number | null, sort = 0) => ({
   id,

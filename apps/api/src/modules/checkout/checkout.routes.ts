@@ -7,7 +7,7 @@ import {
 } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import { idempotencyKey, runOnce, requestHash } from '../../http/idempotency.ts';
+import { idempotencyKey, requestHash, runOnce } from '../../http/idempotency.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { Identity } from '../auth/identity.ts';

@@ -5,18 +5,18 @@ import {
   type CheckoutDetails,
   couponCode,
 } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';
-import { reserveCartStock, releaseCart } from '../cart/cart-reservations.ts';
+import { releaseCart, reserveCartStock } from '../cart/cart-reservations.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import {
   type CartContext,
   findCart,
+  getSubtotal,
   isOrderable,
   openCart,
-  getSubtotal,
 } from '../cart/read-cart.ts';
 import { couponProblem, findCoupon } from '../orders/coupons.ts';
 import { orderEntity } from '../orders/order.entity.ts';

@@ -3,19 +3,19 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import {
-  type CartLine,
   type CartContext,
+  type CartLine,
   findCart,
   type OpenCart,
   openCart,
 } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { isKeepable, toCents } from '../orders/minor-units.ts';
 import { findCoupon } from '../orders/coupons.ts';
+import { isKeepable, toCents } from '../orders/minor-units.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { leastWords } from '../orders/shop-settings.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
-import { describeCheckout, type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
+import { describeCheckout, getTotal, type OpenCheckout, openCheckout } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** What ordering stands on. */

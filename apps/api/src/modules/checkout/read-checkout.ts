@@ -5,12 +5,12 @@ import {
   type OrderAddress,
   readProvince,
 } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
-import { describeCart, type OpenCart, getSubtotal, getWeight } from '../cart/read-cart.ts';
-import { fromCents, toCents } from '../orders/minor-units.ts';
+import { describeCart, getSubtotal, getWeight, type OpenCart } from '../cart/read-cart.ts';
 import { couponProblem, getUses } from '../orders/coupons.ts';
+import { fromCents, toCents } from '../orders/minor-units.ts';
 import { addUp, type Totals, toOrderTotals } from '../orders/order-totals.ts';
 import { offeredMethods } from '../orders/payment-methods.ts';
 import { availableMethods, shippingPrice } from '../orders/shipping-prices.ts';
@@ -21,9 +21,9 @@ import {
   type CheckoutOptions,
   type FilledDetails,
   fillDetails,
-  noDeliveryText,
   getOptions,
   getProblems,
+  noDeliveryText,
 } from './checkout-details.ts';
 
 /** A checkout with all that an order is made of. */

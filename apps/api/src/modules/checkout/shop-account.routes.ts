@@ -2,9 +2,9 @@ import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import { getOrigin } from '../audit-log/record-security-event.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
-import { redirectBack, isSiteForm, redirectToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
+import { isSiteForm, redirectBack, redirectToSignIn, SITE_PAGES } from '../auth/site-forms.ts';
 import type { AcceptTools } from '../users/accept-invitation.ts';
-import { describeShopAccount, createShopAccount } from './shop-account.ts';
+import { createShopAccount, describeShopAccount } from './shop-account.ts';
 
 /** What the calls of shops' accounts stand on. */
 export interface ShopAccountRoutesOptions extends AcceptTools {

@@ -1,7 +1,7 @@
 import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { TenantContext } from '../../http/call.ts';
 import { defineJob } from '../../jobs/job-definition.ts';

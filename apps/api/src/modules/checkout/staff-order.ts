@@ -10,14 +10,14 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { type OpenCart, priceLines } from '../cart/read-cart.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
-import { fromCents, isKeepable } from '../orders/minor-units.ts';
 import { requireCustomer } from '../orders/change-order.ts';
-import { payOrder } from '../orders/order-actions.ts';
+import { fromCents, isKeepable } from '../orders/minor-units.ts';
 import { orderEntity } from '../orders/order.entity.ts';
+import { payOrder } from '../orders/order-actions.ts';
 import { toOrderTotals } from '../orders/order-totals.ts';
 import { shippingPrice } from '../orders/shipping-prices.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
-import { type OpenCheckout, openCheckout, getTotal } from './read-checkout.ts';
+import { getTotal, type OpenCheckout, openCheckout } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The items of an order of staff at the prices and stocks of now. Errors: `validation_failed` for a product that does not exist. */

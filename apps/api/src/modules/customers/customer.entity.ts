@@ -6,9 +6,9 @@ import {
   readProvince,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CustomerRecord } from '../../database/entity-tables.ts';
 import { orderByKey } from '../../database/list-order.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { mergeCustomFields } from '../../entities/custom-fields.service.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import {
@@ -18,15 +18,15 @@ import {
   type TagsOf,
 } from '../../entities/entity-definition.ts';
 import {
+  getStamps,
   givenColumns,
   personIn,
   stampFilters,
   stampOrders,
-  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { readTenantPhone, tenantReading } from '../settings/reading.ts';
-import { saveVehicles, getVehicles } from './vehicles.repository.ts';
+import { getVehicles, saveVehicles } from './vehicles.repository.ts';
 
 const TABLE = { entity: 'customer', table: 'customers' } as const;
 

@@ -1,6 +1,6 @@
 import { appError, type Vehicle, type VehicleWrite } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { VehicleRecord } from '../../database/entity-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 /** A vehicle as calls answer it. Source: CUST-002. */

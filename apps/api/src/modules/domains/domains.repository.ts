@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { DomainRecord } from '../../database/platform-tables.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 
 /** The domains of a tenant, the primary one first, then by name. */
 export async function listDomains(tx: PlatformTx, tenantId: number): Promise<DomainRecord[]> {

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import { appError, type Domain, MAX_DOMAINS, normaliseHost } from '@org/schema';
-import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { DomainRecord } from '../../database/platform-tables.ts';
+import type { PlatformTx, TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import { recordChange } from '../../events/record-change.ts';
 import type { Actor } from '../../http/call.ts';
 import type { HostTable } from '../../http/host-table.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, type FormSubmission } from '@org/schema';
-import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { entityRoutes, inTenant } from '../../entities/entity.routes.ts';
 import { getEntity, updateEntity } from '../../entities/entity.service.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { layMail } from '../../mail/mail-layout.ts';

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, getLocaleCountry, ERRORS, type RouteBody } from '@org/schema';
+import { apiContract, ERRORS, getLocaleCountry, type RouteBody } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import {
   type BoundRoute,
@@ -17,7 +17,7 @@ import { getSettings } from '../settings/settings.service.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import { notifyJob } from './notify-recipients.ts';
-import { saveSubmission, prepareSubmission, getSender, getThanks } from './submit-form.ts';
+import { getSender, getThanks, prepareSubmission, saveSubmission } from './submit-form.ts';
 
 /** What forms stand on. */
 export interface FormTools {

@@ -1,7 +1,6 @@
 import { number, object } from 'yup';
-
-import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { FormSubmissionRecord } from '../../database/entity-tables.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import { layMail } from '../../mail/mail-layout.ts';

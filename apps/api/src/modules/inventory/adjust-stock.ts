@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import {
   changeStock,
-  reservedText,
   type LocationLevel,
+  reservedText,
   type StockOutcome,
 } from './change-stock.ts';
 import { movementsByIds } from './movement-list.ts';

@@ -7,8 +7,8 @@ import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import {
   defaultLocation,
-  lockProducts,
   getStocks,
+  lockProducts,
   sumProducts,
   sumStock,
 } from './stock.repository.ts';

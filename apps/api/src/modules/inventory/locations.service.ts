@@ -5,9 +5,9 @@ import {
   type StockLocationUpdate,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { StockLocationRecord } from '../../database/shop-tables.ts';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { StockLocationRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { defaultLocation } from './stock.repository.ts';

@@ -6,12 +6,12 @@ import {
   type StockMovement,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows, readList } from '../../database/read-list.ts';
 import { foundBy, wordNames } from '../../database/search-terms.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ExportSource } from '../../entities/exports.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 

@@ -1,11 +1,11 @@
 import type { MovementReason } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { AllocatedStock } from '../../database/order-tables.ts';
 import { historyTime } from '../../database/history-time.ts';
+import type { AllocatedStock } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import { lockProducts, getStocks, sumProducts, sumStock } from './stock.repository.ts';
+import { getStocks, lockProducts, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Pieces of a variant. */
 export interface Quantities {

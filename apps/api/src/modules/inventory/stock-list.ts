@@ -7,13 +7,13 @@ import {
   type StockState,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { planSearch } from '../../database/plan-search.ts';
 import { readList } from '../../database/read-list.ts';
 import { beginsWith } from '../../database/search-terms.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 import { amount } from '../products/variants.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@org/schema';
 import type { Selectable } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type ListResults, listResults } from '../../database/list-page.ts';
 import type { TenantTables } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Work that was given up. */
 export type FailedJobRecord = Selectable<TenantTables['failed_jobs']>;

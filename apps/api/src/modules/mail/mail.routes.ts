@@ -1,6 +1,7 @@
 import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
-import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MailServerRecord } from '../../database/tables.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { type Changes, changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
@@ -9,7 +10,6 @@ import { findMailServer, readMailServer } from '../../mail/mail-servers.reposito
 import type { Mailbox } from '../../mail/mailbox.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { testMail } from '../../mail/people-mails.ts';
-import type { Encryption } from '../../encryption.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 
 /** What the calls of mail stand on. */

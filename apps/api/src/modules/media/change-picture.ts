@@ -6,18 +6,18 @@ import { pixelType, refuseImage } from './image-type.ts';
 import { findMedia, lockMedia, type MediaPicture, updatePicture } from './media.repository.ts';
 import {
   checkUploads,
+  getVariants,
   inTurn,
   MASTER_FILE,
   storePicture,
   toMedia,
   type Upload,
   type UploadTarget,
-  getVariants,
 } from './media.service.ts';
 import { newRevision } from './media-address.ts';
-import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 import { countUsages } from './media-usages.repository.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 
 /** Which image, and the version that the change was based on. */
 export interface ChangedImage {

@@ -4,8 +4,8 @@ import { runInThread } from '../../threads/run-in-thread.ts';
 import { restrictImageLoaders } from './image-loaders.ts';
 import {
   FORMATS,
-  type ImageType,
   getImageType,
+  type ImageType,
   type PixelType,
   refuseImage,
 } from './image-type.ts';

@@ -1,7 +1,7 @@
 import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
-import { FetchRefusal, safeFetch } from '../../http/safe-fetch.ts';
 import { cleanFileName } from '../../http/file-name.ts';
+import { FetchRefusal, safeFetch } from '../../http/safe-fetch.ts';
 import type { Resolve } from '../../http/ssrf-guard.ts';
 import { getImageName } from './image-type.ts';
 import { type UploadTarget, uploadImages } from './media.service.ts';

@@ -1,6 +1,6 @@
 import { appError, type MediaFolder } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { MediaFolderRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** All folders by name, each with how many images lie in it. Shape: ids, or undefined for all → folders. */
 export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promise<MediaFolder[]> {

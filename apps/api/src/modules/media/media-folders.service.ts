@@ -1,6 +1,6 @@
 import { appError, FOLDER_LIMITS, invariant, type MediaFolder } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import {
   holdFolder,

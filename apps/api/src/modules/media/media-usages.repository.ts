@@ -1,7 +1,6 @@
 import { PRODUCT_PATH, type Settings, type Usage } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readContentText } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type {
   BlogPostRecord,
   CampaignRecord,
@@ -9,6 +8,7 @@ import type {
 } from '../../database/entity-tables.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
 import type { PageRecord, TemplateRecord, UsingEntity } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { mediaGuidsIn } from './media-address.ts';
 
 /** What may show images: a row, and the texts of it in which their addresses may stand. */

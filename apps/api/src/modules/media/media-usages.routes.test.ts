@@ -1,7 +1,7 @@
 import type { Media } from '@org/schema';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, getRows } from '../../../test/support/pages.ts';
+import { getRows, makePage, PAGES } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { contentWith } from '../../../test/support/world.ts';
 import { learnAllUsages } from './learn-all-usages.ts';

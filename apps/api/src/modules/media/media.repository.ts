@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, getList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { readList } from '../../database/read-list.ts';
 import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { isUsed } from './media-usages.repository.ts';
 
 /** An image to be. */

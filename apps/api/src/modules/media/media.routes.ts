@@ -2,7 +2,7 @@ import { apiContract, appError, type Usage } from '@org/schema';
 import { mapRows } from '../../database/read-list.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../http/bulk-delete.ts';
-import { changeMedia, getMedia, moveImages, removeImages, getUsages } from './change-media.ts';
+import { changeMedia, getMedia, getUsages, moveImages, removeImages } from './change-media.ts';
 import { cropMedia, replaceMedia } from './change-picture.ts';
 import { listMedia } from './media.repository.ts';
 import { toMedia, type Upload, uploadImages } from './media.service.ts';

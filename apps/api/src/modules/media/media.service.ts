@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
-import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
-import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
-import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
+import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
+import type { Actor, RunInTenant } from '../../http/call.ts';
 import { type EncodedImage, type EncodedPicture, encodeImage } from './encode-image.ts';
 import { insertMedia, knownPictures } from './media.repository.ts';
 import { mediaName, mediaPath, newRevision } from './media-address.ts';
 import { holdFolder } from './media-folders.repository.ts';
-import { checkRoom, reserveStorage } from './storage-quota.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
+import { checkRoom, reserveStorage } from './storage-quota.ts';
 
 /** File of a picture that is never served: what crops are cut from. */
 export const MASTER_FILE = 'master.webp';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { appError } from '@org/schema';
-import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MediaRecord } from '../../database/tables.ts';
+import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { RequestHost } from '../../http/call.ts';
 import { FILE_POLICY, secureHeaders } from '../../http/security-headers.ts';
 import { findMediaByGuid } from './media.repository.ts';

@@ -1,6 +1,6 @@
-import { appError, MEDIA_QUOTAS, type StorageQuota, type Plan, sizeText } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
+import { appError, MEDIA_QUOTAS, type Plan, type StorageQuota, sizeText } from '@org/schema';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Whose room it is. */
 interface RoomOf {

@@ -1,10 +1,10 @@
 import { appError, type EmailList, type EmailListCreate, type EmailListUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { EmailListRecord } from '../../database/entity-tables.ts';
 import { type AskedList, getList } from '../../database/list-definition.ts';
 import { readList } from '../../database/read-list.ts';
-import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { emailListUsages } from './email-list-usages.ts';
 

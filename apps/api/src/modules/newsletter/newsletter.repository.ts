@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { EmailListRecord, ListMemberRecord } from '../../database/entity-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { countBy } from '../../entities/entity-rows.repository.ts';
 import type { Membership } from './newsletter-tokens.ts';
 

@@ -1,8 +1,8 @@
 import { SUBSCRIBER_FIELDS, type Subscriber, type SubscriptionStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { SubscriberRecord } from '../../database/entity-tables.ts';
 import { orderBy } from '../../database/list-order.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineEntity, type EntityRow } from '../../entities/entity-definition.ts';
 
 /** A subscriber as lists read it. There is no trash of people: who leaves is kept, so that no import brings them back. */

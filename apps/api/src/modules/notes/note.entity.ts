@@ -1,16 +1,16 @@
 import { appError, NOTE_FIELDS, type Note, type NoteUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { NoteRecord } from '../../database/entity-tables.ts';
 import { orderByKey } from '../../database/list-order.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
 import {
+  getStamps,
   givenColumns,
   personIn,
   stampFilters,
   stampOrders,
-  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 

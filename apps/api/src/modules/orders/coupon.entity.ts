@@ -1,11 +1,11 @@
 import { appError, COUPON_FIELDS, type Coupon, type CouponUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { orderByKey } from '../../database/list-order.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
-import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
+import { getStamps, personIn, stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { CouponRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { fromCents, toCents } from './minor-units.ts';
 import { getAmount, type ShopSettings } from './shop-settings.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../checkout/shop-account.ts';
 import { mailLowStock } from '../inventory/mail-low-stock.ts';
 import type { PaymentTools } from '../payments/payments.service.ts';
-import { refundJob, refundPayment } from '../payments/refund-payment.ts';
 import { reconcileStalePayments } from '../payments/reconcile-stale-payments.ts';
+import { refundJob, refundPayment } from '../payments/refund-payment.ts';
 import { mailOrder, type OrderMailTools, orderMailsJob } from './order-mails.ts';
 
 /** What the work of a shop in the background stands on. */

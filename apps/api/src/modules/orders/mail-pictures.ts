@@ -1,6 +1,6 @@
 import { emailPicture } from '@org/blocks/email';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { MAIL_PICTURE } from '../../mail/mail-layout.ts';
 
 /** The part of an address of our library that names an image. */

@@ -10,18 +10,18 @@ import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.t
 import { getEntity } from '../../entities/entity.service.ts';
 import { findRows, updateRows } from '../../entities/entity-rows.repository.ts';
 import { changesBetween } from '../../entities/timeline.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { fromCents, toCents } from './minor-units.ts';
 import { countSales } from './count-sales.ts';
 import { releaseCoupons } from './coupons.ts';
-import { type OrderedQuantities, quantityLeft, restock } from './release-order.ts';
-import { recordEvent } from './order-events.ts';
+import { fromCents, toCents } from './minor-units.ts';
 import { orderEntity } from './order.entity.ts';
-import { mailBuyer, type OrderMailTools, type OrderCopy } from './order-mails.ts';
-import { owed, getPaymentStatus } from './order-status.ts';
 import { cancelledWords, fulfilledWords } from './order-copy.ts';
+import { recordEvent } from './order-events.ts';
+import { mailBuyer, type OrderCopy, type OrderMailTools } from './order-mails.ts';
+import { getPaymentStatus, owed } from './order-status.ts';
+import { type OrderedQuantities, quantityLeft, restock } from './release-order.ts';
 
 /** What is done with orders stands on. */
 export interface OrderTools extends Pick<OrderMailTools, 'db' | 'outgoing'> {

@@ -1,7 +1,7 @@
 import type { OrderFulfil } from '@org/schema';
 import type { OrderRecord } from '../../database/order-tables.ts';
-import type { OrderedQuantities } from './release-order.ts';
 import type { OrderCopy } from './order-mails.ts';
+import type { OrderedQuantities } from './release-order.ts';
 
 /** What a buyer is told of pieces that were sent, or laid out: of the last ones that they are the rest. */
 export function fulfilledWords(

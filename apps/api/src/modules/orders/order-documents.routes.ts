@@ -13,7 +13,7 @@ import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { orderEntity } from './order.entity.ts';
-import type { OrderDocument, DocumentKind, DocumentSender } from './order-documents.ts';
+import type { DocumentKind, DocumentSender, OrderDocument } from './order-documents.ts';
 
 type Caller = Pick<StaffInput<RouteContract>, 'run' | 'tenant' | 'actor'>;
 

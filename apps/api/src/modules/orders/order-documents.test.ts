@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Order } from '@org/schema';
 import { expect, it } from 'vitest';
 import { sampleItem, sampleOrder, sampleSender } from '../../../test/support/sample-order.ts';
-import { drawOrderDocuments, type DocumentKind, type DocumentSender } from './order-documents.ts';
+import { type DocumentKind, type DocumentSender, drawOrderDocuments } from './order-documents.ts';
 
 const getPages = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { OrderEventType } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { historyTime } from '../../database/history-time.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** Whether somebody has to look at an order's payment after an event of it; undefined for one that changes nothing of that. */
 function differsAfter(type: OrderEventType, userId: number | null): boolean | undefined {

@@ -1,9 +1,9 @@
 import { apiContract, appError, type Order } from '@org/schema';
 import { getEntity } from '../../entities/entity.service.ts';
 import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { orderEntity } from './order.entity.ts';
 import { hold, keep } from './order-actions.ts';
 import { recordEvent } from './order-events.ts';
-import { orderEntity } from './order.entity.ts';
 
 /**
  * Issues the invoice of an order: it has the order's number, and the day on which it was issued first. Who asks again is answered

@@ -1,7 +1,7 @@
 import { addressLines, getMoney } from '@org/schema';
 import { number, object } from 'yup';
-import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
@@ -9,9 +9,9 @@ import { layMail, type MailBrand, type MailLink, type MailRow } from '../../mail
 import { DAILY_RECEIPTS, type Outgoing } from '../../mail/outgoing.ts';
 import { shopAccountJob } from '../checkout/shop-account.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { fromCents } from './minor-units.ts';
 import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
+import { fromCents } from './minor-units.ts';
 import { recordEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { announceChange } from '../../events/record-change.ts';
 import { fromCents, toCents } from './minor-units.ts';
 import { getPaymentStatus } from './order-status.ts';

@@ -1,5 +1,5 @@
 import type { CouponKind, OrderTotals, TaxRate } from '@org/schema';
-import { fromCents, rounded, allocateCents, toCents } from './minor-units.ts';
+import { allocateCents, fromCents, rounded, toCents } from './minor-units.ts';
 
 /** What an order is added up from. Amounts are cents. */
 export interface TotalsInput {

@@ -1,13 +1,13 @@
 import { ORDER_FIELDS, type Order, type OrderItem, type OrderUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity, eachByItself, type TagsOf } from '../../entities/entity-definition.ts';
-import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
+import { getStamps, personIn, stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
+import { orderColumns, saveOrderRelations } from './change-order.ts';
 import { toCents } from './minor-units.ts';
-import { saveOrderRelations, orderColumns } from './change-order.ts';
 import { nextStatuses } from './order-status.ts';
 import { toOrderTotals } from './order-totals.ts';
 

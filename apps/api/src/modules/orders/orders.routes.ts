@@ -1,15 +1,15 @@
 import { apiContract } from '@org/schema';
+import type { Encryption } from '../../encryption.ts';
 import { entityRoutes, inTenant, recordRoutes } from '../../entities/entity.routes.ts';
 import { type BoundRoute, sharedRoute, staffRoute } from '../../http/bind-route.ts';
 import type { HostTable } from '../../http/host-table.ts';
-import type { Encryption } from '../../encryption.ts';
 import { createOrder, quoteOrder } from '../checkout/staff-order.ts';
 import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { couponEntity } from './coupon.entity.ts';
 import { findOrderProducts } from './find-order-products.ts';
+import { orderEntity } from './order.entity.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
 import { getInvoice, issueInvoice } from './order-invoice.ts';
-import { orderEntity } from './order.entity.ts';
 import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';

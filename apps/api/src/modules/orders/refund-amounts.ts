@@ -1,6 +1,6 @@
 import type { OrderRefundSelection, RefundQuote } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { OrderItemRecord, OrderRecord, RefundCoverage } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { fromCents, rounded, toCents } from './minor-units.ts';
 import { requireItems } from './order-actions.ts';
 

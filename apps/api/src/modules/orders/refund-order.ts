@@ -8,14 +8,14 @@ import {
 import type { RefundTold } from '../../database/order-tables.ts';
 import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { refundJob } from '../payments/refund-payment.ts';
-import { fromCents, toCents } from './minor-units.ts';
 import { countSales } from './count-sales.ts';
-import { type OrderedQuantities, restock } from './release-order.ts';
-import { hold, keep, type OrderTools, requireItems, notifyCustomer } from './order-actions.ts';
+import { fromCents, toCents } from './minor-units.ts';
+import { hold, keep, notifyCustomer, type OrderTools, requireItems } from './order-actions.ts';
+import { refundedWords } from './order-copy.ts';
 import { recordEvent } from './order-events.ts';
 import { getPaymentStatus } from './order-status.ts';
-import { refundedWords } from './order-copy.ts';
 import { readCoverage, refundAmounts, toRefundQuote } from './refund-amounts.ts';
+import { type OrderedQuantities, restock } from './release-order.ts';
 
 const refundTold = (reason: string, pieces: readonly OrderedQuantities[]): RefundTold => ({
   reason,

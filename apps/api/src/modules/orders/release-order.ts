@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { AllocatedStock, OrderItemRecord, OrderRecord } from '../../database/order-tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
-import type { OrderItemRecord, OrderRecord, AllocatedStock } from '../../database/order-tables.ts';
 import { announceChange } from '../../events/record-change.ts';
 import { returnStock } from '../inventory/reserve-stock.ts';
 import { countSales } from './count-sales.ts';

@@ -3,17 +3,17 @@ import {
   CART_SETTINGS,
   type CartSettings,
   type CartSettingsUpdate,
-  invariant,
   getMoney,
+  invariant,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
   type WebOrderSettingsUpdate,
 } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Encryption } from '../../encryption.ts';
 import { getSettings, updateSettings } from '../settings/settings.service.ts';
 import { settingPaths } from '../settings/settings-values.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';

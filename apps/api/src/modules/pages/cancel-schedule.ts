@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { LiveVersion } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { existingTemplates } from '../templates/template-places.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';

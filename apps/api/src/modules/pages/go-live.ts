@@ -4,7 +4,7 @@ import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts
 import { announceChange } from '../../events/record-change.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import { saveUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { indexPageTerms } from '../site/search-site.ts';
 import { removeReplacedVersions } from './live-version.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { LiveVersion, PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /**
  * Columns of a page that wait for its publish date. Its address, its place in the menu and whether search engines list it are not

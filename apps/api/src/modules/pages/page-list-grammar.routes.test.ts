@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, getRows } from '../../../test/support/pages.ts';
+import { getRows, makePage, PAGES } from '../../../test/support/pages.ts';
 import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { writeCursor } from '../../database/list-cursor.ts';
 

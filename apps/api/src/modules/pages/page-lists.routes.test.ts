@@ -1,6 +1,6 @@
 import type { Page } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePage, PAGES, getPage, getRows } from '../../../test/support/pages.ts';
+import { getPage, getRows, makePage, PAGES } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;

@@ -1,14 +1,14 @@
 import { PAGE_FIELDS, type Page, type PageStatus, type PageUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity } from '../../entities/entity-definition.ts';
 import { stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
 import { PAGE_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { saveRevisions } from '../../entities/revisions.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { goLive } from './go-live.ts';
 import { makeDue, storeLiveVersions } from './live-version.ts';
 import { changedColumns } from './page-fields.ts';

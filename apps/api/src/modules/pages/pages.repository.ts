@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** A page with the name of who made it. */
 export type PageWithAuthor = Omit<PageRecord, 'content' | 'live_version'> & {

@@ -10,20 +10,20 @@ import {
 } from '@org/schema';
 import { checkStoredContent } from '../../content/content-tasks.ts';
 import { canStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { countBy } from '../../entities/entity-rows.repository.ts';
 import { PAGE_REVISIONS } from '../../entities/revisioned-entities.ts';
 import { saveRevisions } from '../../entities/revisions.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
-import { saveUsages, pageHolder } from '../media/media-usages.repository.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
+import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { saveAddress } from '../site/moved-addresses.repository.ts';
 import { indexPageTerms } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
-import { freeSlug, isReservedSlug, getSlug } from './page-slug.ts';
+import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 

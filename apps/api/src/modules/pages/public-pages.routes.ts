@@ -1,8 +1,8 @@
 import type { BlockRegistry } from '@org/content';
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.ts';
-import type { HostTable } from '../../http/host-table.ts';
 import { hasPermission } from '../../http/has-permission.ts';
+import type { HostTable } from '../../http/host-table.ts';
 import { getPage } from './pages.service.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { getMenu, getPublicPage } from './public-page.service.ts';

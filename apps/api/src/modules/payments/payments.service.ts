@@ -1,15 +1,15 @@
 import { appError } from '@org/schema';
-import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { OrderRecord, PaymentRecord } from '../../database/order-tables.ts';
+import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { announceChange } from '../../events/record-change.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
-import type { Encryption } from '../../encryption.ts';
 import { fromCents, toCents } from '../orders/minor-units.ts';
-import { releaseOrder } from '../orders/release-order.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { owed } from '../orders/order-status.ts';
-import { saveChecksums, getLockOrder } from '../orders/order-sums.ts';
+import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
+import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 
 /** What payments stand on. */

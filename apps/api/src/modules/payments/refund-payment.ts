@@ -1,13 +1,13 @@
 import { number, object } from 'yup';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { PaymentRecord } from '../../database/order-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import { fromCents, toCents } from '../orders/minor-units.ts';
+import { refundedWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
-import { saveChecksums, getLockOrder } from '../orders/order-sums.ts';
-import { refundedWords } from '../orders/order-copy.ts';
+import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 

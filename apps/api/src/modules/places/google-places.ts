@@ -1,4 +1,4 @@
-import { appError, MESSAGES, MAX_PLACES, type PlaceAddress, placeAddressSchema } from '@org/schema';
+import { appError, MAX_PLACES, MESSAGES, type PlaceAddress, placeAddressSchema } from '@org/schema';
 import type { Logger } from 'pino';
 import { array, type InferType, object, type Schema, string } from 'yup';
 import { readAnswer } from '../../http/read-answer.ts';

@@ -1,7 +1,7 @@
 import { type AppError, appError, type ProductUpdate, type ProductVariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { RecordBody } from '../../entities/entity-definition.ts';
 import { type FormErrors, strayVariants, variantProblems } from './check-variants.ts';
 import { getVariants } from './variants.repository.ts';

@@ -5,15 +5,15 @@ import type { FetchedPictureRecord } from '../../database/work-tables.ts';
 import { actorInBackground } from '../../entities/background-actor.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import type { RunInTenant } from '../../http/call.ts';
-import { FetchRefusal } from '../../http/safe-fetch.ts';
 import { hasPermission } from '../../http/has-permission.ts';
+import { FetchRefusal } from '../../http/safe-fetch.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { fetchPicture, type PictureSources } from '../media/fetch-picture.ts';
 import { toMedia, type UploadTarget } from '../media/media.service.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { saveTry, nextPictures, nextTry, getPlaces } from './import-pictures.repository.ts';
+import { getPlaces, nextPictures, nextTry, saveTry } from './import-pictures.repository.ts';
 import { placePicture } from './place-picture.ts';
 
 /** The work of fetching the pictures that an import names. */

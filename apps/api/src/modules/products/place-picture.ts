@@ -1,13 +1,13 @@
 import { MAX_OF_PRODUCT } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ImportPictureRecord } from '../../database/work-tables.ts';
 import { updateRows } from '../../entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { mediaGuidsIn } from '../media/media-address.ts';
-import { savePictures } from './save-product-relations.ts';
 import { productEntity } from './product.entity.ts';
+import { savePictures } from './save-product-relations.ts';
 
 type Images = ProductRecord['images'];
 

@@ -1,20 +1,20 @@
 import { PRODUCT_FIELDS, type Product, type ProductUpdate, type StockStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
-import { personIn, stampFilters, stampOrders, getStamps } from '../../entities/entity-stamps.ts';
+import { getStamps, personIn, stampFilters, stampOrders } from '../../entities/entity-stamps.ts';
+import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
+import { refreshProducts } from './refresh-products.ts';
+import { revertProductRelations } from './revert-product-relations.ts';
 import {
   changedProductParts,
-  saveProductRelations,
-  productCategories,
   getProductRelations,
+  productCategories,
+  saveProductRelations,
 } from './save-product-relations.ts';
-import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
-import { revertProductRelations } from './revert-product-relations.ts';
-import { refreshProducts } from './refresh-products.ts';
 import { amount, getProductCounts, getVariants } from './variants.repository.ts';
 
 /** What is said of a product's stock: what staff have set, else what follows from its pieces. Source: PROD-007. */

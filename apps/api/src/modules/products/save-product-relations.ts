@@ -5,15 +5,15 @@ import type { RecordParts } from '../../entities/entity-definition.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
 import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
-import { saveManyUsages, productHolder } from '../media/media-usages.repository.ts';
+import { productHolder, saveManyUsages } from '../media/media-usages.repository.ts';
 import { type CountedNow, countedPieces } from './product-quantities.ts';
 import { saveOwnVariants, sumUpProducts } from './refresh-products.ts';
 import {
   areSame,
   getProductCounts,
-  saveVariants,
-  ownVariants,
   getVariants,
+  ownVariants,
+  saveVariants,
 } from './variants.repository.ts';
 
 type Parts = RecordParts<ProductUpdate>;

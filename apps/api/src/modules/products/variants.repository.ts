@@ -1,7 +1,7 @@
 import type { ProductVariant, VariantWrite } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductVariantRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type StockCount, setOnHand } from '../inventory/change-stock.ts';
 import { getCounts, NO_STOCK, type VariantCounts } from '../inventory/stock.repository.ts';

@@ -1,5 +1,5 @@
 import { ACTIONS, apiContract, MODULES } from '@org/schema';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
 import { recordChange } from '../../events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Actor, RunInTenant, TenantContext } from '../../http/call.ts';

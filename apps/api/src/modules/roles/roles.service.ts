@@ -10,9 +10,9 @@ import {
   toPermissionTree,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { RoleRecord } from '../../database/platform-tables.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Actor } from '../../http/call.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { baseRole, isWithin, requireWithin } from './find-role.ts';

@@ -9,10 +9,10 @@ import {
   type SettingsUpdate,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { AskedList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { mapRows } from '../../database/read-list.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { type LogEntry, readLog } from '../../entities/timeline.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { validate } from '../../http/validate.ts';

@@ -10,7 +10,7 @@ import {
   type SettingsUpdate,
 } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { saveUsages, settingsHolder } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { readStoredSettings } from './settings.repository.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAsked, nearest, editDistance } from './address-likeness.ts';
+import { editDistance, getAsked, nearest } from './address-likeness.ts';
 
 it('counts slips: a letter more, less, another, and two that changed places', () => {
   expect(editDistance('services', 'services', 2)).toBe(0);

@@ -1,15 +1,15 @@
 import { BLOG_PATH } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { runContentTask } from '../../content/content-tasks.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import {
-  queryTerms,
   hasTerm,
-  isAmong,
   indexTerms,
+  isAmong,
+  queryTerms,
   searchTerms,
 } from '../../database/search-terms.ts';
 import type { PageRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
 
 /** Something that visitors of a site can go to. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appError, BLOG_PATH } from '@org/schema';
 import { sql } from 'kysely';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantContext } from '../../http/call.ts';
-import { type ConcurrencyLimiter, concurrencyLimiter } from '../../concurrency-limiter.ts';
 import { logoFile } from '../media/logo-file.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';

@@ -1,8 +1,8 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import type { PostingsCache } from '../store/postings-cache.ts';
-import { notFoundSuggestions } from './not-found-suggestions.ts';
 import { movedTo } from './moved-addresses.repository.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
 import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
 

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { queryTerms } from '../../database/search-terms.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
 import type { IdSet } from './id-set.ts';
-import type { Facets } from './postings-cache.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
+import type { Facets } from './postings-cache.ts';
 import {
   type CountedChoice,
+  cachedChoices,
   choiceCounts,
   choicesByName,
   countedChoices,
-  cachedChoices,
 } from './product-choices.ts';
 import { shopCategories } from './shop-categories.ts';
 import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';

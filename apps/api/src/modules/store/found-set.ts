@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type IdSet, inAll, notIn } from './id-set.ts';
 import {
   type AskedShop,
-  type Posting,
   getPostings,
+  type Posting,
   pricePostings,
   readPosting,
   UNLISTED,

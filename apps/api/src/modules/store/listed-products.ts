@@ -3,10 +3,10 @@ import type { AskedShop } from './postings.ts';
 import { asked, firstInOrder, getOrderPart } from './shop-order.ts';
 import {
   type FoundProducts,
-  inPriceRange,
   getList,
   getPage,
   getPrice,
+  inPriceRange,
   type StoreQuery,
 } from './store-query.ts';
 

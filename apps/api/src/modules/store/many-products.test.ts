@@ -8,7 +8,7 @@ import {
   type ManyProduct,
   manyProduct,
 } from '../../seed/many-products.ts';
-import { seedManyProducts, getShop } from '../../seed/seed-many-products.ts';
+import { getShop, seedManyProducts } from '../../seed/seed-many-products.ts';
 import { foundSet } from './found-set.ts';
 import { postingsCache } from './postings-cache.ts';
 import { storeProducts } from './store.service.ts';

@@ -1,11 +1,11 @@
 import { PRODUCT_STATUSES } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasTerm, idsWith, queryTerms } from '../../database/search-terms.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
-import { queryTerms, hasTerm, idsWith } from '../../database/search-terms.ts';
 import { idSet } from './id-set.ts';
 import type { PostingsCache, ReadPosting } from './postings-cache.ts';
 import { choicePostings } from './product-choices.ts';
-import { inPriceRange, getList, type StoreQuery } from './store-query.ts';
+import { getList, inPriceRange, type StoreQuery } from './store-query.ts';
 
 /** A shop that is asked. */
 export interface AskedShop {

@@ -1,6 +1,6 @@
 import type { Product, PublicProduct } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ProductRecord } from '../../database/shop-tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { productEntity } from '../products/product.entity.ts';
 import { getVariants } from '../products/variants.repository.ts';
 

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { queryTerms } from '../../database/search-terms.ts';
-import { MAX_FACED } from './facets.ts';
-import { type FoundSet, firstListed, foundSet, MAX_FOUND, getPlaces } from './found-set.ts';
-import { hasId, type IdSet, unpackedIds } from './id-set.ts';
-import type { FoundList } from './postings-cache.ts';
-import { listFigures, type Span } from './list-figures.ts';
 import { getDidYouMean } from './did-you-mean.ts';
+import { MAX_FACED } from './facets.ts';
+import { type FoundSet, firstListed, foundSet, getPlaces, MAX_FOUND } from './found-set.ts';
+import { hasId, type IdSet, unpackedIds } from './id-set.ts';
+import { listFigures, type Span } from './list-figures.ts';
 import type { AskedShop } from './postings.ts';
-import { asked, firstInOrder, onPlaces, getOrder, getRelevance } from './shop-order.ts';
+import type { FoundList } from './postings-cache.ts';
+import { asked, firstInOrder, getOrder, getRelevance, onPlaces } from './shop-order.ts';
 import {
   and,
   type FoundProducts,
-  inPriceRange,
   getList,
-  narrowing,
   getPage,
   getPrice,
+  inPriceRange,
+  narrowing,
   type StoreQuery,
 } from './store-query.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { unpackedIds } from './id-set.ts';
-import type { ReadPosting } from './postings-cache.ts';
 import type { AskedShop, Posting } from './postings.ts';
+import type { ReadPosting } from './postings-cache.ts';
 import { and, inPriceRange, type StoreQuery } from './store-query.ts';
 
 /** What lists are ordered by. */

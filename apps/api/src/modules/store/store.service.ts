@@ -6,10 +6,10 @@ import {
   type PublicProduct,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineList } from '../../database/list-definition.ts';
 import { orderBy, orderByKey } from '../../database/list-order.ts';
 import { readList } from '../../database/read-list.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 import { storeFacets } from './facets.ts';
 import { listedProducts } from './listed-products.ts';

@@ -1,14 +1,14 @@
 import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { queryTerms } from '../../database/search-terms.ts';
-import { MAX_FOUND, meet, getPlaces } from './found-set.ts';
-import { hasId } from './id-set.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { getDidYouMean } from './did-you-mean.ts';
+import { getPlaces, MAX_FOUND, meet } from './found-set.ts';
+import { hasId } from './id-set.ts';
 import { type AskedShop, termPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
 import { shopCategories } from './shop-categories.ts';
-import { firstInOrder, onPlaces, getOrder } from './shop-order.ts';
+import { firstInOrder, getOrder, onPlaces } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
 /** The best selling products that are looked through for words that many have. */

@@ -2,7 +2,7 @@ import type { ProductPage, StoreSuggestions } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
 import { manyProduct } from '../../seed/many-products.ts';
-import { seedManyProducts, getShop } from '../../seed/seed-many-products.ts';
+import { getShop, seedManyProducts } from '../../seed/seed-many-products.ts';
 
 const COUNT = 1500;
 const NEWEST = new Date();

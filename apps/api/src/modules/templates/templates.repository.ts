@@ -1,10 +1,10 @@
 import type { TemplateType } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, getList } from '../../database/list-definition.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import { readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 
 /** What a template can be made or changed with. */
 export interface TemplateFields {

@@ -11,10 +11,10 @@ import {
 import { checkFragment } from '../../content/check-content.ts';
 import { checkStoredContent, packFragment } from '../../content/content-tasks.ts';
 import { canStoreHtml } from '../../content/raw-html.ts';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { TemplateRecord } from '../../database/tables.ts';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import type { TemplateRecord } from '../../database/tables.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';

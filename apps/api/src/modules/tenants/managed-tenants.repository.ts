@@ -6,12 +6,12 @@ import {
   type TenantStatus,
 } from '@org/schema';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantDatabase, PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import type { PlatformTables } from '../../database/platform-tables.ts';
 import { readList } from '../../database/read-list.ts';
+import type { PlatformTx, TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { Reach } from '../../http/call.ts';
 
 /** A tenant as the platform's tables have it. */

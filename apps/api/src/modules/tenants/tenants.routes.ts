@@ -10,9 +10,9 @@ import {
 import {
   type Actor,
   type CallInfo,
+  getUserAgent,
   type SignedIn,
   type TenantContext,
-  getUserAgent,
 } from '../../http/call.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 import { toTenant } from '../auth/describe-me.ts';

@@ -6,8 +6,8 @@ import {
   type TenantModule,
   type TenantUpdate,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import {
   findTenantRow,

@@ -1,11 +1,11 @@
 import { number, object } from 'yup';
 import type { TenantDatabase } from '../../database/tenant-database.ts';
+import type { Encryption } from '../../encryption.ts';
 import { defineJob } from '../../jobs/job-definition.ts';
 import type { TenantJobWork } from '../../jobs/run-job.ts';
-import type { Encryption } from '../../encryption.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type EventRow, trackedEvent } from './tracked-event.ts';
-import { recordTrackingFailure, readTracking } from './tracking.repository.ts';
+import { readTracking, recordTrackingFailure } from './tracking.repository.ts';
 import type { TrackingKeys, TrackingService } from './tracking-service.ts';
 
 /** Passes one event on. It is tried for some hours; the service takes events up to three days old. */

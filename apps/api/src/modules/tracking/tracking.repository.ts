@@ -1,5 +1,5 @@
-import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import type { TrackingRecord } from '../../database/tables.ts';
+import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
 /** The row of the tenant's tracking service. */

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Encryption } from '../../encryption.ts';
+import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { readTracking } from './tracking.repository.ts';
 import { saveTracking, toTracking } from './tracking.service.ts';
 

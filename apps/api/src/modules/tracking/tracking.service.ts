@@ -1,8 +1,8 @@
 import { appError, type Tracking, type TrackingUpdate } from '@org/schema';
 import type { TrackingRecord } from '../../database/tables.ts';
+import type { Encryption } from '../../encryption.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
-import type { Encryption } from '../../encryption.ts';
 
 /** The tracking service as calls answer it: without its secret. */
 export function toTracking(row: TrackingRecord | undefined): Tracking {

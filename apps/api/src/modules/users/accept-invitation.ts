@@ -1,5 +1,5 @@
 import { type Accept, appError, roleLabel, type User } from '@org/schema';
-import type { TenantDatabase, PlatformTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.ts';
 import { publishChange } from '../../events/publish-event.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { hashLinkKey } from '../../link-key.ts';

@@ -1,11 +1,11 @@
 import { MEMBER_FIELDS, type RoleId } from '@org/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { type AskedList, defineList } from '../../database/list-definition.ts';
 import { orderBy } from '../../database/list-order.ts';
 import type { ListResults } from '../../database/list-page.ts';
 import type { PlatformTables } from '../../database/platform-tables.ts';
 import { readList } from '../../database/read-list.ts';
+import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 
 /** Somebody who works in a tenant, as the tables have them. */
 export interface MemberRow {

@@ -5,9 +5,9 @@ import {
   type SavedViewUpdate,
   TENANT_FIELDS,
 } from '@org/schema';
-import type { PlatformTx } from '../../database/tenant-database.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { PersonalViewRecord } from '../../database/platform-tables.ts';
+import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Person } from '../../http/call.ts';
 
 /** The one list of the platform that has views. */

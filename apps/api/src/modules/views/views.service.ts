@@ -7,12 +7,12 @@ import {
   type SavedView,
   type SavedViewUpdate,
 } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { databaseFailure } from '../../database/database-failure.ts';
 import type { SavedViewRecord } from '../../database/entity-tables.ts';
-import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { TenantTx } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { hasPermission } from '../../http/has-permission.ts';
 
 /** What of an entity its saved views are about. */

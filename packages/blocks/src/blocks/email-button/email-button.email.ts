@@ -3,7 +3,7 @@ import { FONT_WEIGHTS, type PublicSettings } from '@org/schema';
 import { emailHref } from '../../email/email-address.ts';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
+import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 

@@ -1,6 +1,6 @@
 import { emailHref, emailPicture } from '../../email/email-address.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { EMAIL_WIDTH, pixels, readAlign, getSide } from '../../email/email-layout.ts';
+import { EMAIL_WIDTH, getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 

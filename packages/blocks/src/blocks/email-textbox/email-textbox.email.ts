@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@org/schema';
 import { emailColor } from '../../email/email-color.ts';
 import { box, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
+import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import { emailMarkup, emailMarkupText } from '../../email/email-markup.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';

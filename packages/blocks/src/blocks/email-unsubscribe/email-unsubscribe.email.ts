@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
-import { pixels, readAlign, getSide } from '../../email/email-layout.ts';
+import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
 import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';

@@ -1,5 +1,5 @@
+import { captchaToken, type HumanCheck } from '../../captcha-token.ts';
 import { tellProblem } from '../../check-inputs.ts';
-import { type HumanCheck, captchaToken } from '../../captcha-token.ts';
 
 /** What the page tells of the sign-up. */
 interface Options {

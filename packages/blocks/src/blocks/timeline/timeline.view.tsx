@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
-import { inOrder, getItems, getText } from '../../read-props.ts';
+import { getItems, getText, inOrder } from '../../read-props.ts';
 import { MAX_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
 
 /** Returns the year of an item, or '' for what is no year, which other programs can store. Source: BLK-TIMELINE-02. */

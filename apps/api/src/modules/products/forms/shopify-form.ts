@@ -9,15 +9,15 @@ import {
 } from '../../../imports/import-format.ts';
 import type { Cells, ImportField } from '../../../imports/import-target.ts';
 import {
-  getAttributes,
   type Choice,
   categoryCell,
   chosen,
-  madeSku,
+  getAttributes,
   getMarkup,
-  present,
   getPrices,
   getSegment,
+  madeSku,
+  present,
 } from './form-parts.ts';
 
 const OPTIONS = [1, 2, 3] as const;

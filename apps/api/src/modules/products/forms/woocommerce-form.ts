@@ -9,13 +9,13 @@ import {
 } from '../../../imports/import-format.ts';
 import type { Cells } from '../../../imports/import-target.ts';
 import {
-  getAttributes,
   chosen,
-  madeSku,
+  getAttributes,
   getMarkup,
-  present,
   getPrices,
   getText,
+  madeSku,
+  present,
 } from './form-parts.ts';
 import { attributeCells, WOOCOMMERCE_FIELDS as FIELDS, getUnits } from './woocommerce-columns.ts';
 import { type ReadVariant, readVariants } from './woocommerce-variants.ts';
