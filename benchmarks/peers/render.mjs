@@ -4,10 +4,10 @@ import { Render } from '@puckeditor/core';
 import { Render as RscRender } from '@puckeditor/core/rsc';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
-import { draw, readyPage, typesOf } from '../suites/render-parts.ts';
+import { draw, getTypes, readyPage } from '../suites/render-parts.ts';
 
 const page = readyPage();
-const { all, holding } = typesOf(page);
+const { all, holding } = getTypes(page);
 
 /** Puck: a component is a function of its props, children are a slot. */
 const config = {

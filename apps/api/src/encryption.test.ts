@@ -3,7 +3,7 @@ import { createEncryption } from './encryption.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 
-describe('createSeal', () => {
+describe('createEncryption', () => {
   const seal = createEncryption(SECRET, 'mail');
 
   it('opens what it closed, and closes the same text differently each time', () => {

@@ -12,7 +12,7 @@ describe('colorParts', () => {
     expect(colorParts(color)).toEqual(parts);
   });
 
-  it('is undone by hexOf', () => {
+  it('is undone by getHex', () => {
     const colors = ['#102030', '#10203080'];
     expect(
       colors.map((color) => {

@@ -43,7 +43,7 @@ function Filters({ start }: { start?: FilterGroup }) {
     fields: FIELDS,
     findFor: () => async (search: string) =>
       [{ value: 7, label: 'Ada Moreau' }].filter(({ label }) => label.includes(search)),
-    nameOf: (_field: string, value: string | number) => (value === 7 ? 'Ada Moreau' : undefined),
+    getName: (_field: string, value: string | number) => (value === 7 ? 'Ada Moreau' : undefined),
   };
   return (
     <LocaleProvider value={{ locale: 'en-GB' }}>

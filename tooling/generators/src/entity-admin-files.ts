@@ -89,7 +89,7 @@ import { entityCalls } from '../../app/list/list-calls.ts';
 import type { ListScreen } from '../../app/list/list-screen.ts';
 import { peopleChoices } from '../../app/record/people-choices.ts';
 import { tagChoices } from '../../app/record/tag-choices.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 
 const { ${many} } = apiContract;
@@ -130,7 +130,7 @@ ${fields
   primary: '${title?.name}',
   href: ({ id }) => \`/admin/${plural}/\${id}\`,
   label: (${one}) => ${one}.${title?.name} || text.untitled,
-  permissions: permissionsOf('${permission}'),
+  permissions: getPermissions('${permission}'),
   importable: true,
   create: { label: text.new, href: '/admin/${plural}/new' },
   choices: {
@@ -164,7 +164,7 @@ function recordScreen({
   return `import { apiContract, ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
 import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { permissionsOf } from '../../app/session/permissions-of.ts';
+import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { ${type}Aside } from './${singular}-aside.tsx';
 import { ${type}Fields } from './${singular}-fields.tsx';
@@ -178,7 +178,7 @@ export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
   name: '${key}',
   icon: ${icon},
   calls: { ...${many}, stale: [${many}.list, ${many}.timeline] },
-  permissions: permissionsOf('${permission}'),
+  permissions: getPermissions('${permission}'),
   list: { href: '/admin/${plural}', label: text.all },
   href: ({ id }) => \`/admin/${plural}/\${id}\`,
   schema: ${one}Schema,
@@ -188,7 +188,7 @@ export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
   toBody: to${type}Body,
   resolver: ${one}Resolver,
   labels: LABELS,
-  titleOf: (values) => values.${title?.name},
+  getTitle: (values) => values.${title?.name},
   Fields: ${type}Fields,
   Aside: ${type}Aside,
   text: { ...text, noun: '${words[0]}', newTitle: text.new },

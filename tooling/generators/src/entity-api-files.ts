@@ -97,7 +97,7 @@ import {
   personIn,
   stampFilters,
   stampOrders,
-  stampsOf,
+  getStamps,
 } from '../../entities/entity-stamps.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
@@ -106,7 +106,7 @@ ${toColumns(entity)}
 async function toRecords(
   tx: TenantTx,
   rows: readonly ${type}Record[],
-  tagsOf: TagsOf,
+  getTags: TagsOf,
 ): Promise<${type}[]> {
   const people = await peopleByIds(
     tx,
@@ -115,9 +115,9 @@ async function toRecords(
   return rows.map((row) => ({
     id: row.id,
 ${fields.map((field) => `    ${field.name}: ${getCode(field).read?.(`row.${field.name}`, field) ?? `row.${field.name}`},`).join('\n')}
-    tags: tagsOf(row.id),
+    tags: getTags(row.id),
     user: personIn(people, row.author_id),
-    ...stampsOf(row),
+    ...getStamps(row),
   }));
 }
 
@@ -152,7 +152,7 @@ ${fields.map((field) => `      ${field.name}: ${getFilter(field)},`).join('\n')}
   toColumns,
   toRecords,
   searchTexts: (record) => [${searched.map((field) => `record.${field.name}${field.kind === 'long' ? '.slice(0, 1000)' : ''}`).join(', ')}],
-  titleOf: (record) => record.${title?.name},
+  getTitle: (record) => record.${title?.name},
 });
 `;
 }
@@ -163,7 +163,7 @@ const READ: Readonly<Partial<Record<EntityField['kind'], string>>> = {
   money: 'numberIn',
   date: 'dateIn',
   boolean: 'booleanIn',
-  enum: 'choiceOf',
+  enum: 'getChoice',
 };
 
 /** Readers that need to know how the tenant's people write numbers and dates. */

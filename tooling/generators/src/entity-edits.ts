@@ -82,12 +82,12 @@ function serverEdits(entity: NewEntity): FileEdit[] {
     ),
     edit(
       'apps/api/src/entities/entity-definitions.ts',
-      before('import { noteKind } from', `${kind} '../${module}-kind.ts';\n`),
-      after('const KINDS: readonly AnyEntityKind[] = [', `${one}Kind, `),
+      before('import { noteEntity } from', `${kind} '../${module}-kind.ts';\n`),
+      after('const KINDS: readonly AnyEntityDefinition[] = [', `${one}Kind, `),
     ),
     edit(
       'apps/api/src/create-api.ts',
-      before('import { noteKind } from', `${kind} './${module}-kind.ts';\n`),
+      before('import { noteEntity } from', `${kind} './${module}-kind.ts';\n`),
       before(
         '    ...entityRoutes(apiContract.notes, ',
         `    ...entityRoutes(apiContract.${many}, ${one}Kind, jobs.send),\n`,

@@ -87,7 +87,7 @@ export const ${symbol}Definition = defineBlock({
 
 function view({ name, title, list, script, type }: Names): string {
   const imports = list
-    ? `import { type BlockViewProps, itemsOf, textOf } from '@org/blocks';
+    ? `import { type BlockViewProps, getItems, getText } from '@org/blocks';
 import type { ReactElement } from 'react';
 import { ${withMost(type)} } from './${name}.definition.ts';`
     : `import type { BlockViewProps } from '@org/blocks';
@@ -113,7 +113,7 @@ export function ${type}View${given} {
 ${when(
   list,
   `  // What is stored is looked at as if anybody had written it.
-  const items = itemsOf(props.items, MAX_ITEMS);
+  const items = getItems(props.items, MAX_ITEMS);
 `,
 )}  return (
     ${root}
@@ -125,9 +125,9 @@ ${when(
   `      {items.length === 0 ? null : (
         <dl className="org-${name}-items">
           {items.map((item, at) => (
-            <div className="org-${name}-item" key={textOf(item.id) || at}>
-              <dt className="org-${name}-title">{textOf(item.title)}</dt>
-              <dd className="org-${name}-words">{textOf(item.text)}</dd>
+            <div className="org-${name}-item" key={getText(item.id) || at}>
+              <dt className="org-${name}-title">{getText(item.title)}</dt>
+              <dd className="org-${name}-words">{getText(item.text)}</dd>
             </div>
           ))}
         </dl>

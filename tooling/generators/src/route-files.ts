@@ -101,7 +101,7 @@ function service({ plural, singular }: NewRoute): string {
   return `import { appError, invariant, type ${type} } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ${type}Record } from '../../database/tables.ts';
-import { recordChange, rememberActor, type TenantWrite } from '../../events/record-change.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import * as ${many} from './${plural}.repository.ts';
 
 /** A ${word} as calls answer it. */
@@ -124,7 +124,7 @@ export async function get${type}(tx: TenantTx, id: number): Promise<${type}> {
 
 /** Makes a ${word}. */
 export async function create${type}(write: TenantWrite, { name }: { name: string }): Promise<${type}> {
-  const author_id = await rememberActor(write);
+  const author_id = await cacheActor(write);
   const record = await ${many}.insert${type}(write.tx, write.tenantId, { name, author_id });
   await recordChange(write, { entity: '${entity}', id: record.id, action: 'created', version: record.version });
   return to${type}(record);

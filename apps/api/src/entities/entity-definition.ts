@@ -75,7 +75,7 @@ export interface EntityDefinition<
   saveRelations?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
   /** Tells of which records the parts would be others, so that a file which says what is there already changes nothing. Shape: → ids. */
   changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
-  /** What `keepParts` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
+  /** What `saveRelations` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
   getParts?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
    * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left

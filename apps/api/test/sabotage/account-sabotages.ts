@@ -81,7 +81,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     file: 'apps/api/src/database/migrations/0140-signed-audit-log.ts',
     find: 'if new.user_id is not null and not is_signed then',
     replace: 'if false then',
-    suite: 'test/data-db.test.ts',
+    suite: 'test/tenant-database.test.ts',
     test: 'cannot write an audit entry in the name of a user',
     changesTables: true,
   },

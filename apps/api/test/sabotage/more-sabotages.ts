@@ -65,7 +65,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'an order is placed at another total than the one shown',
     file: `${API}modules/checkout/place-order.ts`,
-    find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== totalOf(checkout)',
+    find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout)',
     replace: 'false',
     suite: 'test/shop-races.test.ts',
     test: 'is told what changed while they were ordering',
@@ -73,7 +73,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'authors without the permission store HTML',
     file: `${API}content/raw-html.ts`,
-    find: "return may(actor, 'custom_html.can_update');",
+    find: "return hasPermission(actor, 'custom_html.can_update');",
     replace: 'return actor !== undefined || may;',
     suite: 'src/modules/pages/raw-html.routes.test.ts',
     test: 'is stored by those with the permission for it, and by nobody else',
@@ -90,7 +90,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     name: 'lists of the trash are open to everybody who may view',
     file: `${API}http/authorise.ts`,
     find: [
-      'if (!signedIn || !may(signedIn, `$',
+      'if (!signedIn || !hasPermission(signedIn, `$',
       "{module}.can_delete`)) throw appError('forbidden');",
     ].join(''),
     replace: "if (module === 'pages' && !signedIn) throw appError('forbidden');",
@@ -124,7 +124,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'staff without permission for everybody see records of others',
     file: `${API}entities/entity-access.ts`,
-    find: 'if (!ownerColumns || may(actor, viewAll)) return [];',
+    find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return [];',
     replace: 'if (!ownerColumns || viewAll || actor) return [];',
     suite: 'test/actors-and-routes.test.ts',
     test: 'lets in whom it should, and touches no other tenant: staffMember',

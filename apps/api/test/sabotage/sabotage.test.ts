@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,6 +97,16 @@ const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
 const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );
+
+it('finds the code of each defence once in its file, and the suite that tests it', async () => {
+  const faults: string[] = [];
+  for (const { name, file, find, suite } of MUTATIONS) {
+    const code = await readFile(join(APP, '../..', file), 'utf8');
+    if (code.split(find).length !== 2) faults.push(`${name}: not once in ${file}`);
+    if (!existsSync(join(APP, suite))) faults.push(`${name}: there is no ${suite}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (sabotage) => {
   const { failed, ran, output } = await runMutated(sabotage);

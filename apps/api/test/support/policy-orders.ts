@@ -86,7 +86,7 @@ const ofOrders = entityPolicies({
 
 /** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
 export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
-  'orderPapers.many': {
+  'orderDocuments.many': {
     ...staff(),
     own: (rows) => ({ path: `${ORDERS}documents/?kind=both&ids=${rows.order}` }),
     foreign: [
@@ -97,8 +97,8 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  'orderPapers.packingSlip': paper('packing-slip'),
-  'orderPapers.invoice': paper('invoice'),
+  'orderDocuments.packingSlip': paper('packing-slip'),
+  'orderDocuments.invoice': paper('invoice'),
   ...Object.fromEntries(
     Object.entries(ofOrders).filter(([call]) => !NOT_OF_ORDERS.has(call.split('.')[1] ?? '')),
   ),

@@ -11,7 +11,7 @@ const blocks = {
 const made = (html: string) => htmlToBlocks(html, blocks).templates;
 const rich = (html: string) => ({ type: 'markup', props: { html } });
 
-describe('blocksOfHtml', () => {
+describe('htmlToBlocks', () => {
   it('makes a block of each heading, paragraph, list and picture, in their order', () => {
     const html = `<div><h1>Title</h1> loose <p>Plain  words</p><p>With <b>weight</b></p>
       <ul><li>One</li></ul><figure><img src="https://x.test/a.jpg" alt="A"></figure></div>`;
@@ -106,7 +106,7 @@ describe('blocksOfHtml', () => {
   });
 });
 
-describe('blocksOfText', () => {
+describe('textToBlocks', () => {
   it('makes a paragraph of each line that is not empty', () => {
     expect(textToBlocks('One\r\n\r\n  Two  words\n', blocks).templates).toEqual([
       { type: 'p', props: { text: 'One' } },

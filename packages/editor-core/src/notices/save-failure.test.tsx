@@ -60,7 +60,7 @@ it('says that the page was deleted elsewhere, and saves it as a new one', async 
   expect(session.state.get()).toMatchObject({
     isEditorDirty: false,
     saveOutcome: 'none',
-    keptCopy: null,
+    savedCopy: null,
   });
 });
 

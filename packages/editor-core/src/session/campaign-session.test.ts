@@ -80,7 +80,7 @@ describe('a campaign', () => {
       expect.objectContaining({ name: 'Spring (my version)', subject: 'It is spring' }),
     ]);
     expect(state()).toMatchObject({
-      keptCopy: { kind: 'campaign', title: 'Spring (my version)', id: 6 },
+      savedCopy: { kind: 'campaign', title: 'Spring (my version)', id: 6 },
       selectedCampaign: { id: 5, version: 7 },
       isEditorDirty: false,
     });

@@ -204,7 +204,7 @@ export class EditorSession {
       return true;
     } catch (error) {
       const failure = asFailure(error);
-      landed = this.landed(failure, text);
+      landed = this.conflict.savedVersion(failure, [...this.doubts, text]);
       if (landed === undefined) this.failed(failure, text);
     } finally {
       this.state.set({ isEditorSaving: false });
@@ -379,13 +379,6 @@ export class EditorSession {
       recoveredAt: null,
     });
     if (isEditorDirty) this.work.keep();
-  }
-
-  /** Version of the server's newer record where that is what we sent, now or earlier without hearing of it. */
-  private landed(failure: GatewayFailure, text: string): number | undefined {
-    if (failure.code !== 'conflict') return undefined;
-    const theirs = this.conflict.theirs(failure);
-    return theirs && [...this.doubts, text].includes(theirs.text) ? theirs.version : undefined;
   }
 
   private failed(failure: GatewayFailure, text?: string): void {

@@ -77,12 +77,14 @@ export class PageConflict {
       : loadContent(record.content, registry, selectedCampaign ? 'email' : 'page');
   }
 
-  /** The server's newer record as version and text, to be told from what was sent. */
-  theirs(failure: GatewayFailure): { readonly version: number; readonly text: string } | undefined {
-    const loaded = this.theirTree(failure);
-    const version = getRecord(failure)?.version;
-    return loaded?.ok && version !== undefined
-      ? { version, text: printTree(loaded.tree) }
+  /**
+   * Returns the version of the server's newer record when it is one of the texts that were sent: the save succeeded, and its answer
+   * was lost. Undefined for a change of somebody else, and for other failures.
+   */
+  savedVersion(failure: GatewayFailure, sent: readonly string[]): number | undefined {
+    const loaded = failure.code === 'conflict' ? this.theirTree(failure) : undefined;
+    return loaded?.ok && sent.includes(printTree(loaded.tree))
+      ? getRecord(failure)?.version
       : undefined;
   }
 

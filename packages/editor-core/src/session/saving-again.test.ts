@@ -122,7 +122,7 @@ describe('a copy of one’s own after a conflict', () => {
       saveOutcome: 'none',
       isEditorDirty: false,
       selectedPage: { version: 5 },
-      keptCopy: { kind: 'page', title: 'Home (my version)', slug: 'copy' },
+      savedCopy: { kind: 'page', title: 'Home (my version)', slug: 'copy' },
     });
     await pass(400);
     expect([database.works.size, server.page.content]).toEqual([0, theirs]);
@@ -151,7 +151,7 @@ describe('a copy of one’s own after a conflict', () => {
       dialog: 'none',
       isEditorDirty: false,
       selectedTemplate: { version: 2 },
-      keptCopy: { kind: 'template', title: 'Footer (my version)', id: 12 },
+      savedCopy: { kind: 'template', title: 'Footer (my version)', id: 12 },
     });
   });
 
@@ -159,7 +159,7 @@ describe('a copy of one’s own after a conflict', () => {
     const { server, session, store, state } = await conflict();
     server.down = true;
     expect(await session.conflict.keepCopy()).toMatchObject({ code: 'unreachable' });
-    expect(state()).toMatchObject({ dialog: 'conflict', isEditorDirty: true, keptCopy: null });
+    expect(state()).toMatchObject({ dialog: 'conflict', isEditorDirty: true, savedCopy: null });
     expect(store.node(FIRST)?.props.text).toBe('Mine');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLink, linkChoices, readableHref } from './link-choices.ts';
 
-describe('linkOf', () => {
+describe('getLink', () => {
   it.each([
     ['https://a.example/b?c', 'address', 'https://a.example/b?c'],
     [' www.a.example ', 'address', 'https://www.a.example'],

@@ -16,7 +16,7 @@ export const orderDocumentsContract = {
   many: defineRoute({
     ...paper,
     params: undefined,
-    id: 'orderPapers.many',
+    id: 'orderDocuments.many',
     path: '/api/v1/admin/web-orders/documents/',
     summary: 'Download packing slips, invoices or both of several orders in one PDF',
     query: orderDocumentsQuery,
@@ -24,14 +24,14 @@ export const orderDocumentsContract = {
   }),
   packingSlip: defineRoute({
     ...paper,
-    id: 'orderPapers.packingSlip',
+    id: 'orderDocuments.packingSlip',
     path: '/api/v1/admin/web-orders/{id}/packing-slip/',
     summary: 'Download the packing slip of an order (PDF)',
     errors: ['not_found'],
   }),
   invoice: defineRoute({
     ...paper,
-    id: 'orderPapers.invoice',
+    id: 'orderDocuments.invoice',
     path: '/api/v1/admin/web-orders/{id}/invoice/',
     summary: 'Download the invoice of an order (PDF)',
     errors: ['not_found'],

@@ -1,14 +1,10 @@
 import type { FilterGroup } from '@org/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  getAll as all,
-  getCustomers as rowsOf,
-  useCustomers,
-} from '../../../test/support/customers.ts';
+import { getAll as all, getCustomers, useCustomers } from '../../../test/support/customers.ts';
 import type { Answer } from '../../../test/support/test-api.ts';
 
 const { api, call, make } = useCustomers();
-const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
+const names = (answer: Answer): string[] => getCustomers(answer).map(({ lastname }) => lastname);
 const filtered = (filter: FilterGroup, more = '') =>
   call('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
 
@@ -179,7 +175,7 @@ describe('the list of customers', () => {
 
   it('is ordered by up to three columns, each in its direction, and goes on by cursor in the same order', async () => {
     const query = '?search=list&orderBy=lastname,firstname&orderDirection=ASC,DESC';
-    const whole = rowsOf(await call('GET', query));
+    const whole = getCustomers(await call('GET', query));
     expect(whole.map(({ lastname, firstname }) => `${lastname} ${firstname}`)).toEqual([
       'Abel Bert',
       'Abel Anna',
@@ -193,7 +189,7 @@ describe('the list of customers', () => {
         'GET',
         `${query}&itemsPerPage=1${cursor && `&cursor=${cursor}`}`,
       );
-      seen.push(...rowsOf(part).map(({ id }) => id));
+      seen.push(...getCustomers(part).map(({ id }) => id));
       cursor = (part.body.results as { nextCursor: string | null }).nextCursor;
     }
     expect(seen).toEqual(whole.map(({ id }) => id));
@@ -284,7 +280,7 @@ describe('the list of customers', () => {
     });
     const gold = await make({ lastname: 'Golden', custom_fields: { segment: 'Gold' } });
     expect(
-      rowsOf(
+      getCustomers(
         await filtered(all({ field: 'custom_fields.segment', operator: 'in', value: ['Gold'] })),
       ).map(({ id }) => id),
     ).toEqual([gold.id]);
@@ -316,7 +312,7 @@ describe('the list of customers', () => {
     ] as const) {
       const next = await field({ label: 'Hat', type });
       const answer = await filtered(all({ field: 'custom_fields.hat', operator, value }));
-      expect([answer.status, rowsOf(answer)], answer.text).toEqual([200, []]);
+      expect([answer.status, getCustomers(answer)], answer.text).toEqual([200, []]);
       await call('DELETE', `custom-fields/${next.id}/`);
     }
   });
@@ -359,10 +355,10 @@ describe('the list of customers', () => {
       [api().world.alpha.id],
     );
     expect(total).toBe(Number(count?.n));
-    const whole = rowsOf(await call('GET', '?itemsPerPage=200')).map(({ id }) => id);
+    const whole = getCustomers(await call('GET', '?itemsPerPage=200')).map(({ id }) => id);
     for (const page of [1, Math.ceil(total / 2 / 2) + 1, Math.ceil(total / 2)])
       expect(
-        rowsOf(await call('GET', `?itemsPerPage=2&currentPage=${page}`)).map(({ id }) => id),
+        getCustomers(await call('GET', `?itemsPerPage=2&currentPage=${page}`)).map(({ id }) => id),
         `page ${page}`,
       ).toEqual(whole.slice((page - 1) * 2, page * 2));
   });

@@ -4,7 +4,7 @@ import { getImageType } from './image-type.ts';
 const getType = (text: string) =>
   getImageType(Buffer.from(text), 'drawing.svg', 'image/svg+xml').catch(() => 'refused');
 
-describe('imageTypeOf', () => {
+describe('getImageType', () => {
   it.each([
     '<svg>',
     '\uFEFF  <svg width="1">',

@@ -100,7 +100,7 @@ export function productHolder(
   return { entity: 'product', id, texts: { description, images: files, og_image } };
 }
 
-/** Writes down which images a row shows: `keepManyUsages` for one. */
+/** Writes down which images a row shows: `saveManyUsages` for one. */
 export function saveUsages(tx: TenantTx, tenantId: number, holder: MediaHolder): Promise<void> {
   return saveManyUsages(tx, tenantId, holder.entity, [holder]);
 }

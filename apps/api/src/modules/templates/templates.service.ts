@@ -62,7 +62,7 @@ async function storedContent(
   before: TemplateRecord | undefined,
 ): Promise<templates.TemplateFields> {
   if (content === undefined) return {};
-  const check = { mayStoreHtml: canStoreHtml(write) };
+  const check = { canStoreHtml: canStoreHtml(write) };
   if (content === null || typeof content === 'string')
     return {
       content: await checkStoredContent(content, {
