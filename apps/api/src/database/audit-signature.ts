@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { currentAuditKey } from './tenant-database.ts';
 
-/** What the server vouches for in an audit entry. */
+/** Fields of an audit entry that the server signs. */
 export interface SignedEntry {
   readonly tenantId: number;
   /** Null where nobody proved who they are. */
@@ -11,8 +11,8 @@ export interface SignedEntry {
 }
 
 /**
- * Signs an audit entry of the open transaction. The database refuses entries that name a user without a signature, so that a
- * statement that somebody smuggled in cannot write in the name of another. The message is that of `app.stamp_audit_log`.
+ * Signs an audit entry of the open transaction. The database refuses entries that name a user without a signature, so that
+ * injected SQL cannot write entries in the name of another user. The signed message is the one that `app.stamp_audit_log` checks.
  */
 export function auditSignature({ tenantId, userId, at = null }: SignedEntry): string {
   const key = currentAuditKey();

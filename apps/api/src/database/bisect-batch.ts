@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantTx } from './tenant-database.ts';
 
-/** What is done with items together. */
+/** Work on a batch of items. */
 interface HalvedWork<Item, Outcome> {
   /** Does it with all of them. */
   readonly work: (items: readonly Item[]) => Promise<Outcome[]>;
-  /** What becomes of one that it went wrong because of; undefined for an error that is nobody's fault, which is thrown on. */
+  /**
+   * Returns the outcome of an item that made the batch fail; undefined for errors that no item caused, which are thrown again.
+   */
   readonly leave: (error: unknown, item: Item) => Outcome | undefined;
 }
 

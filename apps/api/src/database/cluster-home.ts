@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { canReach, type ServerAccount } from './server-account.ts';
 
-/** Where a cluster lives and which programs run it. */
+/** Data folder and programs of a cluster. */
 export interface ClusterHome {
   readonly dataFolder: string;
   readonly binaries: PostgresBinaries;

@@ -37,7 +37,8 @@ export function connectionPool(config: PoolConfig, onError: (error: Error) => vo
     ...config,
   });
   pool.on('error', onError);
-  // The pool hears of idle connections alone. One that breaks between two queries of a transaction tells only its own listeners.
+  // The pool only reports errors of idle connections. A connection that breaks between two queries of a transaction reports to
+  // its own listeners.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who holds a data folder. */
+/** Process that holds a data folder. */
 interface Holder {
   readonly pid: number;
   /** When the process started, as the system counts; tells a reused pid from the same process. */
@@ -53,8 +53,8 @@ const PAUSE = 20;
 const REMOVAL_LIMIT = 10_000;
 
 /**
- * Removes a lock that a dead process left. One process at a time does it, and looks again before it removes:
- * else a second one could take away the lock of the first, which has got the folder meanwhile.
+ * Removes a lock that a dead process left behind. Only one process does this at a time, and it checks the lock again first:
+ * another process may have taken the folder in the meantime.
  */
 async function removeStale(file: string, draft: string): Promise<void> {
   const removal = `${file}.removal`;
@@ -70,7 +70,7 @@ async function removeStale(file: string, draft: string): Promise<void> {
     return;
   }
   try {
-    // A lock that is gone by now may be another's the next moment: only one that is there and dead is removed.
+    // A missing lock may belong to another process in the next moment: only an existing lock of a dead process is removed.
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const holder = text === undefined ? undefined : parseHolder(text);
     if (text !== undefined && !(holder && isAlive(holder)))

@@ -1,4 +1,4 @@
-/** What a failed query means to the caller: come back later, a unique key that is taken, a row that others refer to, or none of these. */
+/** Meaning of a failed query for the caller: retry later, duplicate key, row still referenced, or none of these. */
 export type DatabaseFailure =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'unique'; readonly constraint: string }
@@ -14,7 +14,7 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Closed connections say so in words alone. */
+/** Messages of closed connections, which have no error code. */
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 

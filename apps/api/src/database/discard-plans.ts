@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantTx } from './tenant-database.ts';
 
 /**
- * Has the database plan anew what it looks up in this session, for work that fills tables. A connection keeps the plans by which
- * it checks foreign keys for as long as nobody has counted the tables again: one that was made while a table was small reads all of
- * it, row for row of what comes, when it is large.
+ * Discards the query plans of this session, for work that fills tables. A connection keeps the plans of its foreign key checks
+ * until a table is analyzed again. A plan that was made for a small table reads the whole table for each new row once it is
+ * large.
  */
 export async function discardPlans(tx: TenantTx): Promise<void> {
   await sql`discard plans`.execute(tx);

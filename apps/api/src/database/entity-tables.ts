@@ -17,7 +17,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable
 import type { Made, TenantId } from './tables.ts';
 import type { Json } from './work-tables.ts';
 
-/** What every row of an entity has. */
+/** Columns of every entity table. */
 export interface EntityTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -157,7 +157,7 @@ interface FormSubmissionsTable extends EntityTable {
   utm: JSONColumnType<Record<string, string>, string | undefined, string>;
   visitor_id: Generated<string>;
   recipients: Generated<string[]>;
-  /** Why nobody was told, or that they were; '' as long as it is still to be done. */
+  /** Result of notifying the recipients; '' while it is pending. */
   notified: Generated<Notified>;
   customer_id: number | null;
   assignee_id: number | null;
@@ -180,9 +180,9 @@ interface EmailListsTable {
   guid: Generated<string>;
   name: string;
   description: Generated<string>;
-  /** Visitors sign up to public ones alone. */
+  /** Visitors can only sign up to public lists. */
   visibility: Generated<'public' | 'private'>;
-  /** `double`: who has signed up is asked by mail first. */
+  /** `double`: subscribers confirm by email before they get anything. */
   optin: Generated<'single' | 'double'>;
   is_default: Generated<boolean>;
   version: Generated<number>;
@@ -214,7 +214,7 @@ interface ListMembersTable {
   list_id: number;
   subscriber_id: number;
   status: 'unconfirmed' | 'subscribed' | 'unsubscribed';
-  /** When, from where and by what form somebody asked, confirmed and left. */
+  /** Time, IP address and form of the sign-up, the confirmation and the unsubscription. */
   consent: JSONColumnType<Record<string, string>, string | undefined, string>;
   /** When they were asked to confirm. */
   mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -311,7 +311,7 @@ interface CustomFieldsTable {
 }
 export type CustomFieldRecord = Selectable<CustomFieldsTable>;
 
-/** Tables of a tenant's entities, and of what their lists stand on. */
+/** Tables of a tenant's entities and of their lists. */
 export interface EntityTables {
   blog_post_categories: BlogPostCategoriesTable;
   blog_post_revisions: BlogPostRevisionsTable;

@@ -5,7 +5,7 @@ import type { RoleNames } from './role-names.ts';
 /** Schema of the job queue. */
 export const QUEUE_SCHEMA = 'jobs';
 
-/** Two processes that start at once take turns. */
+/** Advisory lock that makes processes which start together run one after the other. */
 const LOCK = 7_220_418_562;
 
 /** Version of the queue's tables that this version of the library works with. */
@@ -13,7 +13,7 @@ const WANTED = Number(
   /into jobs\.version\(version\) values \('(\d+)'\)/i.exec(getConstructionPlans(QUEUE_SCHEMA))?.[1],
 );
 
-/** Stands on the schema once its rights are given, so that a start that was cut off is finished by the next. */
+/** Comment on the schema once its permissions are granted, so that the next start finishes an interrupted one. */
 const READY = `ready ${WANTED}, turns`;
 
 interface Installed {
@@ -33,7 +33,7 @@ async function lookUp(owner: Client): Promise<Installed> {
   return { version: versions.rows[0]?.version, ready: rows[0].comment === READY };
 }
 
-/** What the product adds to the queue's tables, and the rights of its login: rows of every table, and nothing that makes or changes one. */
+/** Returns additions to the tables of the queue, and the permissions of its login: rows of every table, and no schema changes. */
 function additions(owner: Client, roles: RoleNames): string {
   const jobs = owner.escapeIdentifier(roles.jobs);
   return `

@@ -18,7 +18,7 @@ function upTo(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
     : sql<SqlBool>`${column} < ${end && new Date(end.getTime() + DAY)}`;
 }
 
-/** Of a list, what its conditions need. */
+/** Parts of a list definition that its conditions need. */
 type Conditional = Pick<
   ListDefinition<never, never, unknown>,
   'table' | 'searched' | 'words' | 'fields' | 'filters' | 'tagged' | 'id' | 'date' | 'hasTrash'
@@ -84,21 +84,24 @@ export function listConditions(
   return found;
 }
 
-/** How many rows of a list can be counted without reading them: what the tenant's own count says, if the list is whole. */
+/**
+ * Returns the number of rows of an unfiltered list from the tenant's counters, without reading the rows; undefined when it is
+ * unknown.
+ */
 export type KnownTotal = (tx: TenantTx) => Promise<number | undefined>;
 
 /** A list as one query narrows it. */
 export interface Narrowing {
   readonly conditions: readonly RawBuilder<SqlBool>[];
-  /** How many rows that leaves, where it is known without reading them. */
+  /** Exact number of matching rows, when it is known without reading them. */
   readonly exact?: number | undefined;
-  /** How many at least, where they are more than lists count. */
+  /** Lower bound of the number of matching rows, when it is above the limit that lists count to. */
   readonly atLeast?: number | undefined;
   /** True where so few rows are left that they are best counted as they are read. */
   readonly isFew: boolean;
 }
 
-/** What narrows a list, with a search planned by how much it finds. */
+/** Returns the conditions of a list, with a search that is planned by its number of matches. */
 export async function narrowList(
   tx: TenantTx,
   list: Conditional,
@@ -111,7 +114,7 @@ export async function narrowList(
   }: {
     readonly reader: ListReader | undefined;
     readonly known: KnownTotal | undefined;
-    /** True where an index gives the rows in the order that is asked for. */
+    /** True when an index returns the rows in the requested order. */
     readonly isIndexed: boolean;
   },
 ): Promise<Narrowing> {

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 
-/** What kind of values a list is ordered by: decides how one is written into a cursor and read back exactly. */
+/** Kind of the values that a list is ordered by: it decides how a value is written into a cursor and read back exactly. */
 export type KeyKind = 'text' | 'time' | 'day' | 'number' | 'decimal' | 'flag';
 
 export type Direction = 'asc' | 'desc';

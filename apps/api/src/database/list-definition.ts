@@ -15,7 +15,7 @@ export interface ListDefinition<Db, Tables extends keyof Db, Row> {
   readonly table: string;
   /** Every row with the columns of the answer, joins included, nothing filtered or ordered. */
   readonly rows: (tx: TenantTx) => SelectQueryBuilder<Db, Tables, Row>;
-  /** What a request may order by; nothing of a request is ever a column's name. */
+  /** Orders by the name that requests use. Column names never come from a request. */
   readonly orders: Readonly<Record<string, ListOrder>>;
   /** The order of a request that names none. */
   readonly usual: OrderStep;
@@ -23,12 +23,12 @@ export interface ListDefinition<Db, Tables extends keyof Db, Row> {
   readonly searched?: readonly string[];
   /** Name under which a search finds the rows by their words, for a table that may grow large. */
   readonly words?: string;
-  /** The fields that it can be filtered by, and how each is looked up. */
+  /** Fields that the list can be filtered by, with their SQL. */
   readonly fields?: ListFields;
   readonly filters?: Readonly<Record<string, SqlField>>;
   /** Name of its rows in `taggings`. */
   readonly tagged?: string;
-  /** What the list is picked from where an order or a filter needs a join. @default the table alone */
+  /** Source of the rows when an order or a filter needs a join. @default the table itself */
   readonly from?: RawBuilder<unknown>;
   /** Column that tells a row's place among those of the same value. @default 'id' */
   readonly id?: string;
@@ -77,7 +77,7 @@ export function getList<Table extends keyof TenantTables & string>(
   };
 }
 
-/** The shape of a list query as handlers get it, with whatever filters of its own an entity has. */
+/** List query as handlers get it, with the entity's own filters. */
 export type AskedList = Pick<ListQuery, 'currentPage' | 'itemsPerPage'> &
   Partial<ListQuery> & {
     readonly filter?: string | undefined;
@@ -85,11 +85,11 @@ export type AskedList = Pick<ListQuery, 'currentPage' | 'itemsPerPage'> &
     readonly tagMatch?: string | undefined;
   };
 
-/** Who asks for a list, as far as its filters speak of it. */
+/** User who reads a list, as far as filters refer to them. */
 export interface ListReader {
   readonly timezone: string;
   readonly personId: number | undefined;
-  /** Fields that the tenant has added, as the filter knows them and as they are looked up. */
+  /** Custom fields of the tenant, with their SQL. */
   readonly custom?:
     | { readonly fields: ListFields; readonly filters: Readonly<Record<string, SqlField>> }
     | undefined;

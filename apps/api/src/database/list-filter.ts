@@ -9,7 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './list-page.ts';
 import { beginsWith } from './search-terms.ts';
 
-/** How one field of a list is looked up. */
+/** SQL of a filterable field. */
 export interface SqlField {
   readonly type: FieldType;
   readonly value: RawBuilder<unknown>;
@@ -17,17 +17,17 @@ export interface SqlField {
   readonly key?: RawBuilder<unknown>;
   /** True for a calendar day, which has no time zone. */
   readonly isDay?: boolean;
-  /** Of values that stand in a table of their own, such as categories: rows that have one of them, or any at all. */
+  /** Condition for values in a linked table, such as categories: rows with one of the ids, or with any when there are none. */
   readonly linked?: (ids: readonly number[] | undefined) => RawBuilder<SqlBool>;
-  /** Of a choice that is made of other values, and by them found faster than by itself: rows that have one of several. */
+  /** Faster condition for a choice that is derived from other columns: rows with one of the values. */
   readonly chosen?: (values: readonly string[]) => RawBuilder<SqlBool>;
 }
 
-/** What a filter's words mean, whoever asks. */
+/** Values that filters depend on, such as the current user and time zone. */
 export interface FilterContext {
   /** Time zone of the tenant's days. */
   readonly timezone: string;
-  /** Who `me` is. */
+  /** User that `me` stands for. */
   readonly personId: number | undefined;
   /** Name of the list's table, and of its rows in `taggings`. */
   readonly table: string;
@@ -63,7 +63,7 @@ function textRule(
   }
 }
 
-/** A number as a value of a statement: a whole one is compared with a column of whole numbers as it is, which its index answers. */
+/** Returns a number as a query parameter. Integers stay integers, so that indexes of integer columns are used. */
 function numberText(given: unknown): RawBuilder<unknown> {
   const value = Number(given);
   return Number.isSafeInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
@@ -157,7 +157,7 @@ function choiceRule(
   return operator === 'not_in' ? negated(isOne) : undefined;
 }
 
-/** Rows that have tags, whichever or each of some. Shape: whose, ids or undefined for any tag at all → condition. */
+/** Returns the condition for rows with tags. Shape: entity, ids, or undefined for any tag → condition. */
 export function taggedWith(
   { table, tagged }: Pick<FilterContext, 'table' | 'tagged'>,
   ids: readonly number[] | undefined,
@@ -238,9 +238,9 @@ function compileRule(
 }
 
 /**
- * Turns a checked filter into a condition. No word of a request becomes part of a statement: fields are looked up in the
- * list's declaration, values are parameters.
- * Shape: filter, how its fields are looked up, what its words mean → condition; undefined for a filter without a rule.
+ * Compiles a checked filter to a condition. Nothing of a request becomes part of the SQL: fields come from the list definition,
+ * values are parameters.
+ * Shape: filter, SQL of its fields, context → condition; undefined for a filter without rules.
  */
 export function compileFilter(
   { combinator, rules }: FilterGroup,

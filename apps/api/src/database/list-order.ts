@@ -12,18 +12,18 @@ import {
 export interface ListOrder {
   readonly kind: KeyKind;
   readonly value: RawBuilder<unknown>;
-  /** True for a column as it is, whose index gives the rows in this order. */
+  /** True for a plain column, whose index returns rows in this order. */
   readonly isColumn?: boolean;
 }
 
-/** An order by a column, or by what is made of it. Shape: kind, column with its table → order. */
+/** Returns an order by a column or an expression. Shape: kind, SQL → order. */
 export function orderBy(kind: KeyKind, column: string): ListOrder {
   return kind === 'text'
     ? { kind, value: sql`lower(${sql.ref(column)})` }
     : orderByColumn(kind, column);
 }
 
-/** An order by a column as it is. Shape: kind, column with its table → order. */
+/** Returns an order by a plain column. Shape: kind, column with its table → order. */
 function orderByColumn(kind: KeyKind, column: string): ListOrder {
   return { kind, value: sql.ref(column), isColumn: true };
 }
@@ -33,7 +33,7 @@ export function orderByKey(column: string): ListOrder {
   return orderByColumn('text', column);
 }
 
-/** What a request says of its order. */
+/** Order in a request. */
 interface AskedOrder {
   readonly orderBy?: string | undefined;
   readonly orderDirection?: string | undefined;
@@ -68,7 +68,7 @@ export function askedOrder(
 ): { readonly steps: readonly OrderStep[]; readonly cursor: ListCursor | undefined } {
   const kinds = Object.fromEntries(Object.entries(orders).map(([name, { kind }]) => [name, kind]));
   const cursor = asked.cursor === undefined ? undefined : readCursor(asked.cursor, kinds);
-  // A direction alone is that of the cursor's column, where there is one.
+  // A direction without a column applies to the column of the cursor, if there is one.
   const named = namedOrder(asked, cursor?.steps[0] ?? usual);
   const steps = named ?? cursor?.steps ?? [usual];
   if (cursor && !sameOrder(cursor.steps, steps))

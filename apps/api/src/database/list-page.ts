@@ -7,7 +7,7 @@ export interface ListPage {
   readonly itemsPerPage: number;
 }
 
-/** What a list answers. */
+/** Results of a list request. */
 export interface ListResults<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -18,8 +18,8 @@ export interface ListResults<Row> {
 }
 
 /**
- * Puts a list's answer together.
- * Shape: page, rows, count up to the cap plus one or exact, where it goes on, whether the count is exact → results.
+ * Builds the results of a list request.
+ * Shape: page, rows, count up to the limit plus one or exact, next cursor, whether the count is exact → results.
  */
 export function listResults<Row>(
   page: ListPage,

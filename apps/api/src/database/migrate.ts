@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Migration } from './migration.ts';
 import { type RoleNames, roleNames } from './role-names.ts';
 
-/** Two processes that start at once take turns. */
+/** Advisory lock that makes processes which start together run one after the other. */
 const LOCK = 7_220_418_561;
 
 /** Sum of a step's statements, the same whatever the database is called. */
@@ -14,9 +14,9 @@ function checksum(migration: Migration): string {
 }
 
 /**
- * Brings the schema up to date, each step in a transaction of its own.
- * Shape: owner's connection, steps, roles → ids of the steps that ran.
- * Errors: throws when an applied step was changed or is unknown to this version.
+ * Applies pending migrations, each in its own transaction.
+ * Shape: connection of the owner, migrations, roles → ids of the migrations that ran.
+ * Errors: throws when an applied migration was changed, or is unknown to this version.
  */
 export async function migrate(
   owner: Client,

@@ -27,7 +27,7 @@ export interface Database {
   /** Pool of the job queue's login. */
   readonly jobsPool: Pool;
   readonly roles: RoleNames;
-  /** How many connections each pool has, how many of them are idle, and how many requests wait for one. */
+  /** Returns the number of connections, idle connections and waiting requests of each pool. */
   pools(): Readonly<Record<'app' | 'auth' | 'jobs', PoolSize>>;
   close(): Promise<void>;
 }
@@ -43,11 +43,11 @@ function getSize({ totalCount, idleCount, waitingCount }: Pool): PoolSize {
   return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Where an open database reports to. */
+/** Callbacks of an open database. */
 export interface DatabaseEvents {
   readonly onPlatform?: ((reason: PlatformReason) => void) | undefined;
   readonly onError?: ((error: Error) => void) | undefined;
-  /** What a person should read at start. */
+  /** Receives messages that the operator should read at start. */
   readonly tell?: ((line: string) => void) | undefined;
   readonly onLost?: ((cause: Error) => void) | undefined;
 }

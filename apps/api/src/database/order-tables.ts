@@ -22,11 +22,11 @@ interface OrdersTable extends EntityTable {
   number: string;
   status: OrderStatus;
   payment_status: Generated<PaymentStatus>;
-  /** True while another amount was paid than was asked for, and nobody of the shop has seen to it. */
+  /** True while a payment of a different amount than requested is not resolved by staff. */
   payment_differs: Generated<boolean>;
   cancelled_at: Made<Date | null>;
   customer_id: number | null;
-  /** Of whoever was signed in on the site. */
+  /** Visitor who was signed in on the site. */
   visitor_id: number | null;
   email: string;
   firstname: Generated<string>;
@@ -62,7 +62,7 @@ interface OrdersTable extends EntityTable {
   cart_hash: string;
   /** When its invoice was issued; null where it was not. */
   invoiced_at: Made<Date | null>;
-  /** When the buyer and the shop were told; null while that is still to be done. */
+  /** Time at which customer and shop were notified; null while that is pending. */
   mailed_at: Made<Date | null>;
   /** The status, or that it is cancelled: what lists are narrowed and ordered by. */
   standing: GeneratedAlways<string>;
@@ -98,7 +98,7 @@ interface OrderItemsTable {
   fulfilled: Generated<number>;
   /** Pieces that came back. */
   restocked: Generated<number>;
-  /** Where its pieces were taken from; empty for what is not counted. */
+  /** Locations that the stock was allocated from; empty for items without stock tracking. */
   taken: Json<AllocatedStock[]>;
 }
 export type OrderItemRecord = Selectable<OrderItemsTable>;
@@ -113,7 +113,7 @@ interface OrderEventsTable {
   created_at: Made<Date>;
 }
 
-/** What the buyer is told of a refund beside its amount: why, and which pieces came back. */
+/** Content of the refund email beside the amount: the reason, and the returned quantities. */
 export interface RefundTold {
   readonly reason: string;
   readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
@@ -131,17 +131,17 @@ interface PaymentsTable {
   order_id: number;
   kind: 'payment' | 'refund';
   provider: string;
-  /** What the provider calls it. */
+  /** Id of the payment at the provider. */
   provider_ref: string | null;
   amount: Amount;
-  /** `differs` where another amount was paid than was asked for: it is not counted. */
+  /** `differs` when a different amount than requested was paid: it does not count. */
   status: 'open' | 'done' | 'failed' | 'differs';
   reference: Generated<string>;
-  /** Where the buyer pays. */
+  /** URL of the payment page. */
   url: Generated<string>;
-  /** Of a refund by a service: what its buyer is told once it was given; null where nobody is told. */
+  /** Content of the refund email, sent once the provider has refunded; null when nobody is notified. */
   told: JSONColumnType<RefundTold | null, string | null | undefined, string | null>;
-  /** Items and delivery that a refund covers; nothing for a refund of an amount alone. */
+  /** Items and delivery that a refund covers; empty for a refund of an amount only. */
   covers: JSONColumnType<RefundCoverage, string | undefined, string>;
   user_id: number | null;
   created_at: Made<Date>;

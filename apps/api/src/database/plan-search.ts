@@ -3,21 +3,21 @@ import { COUNT_CAP } from './list-page.ts';
 import { hasTerm, idsWith, isAmong, queryTerms } from './search-terms.ts';
 import type { TenantTx } from './tenant-database.ts';
 
-/** So many rows are looked up one by one at most. */
+/** Maximum number of rows that are checked one by one. */
 const FEW = 5000;
 /** So far words are counted before a search is answered. */
 const COUNTED = 20_000;
 /** Rows by which it is guessed how common a word is. */
 const SAMPLED = 400;
-/** What one look-up, one id of a set, and one step along an index cost, in the same unit. */
+/** Relative costs of a lookup, of an id in a set, and of a step along an index. */
 const COSTS = { lookUp: 12, id: 1.2, step: 1 } as const;
 /** Memory for the ids that a broad search reads, so that looking one up never means reading them again. */
 const MEMORY = '64MB';
 
-/** How the rows that a search finds are told from others, as cheaply as the number of them allows. */
+/** Condition that finds the matches of a search, in the way that is cheapest for their number. */
 export interface PlannedSearch {
   readonly condition: RawBuilder<SqlBool>;
-  /** How many rows are found, where it is known: exact up to where words are counted, above the cap beyond. */
+  /** Number of matches, when it is known: exact up to the counting limit, above the limit otherwise. */
   readonly found?: number;
   /** True where so few rows are found that they are best counted as they are read. */
   readonly isFew: boolean;
@@ -25,7 +25,7 @@ export interface PlannedSearch {
   readonly ids?: readonly string[];
 }
 
-/** What a search is planned for. */
+/** Table and rows that a search is planned for. */
 export interface SearchPlace {
   /** Name under which the words of the list's rows lie. */
   readonly entity: string;
@@ -43,7 +43,7 @@ async function useMemory(tx: TenantTx): Promise<void> {
   await sql`select set_config('work_mem', ${MEMORY}, true)`.execute(tx);
 }
 
-/** How many words begin so, up to a limit. */
+/** Counts terms with a prefix, up to a limit. */
 async function countWords(
   tx: TenantTx,
   entity: string,
@@ -90,7 +90,7 @@ const getOne = (id: RawBuilder<unknown>, ids: readonly string[]): PlannedSearch 
   ids,
 });
 
-/** How many of the newest rows have a word, from 0 to 1. */
+/** Returns the share of the newest rows that have a term, from 0 to 1. */
 async function getShare(
   tx: TenantTx,
   { entity, table }: SearchPlace,
@@ -159,9 +159,9 @@ async function planSeveral(
 }
 
 /**
- * Plans a search of the rows outside the trash. What few rows have is read row by row, what many have is looked up in a set,
- * and of what very many have the first rows are found by walking along the order.
- * Shape: where and what is searched → plan; undefined where nothing of it can be searched for.
+ * Plans a search of the rows outside of the trash. Rare terms are checked row by row, common terms are looked up in a set, and
+ * for very common terms the first matches are found along the order of the list.
+ * Shape: table and search → plan; undefined when no term can be searched for.
  */
 export async function planSearch(
   tx: TenantTx,

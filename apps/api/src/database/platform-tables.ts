@@ -35,7 +35,7 @@ interface DomainsTable {
   is_primary: Generated<boolean>;
   created_at: Made<Date>;
   id: GeneratedAlways<number>;
-  /** Stands in the record that shows whose the name is. */
+  /** Value of the DNS record that proves ownership of the domain. */
   token: Made<string>;
   /** Null until the record was seen: such a name shows no site. */
   verified_at: Made<Date | null>;
@@ -101,7 +101,7 @@ interface InvitationsTable {
   created_at: Made<Date>;
 }
 
-/** Guests of shops who asked for an account: there is none before they follow the link of their mail. */
+/** Requests for an account by guests of shops: the account is created when they follow the link in their email. */
 interface AccountLinksTable {
   tenant_id: number;
   email: string;
@@ -124,31 +124,31 @@ interface SiteViewsTable {
   /** Hash of the token of the session that opened the view; the view is deleted with it. */
   session_hash: string;
   host: string;
-  /** Of the one-time code; null once it was exchanged. */
+  /** Hash of the single-use code; null after the exchange. */
   code_hash: string | null;
   token_hash: string | null;
   expires_at: Date;
 }
 
-/** Where a mail stands. `uncertain`: the process died while it was handed over. */
+/** Status of an email. `uncertain`: the process died while it was sending. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'uncertain';
 
 interface MailsTable {
   id: GeneratedAlways<number>;
   /** Null for the platform's own. */
   tenant_id: number | null;
-  /** Through whose mail server it goes. */
+  /** Mail server that sends the email. */
   via: 'installation' | 'tenant';
   kind: string;
   recipient: string;
-  /** Who is answered; '' for whom the mail server's settings name. */
+  /** Reply-to address; '' for the one of the mail server settings. */
   reply_to: Generated<string>;
   subject: string;
   /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
   content: string;
   status: Generated<MailStatus>;
   error: Generated<string>;
-  /** Who caused it and is told when it cannot be sent. */
+  /** User who caused the email, and who is notified when it cannot be sent. */
   user_id: number | null;
   created_at: Made<Date>;
   sent_at: Date | null;
@@ -179,7 +179,7 @@ interface ReadinessTable {
   proven_at: Date;
 }
 
-/** Tables of the platform: reached through `asPlatform` alone. */
+/** Tables of the platform, which only `asPlatform` can access. */
 export interface PlatformTables {
   account_links: AccountLinksTable;
   agencies: AgenciesTable;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Where a PostgreSQL's programs are. */
+/** Paths of the programs of a PostgreSQL installation. */
 export interface PostgresBinaries {
   /** Folder of the whole installation, with `bin`, `lib` and `share`. */
   readonly home: string;

@@ -11,7 +11,7 @@ import type { ServerAccount } from './server-account.ts';
 /** Login that owns an embedded cluster. */
 export const CLUSTER_OWNER = 'atrium_owner';
 
-/** How a cluster is run. */
+/** Options of a cluster. */
 export interface ClusterOptions {
   readonly dataFolder: string;
   readonly binaries: PostgresBinaries;
@@ -19,7 +19,7 @@ export interface ClusterOptions {
   readonly password: string;
   /** False trades safety for speed: throw-away clusters of tests. @default true */
   readonly durable?: boolean | undefined;
-  /** What the server says, line by line. */
+  /** Receives the log of the server, line by line. */
   readonly onLog?: ((line: string) => void) | undefined;
   /** Called when the server died and could not be brought back. */
   readonly onLost?: ((cause: Error) => void) | undefined;
@@ -55,8 +55,8 @@ function localeFlags(major: number): string[] {
 }
 
 /**
- * One PostgreSQL server as a child process: made on first start, brought back when it dies, stopped with us.
- * It listens on loopback alone, on a port that is free at the time.
+ * PostgreSQL server as a child process: created on the first start, restarted when it dies, stopped with the application. It only
+ * listens on the loopback interface, on a free port.
  */
 export class PostgresCluster {
   private readonly options: ClusterOptions;
@@ -185,7 +185,7 @@ export class PostgresCluster {
       ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // A group of its own: Ctrl-C reaches us alone, and the server stops after the last request.
+    // A process group of its own: Ctrl-C only reaches the application, which stops the server after the last request.
     const child = spawn(
       this.program('postgres'),
       ['-D', dataFolder, '-p', String(this.port), ...flags],

@@ -25,8 +25,8 @@ const PLAIN = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 const RETRY = { attempts: 40, pause: 50 } as const;
 
 /**
- * Runs a statement about a role. Roles belong to the whole server: two processes that start on two of its databases may change the
- * same one at once, which PostgreSQL refuses instead of making one of them wait.
+ * Runs a statement that changes a role. Roles belong to the whole server: two processes that start on two of its databases may
+ * change the same role at the same time, which PostgreSQL refuses instead of waiting.
  */
 async function changeRole(owner: Client, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++)

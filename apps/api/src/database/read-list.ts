@@ -6,22 +6,24 @@ import { afterCursor, askedOrder, keyText, orderBy } from './list-order.ts';
 import { COUNT_CAP, type ListResults, listResults } from './list-page.ts';
 import type { TenantTx } from './tenant-database.ts';
 
-/** The place of one row in an order: its id, its value in each column of the order as a cursor holds it, and how many there are where that was asked for. */
+/**
+ * Position of a row in an order: its id, the values of the order's columns as a cursor holds them, and the total where it was
+ * requested.
+ */
 interface FoundRow {
   readonly list_id: number;
   readonly list_total?: number;
   readonly [key: `key_${number}`]: string;
 }
 
-/** As many rows as are put in order by themselves; more are read along an index, to the end of the page. */
+/** Maximum number of rows that are sorted; larger results are read along an index to the end of the page. */
 const FEW = 5000;
 
 /**
- * Reads one part of a list. The rows' places are found by the table alone, as far as an order allows; only the rows of the
- * page itself are read with what is joined to them.
- * Shape: transaction, definition, checked query, conditions of the entity's own filters, who asks, what counts the whole list
- * → rows, total, and the cursor after the last row, null where nothing follows. Errors: `validation_failed` for a cursor or a
- * filter that is none.
+ * Reads one page of a list. Positions are found in the table itself as far as the order allows; only the rows of the page are
+ * read with their joins.
+ * Shape: transaction, definition, checked query, conditions of the entity's own filters, reader, counter of the whole list →
+ * rows, total, and the cursor after the last row, null at the end. Errors: `validation_failed` for an invalid cursor or filter.
  */
 export async function readList<Db, Tables extends keyof Db, Row>(
   tx: TenantTx,
@@ -48,7 +50,7 @@ export async function readList<Db, Tables extends keyof Db, Row>(
 
   const idDirection = orders.at(-1)?.direction ?? 'asc';
   const skipped = (currentPage - 1) * itemsPerPage;
-  // Beyond the middle of a list whose length is known, the way from its end is the shorter one.
+  // In the second half of a list of known length, reading from the end is faster.
   const fromEnd = !cursor && exact !== undefined && skipped > exact / 2 && skipped < exact;
   const turn = (direction: 'asc' | 'desc'): RawBuilder<unknown> =>
     (direction === 'asc') !== fromEnd ? sql`asc` : sql`desc`;
@@ -67,7 +69,7 @@ export async function readList<Db, Tables extends keyof Db, Row>(
     ...(counts ? [sql`count(*) over () as list_total`] : []),
   ];
   const placed = orders.map(({ kind }, at) => ({ kind, value: sql.ref(`place.key_${at}`) }));
-  // What a cursor holds is made of the rows of the page alone, and not of those before it.
+  // The cursor is built from the rows of the page only.
   const answered = [
     sql`place.list_id`,
     ...placed.map((order, at) => sql`${keyText(order)} as ${sql.ref(`key_${at}`)}`),
@@ -127,7 +129,7 @@ async function rowsAt<Db, Tables extends keyof Db, Row>(
   if (places.length === 0) return [];
   const id = sql.ref(`${list.table}.${list.id ?? 'id'}`);
   const ids = places.map(({ list_id }) => Number(list_id));
-  // An id may name a row among some rows alone, such as a version among those of its page.
+  // An id may only identify a row within a scope, such as a version within its page.
   const among = own.reduce((query, condition) => query.where(condition), list.rows(tx));
   const read = (await among
     .where(sql<SqlBool>`${id} = any(${ids}::bigint[])`)

@@ -6,11 +6,11 @@ export interface RoleNames {
   readonly runtime: string;
   /** Reads and writes the platform's tables; no login, owns nothing. */
   readonly platform: string;
-  /** The application's login: may take on the two above, may do nothing by itself. */
+  /** Login of the application: it can switch to the two roles above, and has no permissions itself. */
   readonly app: string;
-  /** Login of the sign-in library, for the schema `auth` alone. */
+  /** Login of the sign-in library, with access to the schema `auth` only. */
   readonly auth: string;
-  /** Login of the job queue, for the schema `jobs` alone. */
+  /** Login of the job queue, with access to the schema `jobs` only. */
   readonly jobs: string;
 }
 

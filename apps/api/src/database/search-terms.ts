@@ -2,17 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from './tenant-database.ts';
 import { saveTypoVariants } from './typo-variants.ts';
 
-/** Most words that are kept of one row, characters of one word, and words of one search. */
+/** Maximum number of terms per row, of characters per term, and of terms per search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
 
-/** Entities whose searches forgive a slip: those that visitors search. */
+/** Entities with typo tolerance: those that visitors search. */
 const FORGIVEN: ReadonlySet<string> = new Set(['product']);
 
 /** Text without accents, in lower case. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What a search looks for in a text: its words, and whole what is written together, such as an address or a number. */
+/** Returns the terms of a text: its words, and compounds such as email addresses and numbers as a whole. */
 function getWords(text: string): string[] {
   const whole = fold(text).split(/\s+/u);
   // Of an address its domain too, and every word of it.
@@ -53,7 +53,7 @@ const getPairs = (rows: readonly RowWords[]) =>
 const givenPairs = (pairs: readonly { readonly id: number; readonly word: string }[]) =>
   sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ word }) => word)}::text[]) as k (id, word)`;
 
-/** Keeps how words can be misspelt, of entities whose searches forgive it. */
+/** Saves typo variants of terms, for entities with typo tolerance. */
 async function keepForgiven(
   tx: TenantTx,
   tenantId: number,
@@ -66,8 +66,8 @@ async function keepForgiven(
 }
 
 /**
- * Keeps the words of rows that have just been made. What is not looked up is not what was there before: two thirds of the work.
- * Shape: rows of which none has words yet, no word twice.
+ * Indexes the terms of new rows. Skipping the lookup of existing terms saves two thirds of the work.
+ * Shape: rows without indexed terms, no term twice.
  */
 export async function indexFirstTerms(
   tx: TenantTx,
@@ -85,8 +85,8 @@ export async function indexFirstTerms(
 }
 
 /**
- * Puts the words of rows in the place of what they were found by until now. Ids are looked up as a list and words in a hash: of
- * a table that has just grown the planner knows nothing, and would pair each row with each word.
+ * Replaces the indexed terms of rows. Ids are looked up as a list and terms in a hash: the planner has no statistics of a table
+ * that has just grown, and would pair each row with each term.
  */
 export async function indexTerms(
   tx: TenantTx,
@@ -168,7 +168,10 @@ function entityIs(names: readonly string[]): RawBuilder<SqlBool> {
     : sql<SqlBool>`w.entity = any(${names}::text[])`;
 }
 
-/** True for a row that has a word which begins so, looked up row by row. Shape: names, beginning, the row's id → condition. */
+/**
+ * Returns the condition for rows with a term of that prefix, checked row by row. Shape: names, prefix, SQL of the row's id →
+ * condition.
+ */
 export function hasTerm(
   names: readonly string[],
   word: string,

@@ -58,7 +58,7 @@ interface ProductsTable extends EntityTable, Measures {
   focus_keyphrase: Generated<string>;
   og_image: Generated<string>;
   noindex: Generated<boolean>;
-  /** What its variants say together, kept by the transaction that changes them. */
+  /** Stock of all variants, updated by the transaction that changes them. */
   stock: Generated<number>;
   variant_count: Generated<number>;
   min_price: Amount;
@@ -73,7 +73,7 @@ interface ProductVariantsTable extends Measures {
   product_id: number;
   /** True for the one that stands for a product without variants. */
   is_own: Generated<boolean>;
-  /** False in the trash, and for one of its own while it has others: another may have its SKU then. */
+  /** False in the trash, and for the default variant while the product has others: another variant may have its SKU then. */
   is_live: Generated<boolean>;
   sku: string;
   sku_key: GeneratedAlways<string>;
@@ -82,7 +82,7 @@ interface ProductVariantsTable extends Measures {
   sale_price: AmountOrNone;
   imported_variant_id: string | null;
   attributes: Json<ProductVariant['attributes']>;
-  /** The values that it is chosen by, so that none is there twice; '' for the one of its own. */
+  /** Attribute values of the variant as a key, so that no combination exists twice; '' for the default variant. */
   choice_key: Generated<string>;
   image: Generated<string>;
   sort: Generated<number>;
@@ -122,12 +122,12 @@ interface InventoryLevelsTable {
   updated_at: Made<Date>;
 }
 
-/** Things that have fallen to the number that staff want to be told at, until they rise above it. */
+/** Variants at or below their low-stock alert, until they rise above it. */
 interface LowStockTable {
   tenant_id: TenantId;
   variant_id: number;
   fell_at: Made<Date>;
-  /** Null until staff were told. */
+  /** Time at which staff were notified; null before. */
   told_at: Date | null;
 }
 
@@ -166,7 +166,7 @@ interface CategoryCountsTable {
 
 interface ShopSettingsTable {
   tenant_id: TenantId;
-  /** What staff have changed of the defaults. */
+  /** Changes of the defaults by staff. */
   cart: Json<Partial<Omit<CartSettings, 'enabled'>>>;
   /** The same of how orders are taken. */
   orders: Json<Partial<StoredWebOrderSettings>>;
@@ -179,13 +179,13 @@ interface CartsTable {
   id: GeneratedAlways<number>;
   /** Names it in answers; nothing is opened by it. */
   guid: Generated<string>;
-  /** Of the key in the visitor's cookie, which is stored nowhere. */
+  /** Hash of the key in the visitor's cookie; the key itself is not stored. */
   key_hash: string;
-  /** Who is signed in with it: one cart for each. */
+  /** Signed-in visitor, who has one cart. */
   user_id: number | null;
   /** The code that takes something off; '' for none. */
   coupon_code: Generated<string>;
-  /** What was typed into the checkout, and what was wrong with it. */
+  /** Values that were typed into the checkout, with their errors. */
   details: Json<CheckoutDetails>;
   problems: Json<Readonly<Record<string, string>>>;
   /** Until when its pieces are held; null while none are. */
@@ -205,7 +205,7 @@ interface CartItemsTable {
   cart_id: number;
   variant_id: number;
   quantity: number;
-  /** What it cost when the visitor last saw it there. */
+  /** Price that the visitor last saw in the cart. */
   seen_price: ColumnType<string, string, string>;
   created_at: Made<Date>;
 }

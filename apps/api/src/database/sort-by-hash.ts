@@ -5,10 +5,10 @@ import type { TenantTx } from './tenant-database.ts';
 const MANY = 50;
 
 /**
- * Runs statements over many given rows with joins by hash. Of a table that has just grown the planner knows nothing until it is
- * analysed: it takes a thousand given rows for one, and pairs each with each. For statements that ask each of their tables for the
- * given rows by itself; a table that is looked up through another would be read whole.
- * Shape: transaction, number of given rows, statements → what they give. Rejects as they do, and the transaction is lost then.
+ * Runs statements over many given rows with hash joins. The planner has no statistics of a table that has just grown: it expects
+ * one row instead of a thousand, and pairs each with each. Only for statements that join each table to the given rows directly; a
+ * table that is looked up through another one would be read completely.
+ * Shape: transaction, number of given rows, statements → their results. Rejects as they do; the transaction is lost then.
  */
 export async function sortByHash<Value>(
   tx: TenantTx,

@@ -36,15 +36,15 @@ interface OutboxTable {
   seq: GeneratedAlways<number>;
   /** Name of the event. */
   topic: Generated<string>;
-  /** What changed; null for events that tell of no record. */
+  /** Entity of the changed record; null for events without a record. */
   entity: string | null;
-  /** Null where many rows changed at once. */
+  /** Null when many rows changed. */
   entity_id: number | null;
   action: ChangeAction | null;
   version: number | null;
   actor_id: number | null;
   payload: JSONColumnType<object | null, string | null | undefined, never>;
-  /** Whom the event is for; null for everybody who may see it. */
+  /** User that the event is for; null for everyone with access. */
   user_id: number | null;
   created_at: Made<Date>;
 }
@@ -73,7 +73,7 @@ interface AuditLogTable {
   user_agent: Generated<string>;
   /** Lets the database accept the entry; it is not stored. */
   signature: ColumnType<null, string | undefined, never>;
-  /** What a security event is about, such as the list that was exported. */
+  /** Subject of a security event, such as the exported list. */
   detail: Generated<string>;
   /** Each changed column with what it was and what it is. */
   changes: JSONColumnType<
@@ -102,9 +102,9 @@ interface SettingsTable {
   updated_by: number | null;
 }
 
-/** What every row has that staff write and that may show images. */
+/** Columns of rows that staff edit and that may show images. */
 interface WrittenRow {
-  /** True once `media_usages` tells of this row. */
+  /** True once the images of this row are indexed in `media_usages`. */
   usages_known: Generated<boolean>;
   author_id: number | null;
   version: Generated<number>;
@@ -133,7 +133,7 @@ interface PageVersionColumns {
   without_footer: Generated<boolean>;
   template: Generated<string>;
 }
-/** What visitors see of a page while a later version waits. */
+/** Version of a page that visitors see while a later one is scheduled. */
 export type LiveVersion = Selectable<PageVersionColumns>;
 
 interface PagesTable extends WrittenRow, PageVersionColumns {
@@ -146,7 +146,7 @@ interface PagesTable extends WrittenRow, PageVersionColumns {
   is_homepage: boolean;
   noindex: Generated<boolean>;
   sort: Generated<number>;
-  /** What visitors see while a later version waits for `publish_date`; null where none waits. */
+  /** Version that visitors see until `publish_date`; null when no later version is scheduled. */
   live_version: JSONColumnType<LiveVersion | null, string | null | undefined, string | null>;
   /** True where `live_version` is there: lists need not read it. */
   has_live_version: GeneratedAlways<boolean>;
@@ -202,7 +202,7 @@ interface MediaTable {
   guid: string;
   /** File name in the address: lower case, without extension. */
   name: string;
-  /** As it was uploaded. */
+  /** Name of the uploaded file. */
   filename: string;
   mime_type: string;
   bytes: number;
@@ -238,7 +238,7 @@ interface MediaFoldersTable {
 }
 export type MediaFolderRecord = Selectable<MediaFoldersTable>;
 
-/** What holds images: also the name of an entity in the outbox. */
+/** Owners of images, also the name of an entity in the outbox. */
 export type UsingEntity =
   | 'page'
   | 'template'
@@ -345,7 +345,7 @@ interface SiteStatsUntilTable {
   day: string;
 }
 
-/** Tables of a tenant: reached through `asTenant` alone. */
+/** Tables of a tenant, which only `asTenant` can access. */
 export interface TenantTables extends EntityTables, ShopTables, WorkTables {
   audit_log: AuditLogTable;
   canaries: CanariesTable;

@@ -61,8 +61,8 @@ export interface TenantDatabase {
    */
   askPlatform<Row>(reason: PlatformReason, query: RawBuilder<Row>): Promise<readonly Row[]>;
   /**
-   * The platform's part of a change in a tenant, in the same transaction: both are kept, or neither.
-   * While `work` runs, nothing else may be asked of the transaction. What throws in it ends the whole transaction.
+   * Runs the platform's part of a change in a tenant, in the same transaction: both are committed, or neither. The transaction
+   * cannot be used for anything else while `work` runs. An error in `work` ends the whole transaction.
    */
   platformWithin<Value>(
     tx: TenantTx,
@@ -73,7 +73,7 @@ export interface TenantDatabase {
 
 /** An open transaction. */
 interface OpenTransaction {
-  /** What it began with, as statements. */
+  /** Statements that began the transaction. */
   readonly scope: string;
   /** Key by which its audit entries are signed. */
   readonly auditKey: string;
@@ -143,9 +143,9 @@ async function askTogether(
 }
 
 /**
- * Makes the door over a pool of the application's login.
- * Role, schema and tenant are set for the transaction alone, so that a pooled connection carries nothing to the next request.
- * A connection that turns out to be cut before the work began is replaced: nothing was done, so nothing is done twice.
+ * Creates the tenant database on a pool of the application's login. Role, schema and tenant are set for the transaction only, so
+ * that a pooled connection carries nothing over to the next request. A connection that turns out to be broken before the work
+ * began is replaced: nothing was done, so nothing is done twice.
  * Source: reliability section 2.
  */
 export function tenantDatabase(
@@ -213,7 +213,7 @@ export function tenantDatabase(
     async askPlatform<Row>(reason: PlatformReason, query: RawBuilder<Row>) {
       outsideTransaction('askPlatform');
       onPlatform(reason);
-      // The rows are what the query is typed for, as those of its own `execute` are.
+      // The result has the type of the query, like the result of its own `execute`.
       return (await askOnce(platformScope, query.compile(platform))) as Row[];
     },
     async platformWithin(tx, reason, work) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from './tenant-database.ts';
 
-/** Letters of the words whose spelling is kept: numbers and article numbers are right or wrong. */
+/** Terms with typo variants: numbers and article numbers have none. */
 const SPELLED = /^\p{L}{3,30}$/u;
 /** Words that are weighed for one that was misspelt, and how many of them are proposed. */
 const LIMITS = { weighed: 24, proposed: 5, counted: 200 } as const;
@@ -53,8 +53,8 @@ export async function saveTypoVariants(
 }
 
 /**
- * Words that somebody may have meant, those that more rows have first.
- * Shape: entity, a word as it was typed, folded → words of rows that are there now, the typed one not among them.
+ * Returns terms that may have been meant, most frequent first.
+ * Shape: entity, typed term in folded form → existing terms without the typed one.
  */
 export async function similarTerms(tx: TenantTx, entity: string, typed: string): Promise<string[]> {
   if (!SPELLED.test(typed)) return [];

@@ -21,14 +21,14 @@ interface BulkWorksTable {
   user_id: number;
   entity: string;
   action: BulkWorkAction;
-  /** What it is for, and what it sets; of a restoration, which deletion it undoes. */
+  /** Purpose and values of the change; for a restoration, the deletion that it undoes. */
   request: Json<object>;
   status: Generated<BulkWorkStatus>;
   total: number | null;
   done: Generated<number>;
   changed: Generated<number>;
   failed: Generated<number>;
-  /** The last record that was looked at. */
+  /** Id of the last processed record. */
   after_id: Generated<number>;
   /** The work that undoes it. */
   undone_by: number | null;
@@ -42,9 +42,9 @@ interface BulkWorkRowsTable {
   tenant_id: TenantId;
   work_id: number;
   entity_id: number;
-  /** Null until it was looked at. */
+  /** Null until the record was processed. */
   is_changed: boolean | null;
-  /** Why it was left as it was; '' otherwise. */
+  /** Reason for leaving the record unchanged; '' otherwise. */
   error: Generated<string>;
 }
 
@@ -80,7 +80,7 @@ interface ImportsTable {
   on_match: Generated<OnMatch>;
   /** Name of the form of another program that the file has; '' for none. */
   form: Generated<string>;
-  /** Rows of the file; null for those of before forms were known, each of whose rows is a record. */
+  /** Number of rows of the file; null for imports before formats existed, where each row is a record. */
   line_count: number | null;
   /** Rows that are a part of a record. */
   parts: Generated<number>;
@@ -94,7 +94,7 @@ interface ImportsTable {
   updated: Generated<number>;
   skipped: Generated<number>;
   failed: Generated<number>;
-  /** What a dry run has found. */
+  /** Result of a dry run. */
   checked: JSONColumnType<
     NonNullable<Import['check']> | null,
     string | null | undefined,
@@ -102,7 +102,7 @@ interface ImportsTable {
   >;
   /** Values that people replaced in a column after a check. */
   replacements: Json<{ column: number; from: string; to: string }[]>;
-  /** How many records an undo removed, restored and kept, and why. */
+  /** Number of records that an undo removed, restored and left unchanged, with reasons. */
   undo_report: JSONColumnType<ImportUndoReport | null, string | null | undefined, string | null>;
   error: Generated<string>;
   version: Generated<number>;
@@ -112,7 +112,7 @@ interface ImportsTable {
 }
 export type ImportRecord = Selectable<ImportsTable>;
 
-/** What became of a row of a file. */
+/** Outcome of a row of a file. */
 export type ImportOutcome = 'created' | 'updated' | 'skipped' | 'failed';
 
 interface ImportRowsTable {
@@ -126,9 +126,9 @@ interface ImportRowsTable {
   /** Columns of an updated record as they were. */
   before: JSONColumnType<Record<string, unknown> | null, string | null | undefined, never>;
   error: Generated<string>;
-  /** What undoing the import did to the record; '' before. */
+  /** Effect of the undo on the record; '' before. */
   undo: Generated<'' | 'removed' | 'restored' | 'kept'>;
-  /** Why the undo left some of the record as it is, and what the record is called. */
+  /** Reason for leaving the record unchanged in an undo, and its title. */
   undo_reason: Generated<string>;
   undo_title: Generated<string>;
   /** Cells of a failed row, to be corrected. */
@@ -195,7 +195,7 @@ interface ImportPicturesTable {
   row_no: number;
   fetched_id: number;
   product_id: number;
-  /** Its place among the pictures of the product; null for one of variants alone. */
+  /** Position among the pictures of the product; null for a picture of variants only. */
   place: number | null;
   alt: Generated<string>;
   /** SKUs of the variants that show it. */
@@ -213,7 +213,7 @@ interface ImportCorrectionsTable {
   cells: Json<string[]>;
 }
 
-/** Tables of work that goes on in the background. */
+/** Tables of background work. */
 interface FirstStepsTable {
   tenant_id: TenantId;
   is_hidden: boolean;
