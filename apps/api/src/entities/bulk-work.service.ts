@@ -20,7 +20,7 @@ import type { ManyChange } from './entity-bulk.service.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';
 import { findRows } from './entity-rows.repository.ts';
 
-/** What a change of very many records was asked for, as its row keeps it: of a restoration, the deletion that it undoes. */
+/** Request of a bulk change as its row stores it; for a restoration, the deletion that it undoes. */
 export interface BulkWorkRequest {
   readonly selection?: Selection;
   readonly change?: ManyChange;
@@ -34,16 +34,16 @@ export const bulkWorkJob = defineJob({
   timeout: 1800,
 });
 
-/** What was done, as a person reads it after a number. */
+/** Verbs of the progress messages, which follow a number. */
 const DONE_WORDS = { change: 'changed', remove: 'deleted', restore: 'brought back' } as const;
 
-/** Reasons that are told, and records that are named of each. */
+/** Maximum number of listed reasons, and of named records per reason. */
 const MAX_REASONS = 20;
 const MAX_NAMED = 20;
 
 const digits = (count: number): string => count.toLocaleString('en');
 
-/** How a work goes or went, in words. */
+/** Returns the progress or the result of a bulk change as a sentence. */
 export function bulkWorkMessage(
   record: BulkWorkRecord,
   kind: AnyEntityDefinition | undefined,
@@ -129,7 +129,7 @@ export async function startBulkWork(
   return record;
 }
 
-/** One change of very many records, of whoever began it; of anybody where no person is named. Errors: `not_found`. */
+/** Returns a bulk change of a user, or of anyone when no user is given. Errors: `not_found`. */
 export async function findBulkWork(
   tx: TenantTx,
   id: number,
@@ -146,7 +146,7 @@ export async function findBulkWork(
   return record;
 }
 
-/** Tells whoever began a work that it is over. */
+/** Notifies the user who started a bulk change that it is over. */
 export async function announceBulkWork(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   record: BulkWorkRecord,
@@ -161,7 +161,7 @@ export async function announceBulkWork(
   await publishEvent(tx, tenantId, 'bulk_completed', payload, { userId: record.user_id });
 }
 
-/** Stops a work: what was changed stays changed, the rest stays as it is. Errors: `not_found`; `not_now`. */
+/** Stops a bulk change: changed records stay changed, the others are not touched. Errors: `not_found`; `not_now`. */
 export async function stopBulkWork(
   write: TenantWrite,
   kinds: ReadonlyMap<string, AnyEntityDefinition>,
@@ -225,7 +225,7 @@ export async function bulkWorkReasons(
   }));
 }
 
-/** Forgets works that were begun before a time, some rows at once. Shape: → whether there may be more. */
+/** Removes a batch of bulk changes that started before a time. Shape: → whether there may be more. */
 export async function removeOldBulkWorks(
   tx: TenantTx,
   before: Date,

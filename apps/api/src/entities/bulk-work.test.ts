@@ -38,7 +38,7 @@ async function readWork(
   return body as unknown as { work: BulkWork; reasons: BulkWorkReason[] };
 }
 
-/** Waits for the end of a work, or for what is asked of it. */
+/** Waits for the end of a bulk change, or for a condition. */
 async function settled(
   id: number,
   isReached = ({ status }: BulkWork) => status !== 'gathering' && status !== 'running',
@@ -153,7 +153,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     const { id } = begun(answer);
     const { reasons, work } = await whileWorking(async () => {
       await settled(id, ({ changed }) => changed > 0);
-      // Somebody deletes the last of them before it is their turn.
+      // Another user deletes the last record before the bulk change reaches it.
       const last = await t.database.asOwner<{ id: number }>(
         `select max(id) as id from app.customers where tenant_id = $1 and source = 'Bulk'`,
         [t.world.alpha.id],

@@ -6,9 +6,9 @@ import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 import { countBy, insertRow } from './entity-rows.repository.ts';
 
 /**
- * Makes a record that nobody of the staff has made: what a visitor has sent, and what comes of it. It is searched, counted and
- * told as every other; its history begins with the first person who changes it.
- * Shape: transaction of the tenant, kind, columns, what writes the parts of the record by its id, staff where they made it → id.
+ * Creates a record on behalf of the system, such as a form submission of a visitor. It is searched, counted and announced like
+ * every other record; its history begins with the first user who changes it.
+ * Shape: transaction of the tenant, entity, columns, writer of its relations, user if there is one → id.
  */
 export async function createAsSystem(
   tx: TenantTx,

@@ -16,7 +16,7 @@ export function csvRow(values: readonly string[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** What `csvCell` put before a value, taken away again. */
+/** Removes the prefix that `csvCell` put before a value. */
 export function fromCsvCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

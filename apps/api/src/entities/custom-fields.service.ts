@@ -80,7 +80,7 @@ const LISTED: Readonly<Record<CustomFieldType, FieldType>> = {
   multiselect: 'text',
 };
 
-/** How the tenant's own fields are filtered by. */
+/** Returns how custom fields are filtered. */
 export async function customFieldLookup(
   tx: TenantTx,
   kind: Kind,
@@ -110,7 +110,7 @@ export async function customFieldLookup(
   };
 }
 
-/** What a value must be, and how that is called. */
+/** Checks of values by type of field, with the words of their errors. */
 const VALUES: Readonly<
   Record<CustomFieldType, { fits: (value: unknown, options: string[]) => boolean; called: string }>
 > = {
@@ -168,9 +168,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The custom fields of a record after a change. What is not sent stays; an emptied value goes. What is sent as it was is not
- * judged: a field or a choice that is gone by now keeps no record from being saved.
- * Shape: what is stored, what is sent as key → value or `{value}` → what to store. Errors: `validation_failed` by field.
+ * Merges the custom fields of a changed record. Omitted fields stay, emptied fields are removed. Unchanged values are not
+ * validated, so that a deleted field or option does not prevent saving.
+ * Shape: stored fields, sent key → value or `{value}` → fields to store. Errors: `validation_failed` by field.
  */
 export async function mergeCustomFields(
   tx: TenantTx,
@@ -247,7 +247,7 @@ export async function createCustomField(
 ): Promise<CustomField> {
   const { tx, tenantId } = write;
   checkOptions(type, options);
-  // Of two with the same label at once, the second finds the key of the first.
+  // Of two fields that are created with the same label at the same time, the second one finds the key of the first.
   await withAdvisoryLock(tx, tenantId, `fields of ${kind.entity}`);
   const there = await listCustomFields(tx, kind);
   const taken = new Set(there.map((field) => field.key));
@@ -273,7 +273,7 @@ export async function createCustomField(
   return toCustomField(row);
 }
 
-/** Changes a field. Errors: `not_found`; `conflict` with the field as it is; `validation_failed` for a choice without choices. */
+/** Updates a field. Errors: `not_found`; `conflict` with the current field; `validation_failed` for a choice without options. */
 export async function updateCustomField(
   write: TenantWrite,
   { entity }: Kind,

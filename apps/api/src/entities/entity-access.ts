@@ -23,7 +23,7 @@ export function getScope(
   return [sql<SqlBool>`(${sql.join(own, sql` or `)})`];
 }
 
-/** Who asks for a list, and what its filter's words mean to them. Read only where there is a filter. */
+/** Returns the user and time zone that filters refer to. Only read for lists with a filter. */
 export async function getReader(
   kind: AnyEntityDefinition,
   { tx, actor }: Reader,

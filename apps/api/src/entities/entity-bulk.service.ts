@@ -17,7 +17,7 @@ const inParts = (ids: readonly number[]): number[][] =>
     ids.slice(at * PART, (at + 1) * PART),
   );
 
-/** What became of a change of many rows. */
+/** Outcome of a bulk change. */
 export interface BulkOutcome {
   readonly changed: number;
   readonly failed: { readonly id: number; readonly error: string }[];
@@ -50,7 +50,7 @@ export async function selectedIds(
   return ids.length > MAX_BULK ? undefined : ids;
 }
 
-/** What many rows are changed to. */
+/** Values and tags of a bulk change. */
 export interface ManyChange {
   readonly set?: Columns | undefined;
   readonly addTags?: readonly number[] | undefined;

@@ -5,7 +5,7 @@ import type { TenantTables } from '../database/tables.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 
-/** What every row of an entity has. */
+/** Columns of every entity row. */
 export interface EntityRow {
   readonly id: number;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface RecordBody<Row, Fields> {
   readonly current: Row | undefined;
 }
 
-/** Fields of a body, and the record whose parts they name. */
+/** Fields of a body, with the id of the record whose relations they describe. */
 export interface RecordParts<Fields> {
   readonly id: number;
   readonly fields: Fields;
@@ -49,33 +49,36 @@ export interface EntityDefinition<
   readonly entity: EntityName;
   /** Its name in the contract, and in saved views and exports. */
   readonly plural: string;
-  /** What people call one and several. */
+  /** Singular and plural noun. */
   readonly words: readonly [one: string, many: string];
   readonly module: PermissionModule;
   readonly table: keyof TenantTables & string;
   readonly list: EntityListing;
-  /** Columns that say whose a row is: who may not view all sees what is theirs by one of them. */
+  /** Columns with the owner of a row: users without `can_view_all` only see rows that they own by one of these columns. */
   readonly ownerColumns?: readonly string[];
   readonly hasCustomFields?: boolean;
   // Methods, so that an entity of a certain row is one of any row.
   /** Conditions of the list's own filters. */
   ownFilters?(query: AskedList & Columns): RawBuilder<SqlBool>[];
-  /** What a body's fields are stored as. Errors: `validation_failed` for what only the database can tell to be wrong. */
+  /** Returns the columns for the fields of a body. Errors: `validation_failed` for values that only the database can check. */
   toColumns(
     write: TenantWrite,
     fields: Fields,
     current: Row | undefined,
   ): Promise<Columns> | Columns;
-  /** The same for many bodies, where that takes no more statements than one; what is wrong with a body stands in its place. */
+  /** Returns the columns of many bodies with as few statements as for one; an invalid body has its error in its position. */
   toManyColumns?(
     write: TenantWrite,
     bodies: readonly RecordBody<Row, Fields>[],
   ): Promise<readonly (Columns | AppError)[]>;
-  /** Keeps what lies in tables of its own, after the rows themselves; none of the records is there twice. */
+  /** Saves relations, in tables of their own, after the rows; each record occurs once. */
   saveRelations?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
-  /** Tells of which records the parts would be others, so that a file which says what is there already changes nothing. Shape: → ids. */
+  /** Returns the ids of records whose relations would change, so that importing present values changes nothing. Shape: → ids. */
   changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
-  /** What `saveRelations` has kept of records, as it takes it: so that changes can be taken back. Shape: ids → parts by id. */
+  /**
+   * Reads the relations that `saveRelations` has saved, in the same shape, so that changes can be reverted. Shape: ids →
+   * relations by id.
+   */
   getParts?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
    * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left
@@ -92,7 +95,7 @@ export interface EntityDefinition<
    * Errors: `validation_failed` for what does not go together in one of them.
    */
   keepMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
-  /** Lets go of what stands on rows that go to the trash, before they go. */
+  /** Releases references to rows before they move to the trash. */
   beforeTrash?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Keeps what follows from where rows are, after they went to the trash or came back. */
   afterMove?(write: TenantWrite, ids: readonly number[]): Promise<void>;
@@ -102,15 +105,15 @@ export interface EntityDefinition<
   toRecords(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
   toWholeRecords?(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
-  /** What the list calls otherwise than the record does: its values by the names of its fields. */
+  /** Returns values of list cells that differ from the fields of the record, by field name. */
   listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
-  /** What a record is called in messages and in the trash. */
+  /** Returns the title of a record in messages and in the trash. */
   getTitle(record: Rec): string;
 }
 
-/** How an entity is listed, whatever its columns are. */
+/** Parts of an entity that lists need, without its column types. */
 export type EntityListing = Omit<
   ListDefinition<TenantTables, keyof TenantTables, object>,
   'rows'
@@ -134,7 +137,7 @@ export function defineEntity<Row extends EntityRow, Rec extends object, Fields e
   return kind;
 }
 
-/** Parts that are kept record by record. */
+/** Applies a function of one record to each record. */
 export function eachByItself<Fields>(
   keep: (write: TenantWrite, id: number, fields: Fields) => Promise<void>,
 ): (write: TenantWrite, parts: readonly RecordParts<Fields>[]) => Promise<void> {

@@ -31,7 +31,7 @@ const KINDS: readonly AnyEntityDefinition[] = [
   pageEntity,
 ];
 
-/** Every entity of the engine, by the plural name that stands in its calls. */
+/** Returns all entities by the plural name in their paths. */
 export function entityDefinitions(): ReadonlyMap<string, AnyEntityDefinition> {
   return new Map(KINDS.map((kind) => [kind.plural, kind]));
 }

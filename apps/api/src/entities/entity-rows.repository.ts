@@ -5,12 +5,12 @@ import type { AnyEntityDefinition, Columns, EntityRow } from './entity-definitio
 
 type Kind = Pick<AnyEntityDefinition, 'table'>;
 
-/** The conditions as the end of a statement; nothing where there are none. */
+/** Returns the conditions as a where clause; nothing without conditions. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
 }
 
-/** Rows by their ids, in no order, those of the trash too where asked for. */
+/** Returns rows by their ids, in no particular order; optionally also those in the trash. */
 export async function findRows(
   tx: TenantTx,
   { table }: Kind,
@@ -33,7 +33,7 @@ export async function findRows(
   return rows;
 }
 
-/** Of the ids those of rows outside the trash, which others wait for from now on. */
+/** Locks rows outside of the trash, and returns their ids. */
 export async function lockIds(
   tx: TenantTx,
   { table }: Kind,
@@ -139,7 +139,7 @@ function getText(value: unknown): string | null {
 /** Columns of changes as rows `g` of a statement, each of its type, for all changes that name the same columns. */
 interface AlikeRows {
   readonly ids: readonly number[];
-  /** What to read them from. */
+  /** Source of the rows. */
   readonly from: RawBuilder<unknown>;
   readonly sets: readonly RawBuilder<unknown>[];
   /** True for a row `r` of the table that is not as asked. */
@@ -264,7 +264,7 @@ export async function countBy(
     .execute();
 }
 
-/** How many rows are not in the trash; 0 for an entity that has never had one. */
+/** Returns the number of rows outside of the trash; 0 for an entity that never had one. */
 export async function getCount(
   tx: TenantTx,
   { entity }: Pick<AnyEntityDefinition, 'entity'>,

@@ -3,7 +3,7 @@ import type { SqlField } from '../database/list-filter.ts';
 import { type ListOrder, orderBy } from '../database/list-order.ts';
 import type { Columns, EntityRow } from './entity-definition.ts';
 
-/** What every record tells of itself beside its own fields; times as ISO 8601. */
+/** Returns the version and the timestamps of a record; times as ISO 8601. */
 export function getStamps({ version, created_at, updated_at, deleted_at }: EntityRow) {
   return {
     version,
@@ -13,7 +13,7 @@ export function getStamps({ version, created_at, updated_at, deleted_at }: Entit
   };
 }
 
-/** Who a column names. Shape: people by id, id → the person; null for none, and for one that is gone. */
+/** Returns the user that a column refers to. Shape: users by id, id → user; null for none, and for a deleted one. */
 export function personIn<Person>(
   people: ReadonlyMap<number, Person>,
   id: number | null,

@@ -30,7 +30,7 @@ export function inTenant<Value>(
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Handlers of the calls that write a list into a file, and tell what happened to a record. */
+/** Returns handlers of the endpoints that export a list, and of the timeline of a record. */
 function fileRoutes(
   contract: Pick<ManyContract, 'export' | 'timeline'>,
   kind: AnyEntityDefinition,
@@ -51,7 +51,7 @@ function fileRoutes(
   ];
 }
 
-/** Handlers of the calls for many records at once, and of the history of each. Shape: contract, what they are → bound calls. */
+/** Returns handlers of the bulk endpoints, and of the timeline of each record. Shape: contract, entity → bound routes. */
 export function manyRoutes(
   contract: ManyContract,
   kind: AnyEntityDefinition,
@@ -60,7 +60,7 @@ export function manyRoutes(
   return [...bulkRoutes(contract, kind, send), ...fileRoutes(contract, kind, send)];
 }
 
-/** Handlers of the calls that change many records at once; more of them than one request takes in the background. */
+/** Returns handlers of the bulk endpoints; more records than one request handles are changed in the background. */
 function bulkRoutes(
   contract: Pick<ManyContract, 'bulkRemove' | 'restore' | 'bulk'>,
   kind: AnyEntityDefinition,

@@ -19,7 +19,7 @@ import {
 import { addTags, getRowTags, knownTags } from './tags.repository.ts';
 import { changesBetween } from './timeline.ts';
 
-/** Who reads, and in which transaction. */
+/** Transaction and user of a read. */
 export type EntityRead = Pick<TenantWrite, 'tx' | 'actor'>;
 
 /** Rows as calls answer them. */
@@ -117,7 +117,7 @@ async function giveTags(
   await addTags(tx, tenantId, entity, [id], [...known]);
 }
 
-/** Keeps the parts of a row. Shape: → the row as it is then: parts may be summed up in it. */
+/** Saves the relations of a row. Shape: → the row afterwards: relations may be summed up in it. */
 async function withParts(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -151,7 +151,7 @@ export async function createEntity(
   return record;
 }
 
-/** Changes a record. Errors: `not_found`; `conflict` with the record as it is. */
+/** Updates a record. Errors: `not_found`; `conflict` with the current record. */
 export async function updateEntity(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -179,7 +179,7 @@ export async function updateEntity(
   return record;
 }
 
-/** Records of the trash are found among those of the trash alone. */
+/** Moves the search terms of records to the index of the trash, or back. */
 async function placeWords(
   { tx, tenantId }: TenantWrite,
   { list }: AnyEntityDefinition,
@@ -220,7 +220,7 @@ export async function restoreEntities(
   return back;
 }
 
-/** Tells of each changed row, and of very many as of one change of the list. */
+/** Records the change of each row; a change of very many rows is one event of the list. */
 export async function recordMany(
   write: TenantWrite,
   { entity }: AnyEntityDefinition,

@@ -14,7 +14,7 @@ export interface ExportTable {
   readonly end: () => Promise<void>;
 }
 
-/** What a file of each format says that it is. */
+/** Media types of the formats. */
 export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

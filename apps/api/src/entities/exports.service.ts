@@ -25,7 +25,7 @@ import { listCustomFields } from './custom-fields.service.ts';
 import { listEntities } from './entity.service.ts';
 import type { AnyEntityDefinition, Columns } from './entity-definition.ts';
 
-/** What an export was asked for, as its row keeps it. */
+/** Request of an export as its row stores it. */
 export interface ExportRequest {
   readonly columns: readonly string[];
   readonly selection?: Selection | undefined;
@@ -40,7 +40,7 @@ export const exportJob = defineJob({
   perTenant: 2,
 });
 
-/** Days for which a written file is kept. */
+/** Number of days for which an exported file is stored. */
 export const EXPORT_DAYS = 7;
 
 /** An export as calls answer it. */
@@ -70,7 +70,7 @@ export interface ExportSource {
   columns(tx: TenantTx): Promise<ReadonlyMap<string, ListField>>;
   /** One part of it, of the rows that the person may see. */
   part(write: TenantWrite, query: AskedList): Promise<ListResults<object>>;
-  /** What a row's cells are, where that is something else than its own properties. */
+  /** Returns the cells of a row that differ from its properties. */
   listedAs?(row: object): Readonly<Record<string, unknown>>;
 }
 
@@ -187,7 +187,7 @@ export function canExport({ module }: Pick<ExportSource, 'module'>, actor: Permi
   return hasPermission(actor, permission);
 }
 
-/** What was asked for, read back from the row. */
+/** Returns the request that an export's row stores. */
 export function getRequest(record: ExportRecord): ExportRequest {
   const { columns, selection } = record.request as Partial<ExportRequest>;
   invariant(Array.isArray(columns), 'an export names its columns');

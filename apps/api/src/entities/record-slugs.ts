@@ -5,7 +5,7 @@ import type { TenantWrite } from '../events/record-change.ts';
 import { type AddressOf, saveAddress } from '../modules/site/moved-addresses.repository.ts';
 import { slugAllocator } from './slug-allocator.ts';
 
-/** Longest address that is made of a title. */
+/** Maximum length of a slug that is derived from a title. */
 const LONGEST = 180;
 
 /** Records that each have one segment of an address of the site. */
@@ -13,11 +13,11 @@ export interface SluggedEntity {
   readonly table: 'blog_posts' | 'products';
   /** Path that the segment stands behind, with `/` at its end. */
   readonly path: string;
-  /** What one is called. */
+  /** Noun of a record in errors. */
   readonly word: string;
   /** Segments that the site answers itself. @default none */
   readonly reserved?: readonly string[];
-  /** Whose a former address is. */
+  /** Returns the owner of a former slug. */
   readonly owner: (id: number) => AddressOf;
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 }
 type Current = { readonly id: number; readonly slug: string };
 
-/** What a body says of an address, and the record that it changes. */
+/** Slug in a body, with the record that it changes. */
 export interface AskedAddress {
   readonly asked: Asked;
   readonly current: (Current & { readonly title: string }) | undefined;
@@ -36,8 +36,9 @@ export interface AskedAddress {
 /** The addresses of a kind of records. */
 export interface RecordSlugs {
   /**
-   * The addresses that records are to have: the one that is asked for; where it is emptied, or a new record names none, one made
-   * of the title. Links to where a record was lead on. Shape: → each in its place, undefined where it stays, or `slug_taken`.
+   * Returns the slugs of records: the requested one, or one derived from the title when it is empty, or missing in a new record.
+   * Former slugs redirect to the record. Shape: → one per record in the same order; undefined when it does not change, or
+   * `slug_taken`.
    */
   slugsFor(
     write: TenantWrite,

@@ -7,20 +7,20 @@ import type { TenantTables } from '../database/tables.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { pruneRevisions } from './prune-revisions.ts';
 
-/** Where the saved states of a kind of records lie. */
+/** Table and columns of the revisions of an entity. */
 export interface RevisionPlace {
   /** Table of the records. */
   readonly of: keyof TenantTables & string;
   readonly table: keyof TenantTables & string;
   /** Column of the table that names the record. */
   readonly owner: string;
-  /** Column of what the record was called, which is among those that are kept. */
+  /** Column with the title of the record; it is one of the saved columns. */
   readonly called: string;
-  /** Columns of a record that are kept; `content` is among them. */
+  /** Columns of a record that revisions save, among them `content`. */
   readonly kept: readonly string[];
 }
 
-/** The same with the types of what is kept. Shape: columns that are kept. */
+/** Revisions with the types of the saved columns. */
 export interface RevisionedEntity<Kept extends object> extends RevisionPlace {
   readonly kept: readonly (keyof Kept & string)[];
 }

@@ -22,7 +22,7 @@ import { changeMany, selectedBy } from './entity-bulk.service.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';
 import { all } from './entity-rows.repository.ts';
 
-/** What changes very many records. */
+/** Dependencies of bulk changes. */
 export interface BulkWorkTools {
   readonly db: TenantDatabase;
   readonly kinds: ReadonlyMap<string, AnyEntityDefinition>;
@@ -87,13 +87,13 @@ function gather(run: Run): Promise<void> {
   });
 }
 
-/** A record that was left as it was, and why. */
+/** Record that was not changed, with the reason. */
 interface LeftRecord {
   readonly id: number;
   readonly error: string;
 }
 
-/** Does to some records what is asked for. Shape: → those that were not changed. */
+/** Applies the change to some records. Shape: → the records that were not changed. */
 async function doSome(
   write: TenantWrite,
   { kind, record }: Run,
@@ -105,14 +105,17 @@ async function doSome(
   return [...getDeletion(ids, new Set(await move(write, kind, ids))).failed];
 }
 
-/** What is wrong with a record, in words; undefined for what is no fault of it. */
+/** Returns the problem of a record as text; undefined for errors that the record did not cause. */
 function getProblem(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.status >= 500) return undefined;
   const [said] = Object.values(error.details?.formErrors ?? {});
   return said ?? error.message;
 }
 
-/** Takes the next records on, with how far it is, in one transaction. Shape: → the work as it is then; undefined where there is nothing more to do. */
+/**
+ * Changes the next records and saves the progress, in one transaction. Shape: → the bulk change afterwards; undefined when
+ * nothing is left to do.
+ */
 function takeSome(run: Run): Promise<BulkWorkRecord | undefined> {
   return inTenant(run, async (write) => {
     const { tx } = write;
@@ -190,7 +193,7 @@ async function giveUp(
   });
 }
 
-/** Does the work of changing very many records; goes on where another try ended. */
+/** Runs a bulk change; continues where an earlier attempt ended. */
 export async function runBulkWork(
   tools: BulkWorkTools,
   { tenantId, payload, signal, isLast }: TenantJobWork<{ workId: number }>,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { SluggedEntity } from './record-slugs.ts';
 
-/** Numbered forms of an address that are looked up at a time. */
+/** Number of numbered slugs that are looked up together. */
 const AT_ONCE = 50;
 
 /** Which addresses of a kind are taken, as a transaction has looked them up and given them away. */
 export interface SlugAllocator {
-  /** Looks addresses up that are not known yet, all at once. */
+  /** Looks up unknown slugs together. */
   look(slugs: readonly string[]): Promise<void>;
-  /** True where a record other than this has an address that was looked up. */
+  /** True when another record has the slug, which must have been looked up. */
   isTaken(slug: string, exceptId: number): boolean;
   /** Gives a record an address: this, or a numbered form of it that is free. */
   take(slug: string, id: number): Promise<string>;
@@ -20,7 +20,7 @@ export function slugAllocator(
   tx: TenantTx,
   { table, reserved = [] }: Pick<SluggedEntity, 'table' | 'reserved'>,
 ): SlugAllocator {
-  /** Address → whose it is; 0 for nobody's. */
+  /** Slug → id of its record; 0 for none. */
   const owners = new Map<string, number>();
   const given = new Set(reserved);
   /** Address → number from which on its forms were free when one was last taken. */
@@ -41,7 +41,7 @@ export function slugAllocator(
     return given.has(slug) || (owner !== 0 && owner !== exceptId);
   }
 
-  /** The first of some numbers whose form is free, and the last before it whose is not. */
+  /** Returns the first number whose slug is free, and the last taken one before it. */
   async function among(
     slug: string,
     id: number,
@@ -54,7 +54,10 @@ export function slugAllocator(
       : { free: ascending[at], taken: ascending[at - 1] };
   }
 
-  /** A number whose form is free: the first where there are few; where there are very many, one behind them in a few steps. */
+  /**
+   * Returns a number whose slug is free: the first one when few are taken; when very many are taken, one behind them that is
+   * found in a few steps.
+   */
   async function freeNumber(slug: string, id: number): Promise<number> {
     const from = numbers.get(slug) ?? 2;
     const near = await among(

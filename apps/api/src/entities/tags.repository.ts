@@ -50,7 +50,7 @@ export async function getRowTags(
   return (id) => byRow.get(id) ?? [];
 }
 
-/** What a tag's name is compared by. */
+/** Returns the form of a name that tags are compared by. */
 export function tagSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
@@ -93,7 +93,7 @@ export async function createTags(
   return new Map(made.map(({ id, slug }) => [slug, id]));
 }
 
-/** Makes a tag; one of the same name stays as it is. Shape: → its id. */
+/** Creates a tag, unless one with this name exists. Shape: → its id. */
 export async function makeTag(
   tx: TenantTx,
   tenantId: number,

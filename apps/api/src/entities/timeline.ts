@@ -16,7 +16,10 @@ function kept(value: unknown): unknown {
   return value ?? null;
 }
 
-/** What differs between a row before and after a change. Shape: before, after, columns that were set → changes; undefined for none. */
+/**
+ * Returns the differences between a row before and after a change. Shape: before, after, columns that were set → changes;
+ * undefined for none.
+ */
 export function changesBetween(
   before: object,
   after: object,
@@ -83,7 +86,7 @@ export async function readLog(
   }));
 }
 
-/** What happened to a record, newest first. */
+/** Reads the timeline of a record, newest first. */
 export async function readTimeline(
   tx: TenantTx,
   entity: string,

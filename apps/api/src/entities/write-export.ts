@@ -12,7 +12,7 @@ import { actorInBackground } from './background-actor.ts';
 import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
 import { canExport, EXPORT_DAYS, type ExportSource, getRequest } from './exports.service.ts';
 
-/** What writes exports. */
+/** Dependencies of exports. */
 export interface ExportTools {
   readonly db: TenantDatabase;
   /** Folder of the files. */
@@ -121,7 +121,10 @@ async function writeRows(
   return done;
 }
 
-/** Writes one export into its file; a file is whole or not there. Errors: what the job is told, after the row says it. */
+/**
+ * Writes an export to its file; the file appears when it is complete. Errors: rethrown to the job after the row has recorded
+ * them.
+ */
 export async function writeExport(
   tools: ExportTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ exportId: number }>,

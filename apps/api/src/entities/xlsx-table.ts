@@ -10,7 +10,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook that are the same whatever stands in its sheet. */
+/** Parts of a workbook that do not depend on the rows. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -53,8 +53,8 @@ function xlsxCell(value: ExportCell, place: string, style: string): string {
 }
 
 /**
- * A table as a spreadsheet of one sheet, written as its rows come.
- * Shape: who is given the parts of the file → table, whose first row is its heading. Errors: `Error` for more rows than a sheet has.
+ * Creates a spreadsheet with one sheet, which is written row by row.
+ * Shape: receiver of the bytes → table whose first row is the header. Errors: `Error` for more rows than a sheet can have.
  */
 export function xlsxTable(write: WritePart): ExportTable {
   let packed: Uint8Array[] = [];

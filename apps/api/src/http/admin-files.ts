@@ -61,7 +61,9 @@ const CANVAS_POLICY = ADMIN_POLICY.replace("script-src 'self'", "script-src 'non
   "connect-src 'none'",
 );
 
-/** True when a frame of the editor asks for its canvas: the same address, opened by itself, is the editor. Source: ROUTE-ADMIN-02. */
+/**
+ * Returns true when a frame of the editor requests its canvas: the same URL in a window is the editor. Source: ROUTE-ADMIN-02.
+ */
 function asksForCanvas(request: Request, path: string): boolean {
   return /^\/admin\/editor\/?$/.test(path) && request.headers.get('sec-fetch-dest') === 'iframe';
 }

@@ -2,7 +2,7 @@ import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@o
 import type { Permitted, RequestHost, SignedIn, TenantContext } from './call.ts';
 import { hasPermission } from './has-permission.ts';
 
-/** What a request may stand on once it is let in. */
+/** Tenant and session of an authorized request. */
 export interface Standing {
   readonly signedIn: SignedIn | undefined;
   readonly tenant: TenantContext | undefined;
@@ -10,15 +10,16 @@ export interface Standing {
   readonly staffView: boolean;
 }
 
-/** Finds the tenant whose public part the admin's host shows to who is not signed in; undefined where there is none. */
+/** Returns the tenant whose public data the admin's host shows to signed-out visitors; undefined when there is none. */
 export type FindShownTenant = () => Promise<TenantContext | undefined>;
 
-/** Finds somebody on the staff of a tenant who views its site before publication. */
+/** Returns the member of the tenant's staff who views its site before publication. */
 export type FindSiteViewer = (tenantId: number) => Promise<SignedIn | null>;
 
 /**
- * Whose public part a call is for. The host name of a site decides alone. On the admin's host it is the tenant of the session,
- * a visitor's too; without one it is the tenant that the installation shows to everybody, if it has one.
+ * Returns the tenant whose public data a request is for. On the host of a site it is the tenant of the site. On the admin's host
+ * it is the tenant of the session, also of a visitor; without a session it is the tenant that the installation shows to everyone,
+ * if there is one.
  */
 async function publicStanding(
   host: RequestHost,
@@ -39,7 +40,7 @@ async function publicStanding(
   return { signedIn: undefined, tenant, staffView: false };
 }
 
-/** The tenant on whose site a call was made; undefined on the admin's host. Errors: `host_unknown`. */
+/** Returns the tenant of the site that received the request; undefined on the admin's host. Errors: `host_unknown`. */
 function openStanding(host: RequestHost): Standing {
   if (host.kind === 'unknown') throw appError('host_unknown');
   const tenant = host.kind === 'site' ? host.tenant : undefined;
@@ -61,7 +62,7 @@ type StaffAccess = Extract<Access, { audience: 'staff' }>;
 
 type Place = Pick<TenantContext, 'plan' | 'modules'>;
 
-/** Why somebody may not make a call of the tenant's staff; undefined for who may. */
+/** Returns the reason for refusing a staff endpoint; undefined when access is granted. */
 function getRefusal(access: StaffAccess, permitted: Permitted, { plan, modules }: Place) {
   if (!hasPermission(permitted, access.permission)) return 'forbidden';
   if (access.plan && PLANS.indexOf(plan) < PLANS.indexOf(access.plan)) return 'plan_required';
@@ -87,8 +88,8 @@ function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {
 }
 
 /**
- * Decides by a call's declaration alone who may make it; nothing else in the server asks for a role.
- * Calls of the admin do not exist on the host names of sites.
+ * Authorizes a request by the access declaration of its endpoint; nothing else in the server checks roles. Admin endpoints do not
+ * exist on the hosts of sites.
  * Errors: `not_found`, `host_unknown`, `unauthenticated`, `forbidden`, `plan_required`, `module_required`.
  */
 export async function authorise(

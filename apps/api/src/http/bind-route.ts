@@ -9,7 +9,7 @@ import {
 } from '@org/schema';
 import type { Actor, CallInfo, RunInTenant, SignedIn, TenantContext } from './call.ts';
 
-/** What a handler is given of the request, as the contract describes it. */
+/** Input of a handler, typed by the contract. */
 export interface Input<R> {
   readonly params: RouteParams<R>;
   readonly query: RouteQuery<R>;
@@ -18,7 +18,7 @@ export interface Input<R> {
 }
 
 export interface OpenInput<R> extends Input<R> {
-  /** The tenant on whose site the call was made; undefined on the admin's host. */
+  /** Tenant of the site that received the request; undefined on the admin's host. */
   readonly tenant: TenantContext | undefined;
 }
 
@@ -57,11 +57,11 @@ export interface AnyInput {
 export interface BoundRoute {
   readonly contract: RouteContract;
   readonly handle: (input: AnyInput) => Promise<object>;
-  /** What a browser gets that has sent a form on a site without a script; without it, the body of every failure. */
+  /** Response to a browser that submitted an HTML form and was refused; by default the JSON error. */
   readonly refuse?: Refuse | undefined;
 }
 
-/** Leads a browser on whose form was refused. Shape: error, the form's texts as far as they could be read → answer. */
+/** Redirects a browser whose form was refused. Shape: error, the form's fields as far as they could be read → response. */
 export type Refuse = (error: AppError, sent: Readonly<Record<string, unknown>>) => Response;
 
 type Audience = RouteContract['access']['audience'];

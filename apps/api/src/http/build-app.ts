@@ -6,7 +6,7 @@ import { errorResponse } from './error-response.ts';
 import { NAMED_SEGMENTS } from './named-segments.ts';
 import { type Frame, serveRoute, startTrace, type Trace } from './serve-route.ts';
 
-/** What the server hands to the app with a request. */
+/** Values that the server passes to the app with a request. */
 export interface AppBindings extends Partial<HttpBindings> {
   /** The client's address; absent for calls from within the process. */
   readonly address?: string;

@@ -1,14 +1,14 @@
 import { appError } from '@org/schema';
 
-/** What a bulk delete has done. */
+/** Result of a bulk deletion. */
 export interface BulkDeletion {
   readonly deleted: number[];
   readonly failed: { id: number; error: string }[];
 }
 
 /**
- * Tells what became of each id that was asked for.
- * Shape: ids, those that went, why others did not → one entry per id, in the order in which they were asked for.
+ * Returns the result for each requested id.
+ * Shape: ids, deleted ids, errors of the others → one entry per id, in the requested order.
  */
 export function getDeletion(
   ids: readonly number[],

@@ -8,7 +8,7 @@ export interface TenantContext extends Tenant {
   readonly agency: { readonly id: number; readonly name: string; readonly status: number } | null;
   readonly plan: Plan;
   readonly modules: readonly TenantModule[];
-  /** The verified domain that all other host names of the site lead to; null where each stands for itself. */
+  /** Verified domain that all other hosts of the site redirect to; null when there is none. */
   readonly primaryHost: string | null;
 }
 
@@ -21,13 +21,13 @@ export interface Person {
   readonly lastname: string;
 }
 
-/** Somebody whose permissions are known. */
+/** Someone with known permissions. */
 export interface Permitted {
-  /** What they may do in the active tenant: their base role's permissions, or those of the tenant's own role over it. */
+  /** Permissions in the active tenant: those of the base role, or of a custom role. */
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** What somebody may do beyond one tenant. */
+/** Access beyond one tenant. */
 export interface Reach {
   /** True for an owner of the platform. */
   readonly isOwner: boolean;
@@ -35,7 +35,7 @@ export interface Reach {
   readonly agencyIds: readonly number[];
 }
 
-/** A valid session: who, where, as what. Read afresh for every request. */
+/** Valid session with its user, tenant and role; read for every request. */
 export interface SignedIn extends Permitted {
   readonly person: Person;
   readonly sessionToken: string;
@@ -63,7 +63,7 @@ export function getUserAgent(headers: Headers): string {
   return (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT);
 }
 
-/** Whose host name a request came to. */
+/** Owner of the host that received a request. */
 export type RequestHost =
   | { readonly kind: 'admin' }
   | { readonly kind: 'site'; readonly tenant: TenantContext }
@@ -72,7 +72,7 @@ export type RequestHost =
 /** Runs work in the request's tenant, in one transaction. */
 export type RunInTenant = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
 
-/** What is known of a request beside its parsed input. */
+/** Request metadata beside the parsed input. */
 export interface CallInfo {
   readonly requestId: string;
   /** The client's address, from the socket or a trusted proxy. */

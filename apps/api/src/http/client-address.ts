@@ -45,7 +45,10 @@ export function clientAddress(
   return socket;
 }
 
-/** What attempts are counted by: an IPv4 address, or the /64 of an IPv6 one, which one client has whole. */
+/**
+ * Returns the address that attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * client.
+ */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');

@@ -7,7 +7,7 @@ import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 /** Seconds after which a client may try again when we are not ready. */
 const RETRY_AFTER = 2;
 
-/** What a thrown thing answers as: itself where it has a code, `unavailable` where the database is away, else a bug. */
+/** Converts a thrown value: coded errors stay, database outages become `unavailable`, everything else is a bug. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (databaseFailure(error)?.kind === 'unavailable')
@@ -41,7 +41,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** A failure as a page, for a person whose browser has sent a form by itself and would show them the body of programs. */
+/** Returns an error as a page, for a browser that submitted a form without a script and would show JSON. */
 function errorPage({ errors, formErrors, hint }: ErrorBody, status: number): Response {
   return plainPage({
     status,

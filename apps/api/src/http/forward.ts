@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { appError } from '@org/schema';
 
-/** What a connection alone is about; it is not passed on. */
+/** Hop-by-hop headers, which are not forwarded. */
 const OF_THE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -28,7 +28,7 @@ function getHeaders(request: Request, address: string | undefined): OutgoingHttp
   request.headers.forEach((value, name) => {
     if (!OF_THE_CONNECTION.has(name)) headers[name] = value;
   });
-  // Tenants are told apart by host name: the other process is asked by the name that the visitor asked by.
+  // Tenants are identified by host: the other process gets the host that the visitor requested.
   headers.host = new URL(request.url).host;
   if (address) headers['x-forwarded-for'] = address;
   else delete headers['x-forwarded-for'];
@@ -45,7 +45,7 @@ function getAnswer(incoming: IncomingMessage): Response {
   const status = incoming.statusCode ?? 502;
   const isEmpty = status === 204 || status === 304;
   if (isEmpty) incoming.resume();
-  // The two declarations of a web stream differ in their names alone.
+  // The two type declarations of web streams only differ in their names.
   const body = isEmpty ? null : (Readable.toWeb(incoming) as WebStream as ReadableStream);
   return new Response(body, { status, headers });
 }

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 
-/** Deepest nesting of a body; the content inside one has a cap of its own. */
+/** Maximum nesting of a body; page content in it has its own limit. */
 const MAX_DEPTH = 80;
 
 /** True for names that would reach an object's prototype, or that every object has already. */

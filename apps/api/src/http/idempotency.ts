@@ -3,10 +3,10 @@ import { appError } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 
-/** How long a key is remembered where nothing else is said, ms. */
+/** Default time for which a key is stored, in ms. */
 const KEPT = 24 * 3600 * 1000;
 
-/** What a key stands for: the person, the call and the body. */
+/** Returns the hash of the user, the endpoint and the body that a key stands for. */
 export function requestHash(parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -25,9 +25,9 @@ export function idempotencyKey(headers: Headers): string | undefined {
 }
 
 /**
- * Does work at most once per key: the key's row comes first, in the work's own transaction, and the answer is kept with it.
- * A repeat is answered from the row. Work that fails leaves no row, so that it can be tried again.
- * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for another request.
+ * Runs work at most once per key: the row of the key is written first, in the same transaction, and the response is stored with
+ * it. A repeated request gets the stored response. Failed work leaves no row, so that it can be repeated.
+ * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for a different request.
  * Source: reliability T33.
  */
 export async function runOnce<Answer extends object>(

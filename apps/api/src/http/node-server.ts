@@ -26,12 +26,12 @@ const SERVER_TIMEOUTS = {
 
 const MAX_CONNECTIONS = 4000;
 
-/** What a server answers with. */
+/** Options of a server. */
 export interface ServerOptions {
   readonly fetch: (request: Request, env: AppBindings) => Promise<Response> | Response;
   readonly port: number;
   readonly host: string;
-  /** Origin whose protocol and port all addresses of this installation have. */
+  /** Origin with the protocol and port of all URLs of this installation. */
   readonly publicOrigin: string;
   readonly proxies: BlockList;
   readonly log: Logger;
@@ -52,18 +52,15 @@ function isAmbiguous({ rawHeaders, url }: IncomingMessage): boolean {
   return hosts !== 1 || !url?.startsWith('/');
 }
 
-/**
- * Gives a request the one port that addresses of this installation have: tenants are told apart by host name alone, and so
- * must be everything that is kept under an address or made of it.
- */
+/** Sets the public port of a request: tenants are identified by host name only, and so are cache keys and generated URLs. */
 function setPublicPort(headers: IncomingHttpHeaders, publicPort: string): void {
   const name = headers.host?.replace(/:\d*$/, '') ?? '';
   headers.host = publicPort === '' ? name : `${name}:${publicPort}`;
 }
 
 /**
- * Marks a connection as the end of an encrypted one: a proxy before us ends TLS, and what is asked for here has the address that
- * the visitor asked the proxy for. The address of a request is made of what the connection says.
+ * Marks a connection as encrypted when a proxy terminates TLS in front of it: the URL of a request is built from the connection,
+ * and must be the one that the visitor requested.
  */
 function markEncrypted(socket: Socket): void {
   Object.defineProperty(socket, 'encrypted', { value: true });
@@ -81,7 +78,7 @@ async function refuse(outgoing: ServerResponse, log: Logger): Promise<void> {
   outgoing.end(await answer.text());
 }
 
-/** Tells browsers for a year to use https alone on the host that answered. Subdomains of tenants' own domains are not ours to bind. */
+/** Makes browsers use https for a year on this host. Subdomains of tenants' domains are not ours to include. */
 const HSTS = 'max-age=31536000';
 
 /** Starts a server. Errors: rejects when the port is taken. */
@@ -100,7 +97,7 @@ export async function startNodeServer({
       return fetch(request, {
         incoming,
         outgoing: env.outgoing as ServerResponse,
-        // Asked for by the API alone: a cached page does not pay for it.
+        // A getter, since only API requests need it: a cached page does not pay for it.
         get address() {
           return clientAddress(incoming, proxies);
         },
@@ -120,7 +117,7 @@ export async function startNodeServer({
         void refuse(outgoing, log);
         return;
       }
-      // A connection that is kept may be closed just when its next request is on its way: it is ended by its answer instead.
+      // A keep-alive connection may be closed just when the next request arrives, so it is closed after its response instead.
       if (isLeaving) outgoing.shouldKeepAlive = false;
       if (protocol === 'https:') outgoing.setHeader('strict-transport-security', HSTS);
       setPublicPort(incoming.headers, publicPort);
@@ -142,7 +139,7 @@ export async function startNodeServer({
       );
       if (connections > 0) await sleep(SERVER_TIMEOUTS.leave);
       const closed = new Promise<true>((done) => server.close(() => done(true)));
-      // A connection that is kept alive is idle again after its answer.
+      // A keep-alive connection becomes idle after its response.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       const inTime = await Promise.race([
         closed,

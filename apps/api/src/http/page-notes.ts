@@ -10,7 +10,7 @@ const NOTE = 'atrium.note=';
 export interface PageNotes {
   /** Returns a Set-Cookie value with its note signed for a host; other cookies, and the removal of a note, as they are. */
   sign(cookie: string, host: string): string;
-  /** Returns a Cookie header with its note as it was before it was signed, and without a note that was not signed for the host. */
+  /** Returns a Cookie header with the note in its unsigned form, and without a note that was not signed for the host. */
   open(cookies: string, host: string): string;
 }
 

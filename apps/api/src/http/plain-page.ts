@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import { DATA_POLICY } from './security-headers.ts';
 
-/** A page that says one thing, for people who came by a mail or whose browser runs no scripts. */
+/** Page with one message, for people who follow a link in an email or whose browser runs no scripts. */
 export interface PlainPage {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -15,7 +15,10 @@ export interface PlainPage {
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;background:light-dark(#f2f4f7,#12151b);color:light-dark(#101828,#f1f2f4);font:16px/1.5 system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:480px;padding:32px;border:1px solid light-dark(#e4e7ec,#2b303b);border-radius:12px;background:light-dark(#fff,#1a1e26)}h1{margin:0 0 12px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}p{margin:0 0 12px;overflow-wrap:anywhere}form{margin:20px 0 0}button,a{display:inline-block;min-height:44px;box-sizing:border-box;padding:10px 20px;border:0;border-radius:8px;background:light-dark(#1f2937,#e4e7ec);color:light-dark(#fff,#101828);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid light-dark(#2456d6,#8fb0ff);outline-offset:2px}';
 
-/** Whether who asks reads pages: a browser that follows a link or sends a form by itself. All of them name XHTML then, and programs do not. */
+/**
+ * Returns true for browsers that follow a link or submit a form without a script: their Accept header names XHTML, unlike that of
+ * programs.
+ */
 export function readsPages(headers: Headers): boolean {
   return (headers.get('accept') ?? '').includes('application/xhtml+xml');
 }

@@ -27,8 +27,8 @@ function withToken(fetch: SiteParts['fetch'], slug: string, token: string): Site
 }
 
 /**
- * The sites as the holder of a preview link sees them. Each request gets a site of its own that ends with it: what it
- * shows can stand in no cache of ours, and nothing outside may keep, list or pass on its address.
+ * Returns the sites as the holder of a preview link sees them. Each request gets its own site, so that no cache of ours holds
+ * what it shows; the headers forbid others to cache, index or pass on the URL.
  */
 export function previewSite(createSite: CreateSite, parts: SiteParts): Site {
   return {

@@ -30,9 +30,9 @@ export interface Form {
   readonly files: readonly File[];
 }
 
-/** How a form is read. */
+/** Options of reading a form. */
 export interface ReadFormOptions {
-  /** True for a form whose author has named the fields: files may come under any name. */
+  /** True for a form with fields that its author named: files may have any field name. */
   readonly ownFields?: boolean;
 }
 

@@ -3,16 +3,22 @@ import type { TenantChanges } from '../events/tenant-changes.ts';
 
 /** Answers of reading calls, until something of their tenant changes. */
 export interface ResponseCache {
-  /** The text that is kept of a tenant under a name, or what is made now, once however many ask at the same time. Rejects with what making it threw, which is not kept. */
+  /**
+   * Returns the cached text of a tenant, or creates it once for all concurrent requests. Rejects with the error of `make`, which
+   * is not cached.
+   */
   of(tenantId: number, name: string, make: () => Promise<string>): Promise<string>;
-  /** Makes the tenant's answers anew from now on. */
+  /** Removes the cached responses of a tenant. */
   forget(tenantId: number): void;
 }
 
-/** Bytes in all, and age in ms after which an answer is made anew whatever was told: pieces in stock are not told one by one. */
+/** Maximum total size in bytes, and maximum age in ms: changes of single quantities do not invalidate the cache. */
 const LIMITS = { bytes: 64 * 1024 * 1024, age: 60_000 } as const;
 
-/** Keeps answers. Shape: changes of tenants; without them nothing is kept, as others may change what nobody tells us of. */
+/**
+ * Creates a response cache. Shape: changes of tenants; without them nothing is cached, as other processes may change data
+ * unnoticed.
+ */
 export function responseCache(changes: TenantChanges | undefined): ResponseCache {
   const texts = new LRUCache<string, string>({
     maxSize: LIMITS.bytes,

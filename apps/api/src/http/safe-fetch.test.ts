@@ -7,7 +7,7 @@ import { safeFetch } from './safe-fetch.ts';
 const MB = 1024 * 1024;
 let open: Server;
 let inner: Server;
-/** What reached the server inside. */
+/** Number of requests that reached the internal server. */
 let reached = 0;
 let port = 0;
 let innerPort = 0;

@@ -21,13 +21,13 @@ export class FetchRefusal extends Error {
   }
 }
 
-/** What may be fetched, and how. */
+/** Limits and options of a fetch. */
 export interface FetchLimits {
   /** Most bytes of an answer. */
   readonly bytes: number;
   /** Milliseconds for all of it, redirects and names among them. */
   readonly time: number;
-  /** What the answer may be, for the servers that ask. */
+  /** Accept header. */
   readonly accept: string;
   /** Hosts with ports inside the own network that are allowed all the same, such as `pictures.internal:8080`. */
   readonly innerHosts?: ReadonlySet<string> | undefined;
@@ -36,7 +36,7 @@ export interface FetchLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Where to connect to for an address, which is looked up once. Errors: `FetchRefusal`. */
+/** Returns the IP address to connect to for a URL, resolved once. Errors: `FetchRefusal`. */
 async function checked(url: URL, { innerHosts, resolve = systemResolve }: FetchLimits) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefusal('Only http and https URLs are allowed');
@@ -63,7 +63,7 @@ function ask(url: URL, address: string, accept: string, signal: AbortSignal) {
   return new Promise<IncomingMessage>((done, failed) => {
     const sent: ClientRequest = request(url, {
       signal,
-      // A connection of its own: none that is open already to a host of the same name.
+      // A new connection: an open one to a host of the same name may lead elsewhere.
       agent: false,
       headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Atrium' },
       lookup: (_host, options, found) =>
@@ -107,7 +107,7 @@ async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
       throw new FetchRefusal(`The server answered ${status}`, {
         isPassing: status >= 500 || status === 429 || status === 408,
       });
-    // What was not asked for is not unpacked either.
+    // Compression was not requested, so it is refused instead of unpacked.
     if (!['', 'identity'].includes(headers['content-encoding'] ?? ''))
       throw new FetchRefusal('The server sends a compressed file');
     return await getBody(answer, limits.bytes);
@@ -116,7 +116,7 @@ async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
   }
 }
 
-/** Rejects when the time is over, also while a name is looked up. */
+/** Rejects at the timeout, also while a name is resolved. */
 function getEnd(signal: AbortSignal): Promise<never> {
   return new Promise((_, failed) => {
     signal.addEventListener('abort', () => failed(signal.reason), { once: true });
@@ -135,8 +135,8 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
 }
 
 /**
- * Fetches a file from an address that somebody has given: never from inside the installation's own network, whatever names,
- * forms of addresses and redirects say. Errors: `FetchRefusal`; what ended it from outside.
+ * Fetches a file from a user-provided URL. It never connects to the installation's own network, whatever names, notations and
+ * redirects the URL uses. Errors: `FetchRefusal`; the reason of an abort.
  * Source: reliability T16.
  */
 export async function safeFetch(address: string, limits: FetchLimits): Promise<Buffer> {

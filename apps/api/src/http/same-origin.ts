@@ -3,9 +3,9 @@ import { appError } from '@org/schema';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that another site's page asked for, whatever its content type.
- * Every browser sends `Origin` or `Sec-Fetch-Site` with a change, and a page can forge neither: what they say must be this origin.
- * A request with neither is no browser's: scripts and servers sign in with a cookie that no other site can lend them.
+ * Refuses changes that were requested by a page of another site, whatever their content type. All browsers send `Origin` or `Sec-
+ * Fetch-Site` with a change, and a page can forge neither: they must name this origin. A request with neither does not come from
+ * a browser, so no other site can use its cookies.
  * Errors: `origin_refused`. Source: reliability T07.
  */
 export function requireSameOrigin(method: string, headers: Headers, ownOrigin: string): void {

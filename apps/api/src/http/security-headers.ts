@@ -5,8 +5,8 @@ export const DATA_POLICY =
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 /**
- * Policy of the admin: its own files alone. Styles may be inline, since the interface sets them from code; scripts never.
- * Frames are the editor's canvas, on the same host.
+ * Content security policy of the admin: only its own files. Styles may be inline, since the interface sets them from code;
+ * scripts may not. Frames are the editor's canvas, on the same host.
  */
 export const ADMIN_POLICY = [
   "default-src 'none'",
@@ -25,7 +25,7 @@ export const ADMIN_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Sets the headers that every answer has, keeping a policy that is there already. */
+/** Sets the headers of every response; an existing policy stays. */
 export function secureHeaders(headers: Headers, policy: string): void {
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
   headers.set('x-content-type-options', 'nosniff');

@@ -37,11 +37,11 @@ import { requireSameOrigin } from './same-origin.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 import { checkAnswer, validate } from './validate.ts';
 
-/** What the frame around every call stands on. */
+/** Dependencies of serving a route. */
 export interface Frame {
   readonly db: TenantDatabase;
   readonly hosts: HostTable;
-  /** Who a request's cookie belongs to. Headers for the answer, such as a renewed cookie, go to `reply`. */
+  /** Returns the session of a request. Response headers, such as a renewed cookie, are added to `reply`. */
   readonly whoIs: (headers: Headers, reply: Headers) => Promise<SignedIn | null>;
   readonly findShownTenant: FindShownTenant;
   /** Staff of a tenant who view its site before publication; null for everybody else. */
@@ -60,7 +60,7 @@ export interface Frame {
   readonly checkAnswers: boolean;
 }
 
-/** What figures are made of. */
+/** Facts of a served request, for metrics. */
 export interface AnsweredCall {
   /** Name of the call in the contract; undefined for what is none. */
   readonly route: string | undefined;
@@ -69,7 +69,7 @@ export interface AnsweredCall {
   readonly seconds: number;
 }
 
-/** What one request is known by, filled in on its way. */
+/** Facts of a request for logs, filled in while it is served. */
 export interface Trace {
   readonly requestId: string;
   readonly address: string;
@@ -91,7 +91,7 @@ interface ParsedInput {
   readonly bytes: Uint8Array;
 }
 
-/** Of what a page's form sends the fields that the call itself knows; the others are its author's. */
+/** Returns the fields of a form that the endpoint knows; the others belong to the form's author. */
 function knownFields(fields: object, body: RouteContract['body']): object {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -258,8 +258,9 @@ function withSentCookies(
 }
 
 /**
- * Serves one call: whose host, same origin, may they, input by the contract, handler, answer.
- * Shape: bound call, frame, request, path values, trace → the answer. Errors: coded ones, for the edge to write.
+ * Serves a request: resolves the host, checks origin and access, validates the input by the contract, runs the handler, and
+ * responds.
+ * Shape: bound route, frame, request, path values, trace → response. Errors: coded errors, which the caller converts.
  */
 export async function serveRoute(
   bound: BoundRoute,
@@ -341,7 +342,7 @@ export async function serveRoute(
     if (!leadsOn || !(error instanceof AppError)) throw error;
     return refuse(error, sent);
   });
-  // Other processes are told by the database; who has changed something here sees it at once.
+  // Other processes are notified by the database; the user who changed something here must see it immediately.
   if (tenant && contract.method !== 'GET' && !contract.quiet) frame.answers.forget(tenant.id);
   if (data instanceof Response) {
     data.headers.forEach((value, name) => {

@@ -10,7 +10,7 @@ export interface Site {
   fetch(request: Request, env?: Pick<AppBindings, 'incoming'>): Promise<Response>;
 }
 
-/** What the site is given of this process. */
+/** Dependencies of a site in this process. */
 export interface SiteParts {
   readonly fetch: typeof fetch;
   readonly onChange: (listener: (change: Change) => void) => () => void;

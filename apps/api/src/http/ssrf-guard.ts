@@ -24,7 +24,7 @@ for (const [address, bits] of [
 /** IPv6 of the open internet; ULA, link-local, multicast, mapped addresses and NAT64 lie outside of it. */
 const OUTER_6 = new BlockList();
 OUTER_6.addSubnet('2000::', 3, 'ipv6');
-/** What of it leads elsewhere: Teredo and benchmarks, documentation, 6to4. */
+/** Public ranges that lead elsewhere: Teredo and benchmarks, documentation, 6to4. */
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,7 +42,7 @@ export function isInnerAddress(address: string): boolean {
   return version === 0 || !OUTER_6.check(plain, 'ipv6') || INNER.check(plain, 'ipv6');
 }
 
-/** Finds the addresses of a host name. Errors: rejects, or answers none, where there are none. */
+/** Resolves a host name to IP addresses. Errors: rejects, or returns none, when there are none. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Asks the machine's own resolver. */
@@ -50,9 +50,9 @@ export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * The address to connect to for a host that somebody has named: never one inside the installation's own network. The connection
- * is made to this very address, so that a second answer of the name server changes nothing.
- * Shape: name or address → address; undefined where there is none, or where one of several lies inside.
+ * Returns the IP address to connect to for a user-provided host: never one of the installation's own network. The connection uses
+ * this very address, so that a second DNS answer cannot change it.
+ * Shape: name or address → address; undefined when there is none, or when one of several is internal.
  */
 export async function ssrfGuard(
   host: string,

@@ -11,7 +11,10 @@ export interface CachedTenants {
   forget(): void;
 }
 
-/** Keeps what host names lead to for five seconds, so that a page with many images asks once. Unknown names are kept as well. */
+/**
+ * Caches the tenants of host names for five seconds, so that a page with many images needs one query. Unknown names are cached as
+ * well.
+ */
 export function tenantCache(find: FindTenant, now: () => number = Date.now): CachedTenants {
   const kept = new Map<string, { until: number; tenant: Promise<TenantContext | undefined> }>();
   return {

@@ -6,7 +6,7 @@ function failures(error: unknown): ValidationError[] {
   return error.inner.length > 0 ? error.inner : [error];
 }
 
-/** What a check finds wrong; nothing when the input is right. */
+/** Returns the errors of a value; empty for a valid one. */
 async function check(
   schema: Schema,
   input: unknown,
@@ -46,10 +46,10 @@ function report(errors: readonly ValidationError[]): Error {
 }
 
 /**
- * Checks input against a shape: first the bare types, without any conversion, and unknown fields; then, with defaults filled in
- * and text trimmed, every rule. What is wrong is told all at once.
- * Shape: shape, input that was guarded → the input as the handler gets it. Errors: `validation_failed` with a text per field;
- * `malformed` when it is not an object at all.
+ * Validates input: first the plain types, without any conversion, and unknown fields; then all rules, with defaults filled in and
+ * text trimmed. All errors are reported together.
+ * Shape: schema, guarded input → input as the handler gets it. Errors: `validation_failed` with a text per field; `malformed`
+ * when it is not an object.
  */
 export async function validate(schema: Schema, input: unknown): Promise<unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -66,7 +66,7 @@ export async function validate(schema: Schema, input: unknown): Promise<unknown>
   return value;
 }
 
-/** Checks an answer against its shape while developing and testing. Errors: throws, as it is a bug. */
+/** Validates a response in development and tests. Errors: throws, since an invalid response is a bug. */
 export async function checkAnswer(id: string, schema: Schema, answer: object): Promise<void> {
   const { errors } = await check(schema, answer, true);
   if (errors.length > 0)

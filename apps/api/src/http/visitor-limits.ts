@@ -2,7 +2,7 @@ import { appError } from '@org/schema';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from './client-address.ts';
 
-/** How much visitors may ask for. */
+/** Rate limit of visitors. */
 export interface VisitorLimit {
   /** From one network address, of one tenant. */
   readonly perAddress: number;
@@ -17,7 +17,7 @@ export interface VisitorLimits {
   count(tenantId: number, address: string): Promise<void>;
 }
 
-/** Makes limits. Each process counts for itself: what is counted must not cost a write of its own. */
+/** Creates rate limits. Each process counts separately: counting must not cost a database write. */
 export function visitorLimits({
   perAddress,
   perTenant,
