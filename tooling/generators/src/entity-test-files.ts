@@ -205,7 +205,7 @@ function importTest({ one, many, plural, singular, words, fields }: NewEntity): 
   const rest = fields.slice(1);
   return `import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
-import { importOf, runImportStep, uploadTo } from '../../../test/support/imports.ts';
+import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { testApi } from '../../../test/support/test-api.ts';
 import { ${one}Import } from './${singular}-import.ts';
 
@@ -231,7 +231,7 @@ it('takes a file of ${words[1]} in, and takes it back', async () => {
   };
   try {
     const upload = await uploadTo(t, ${JSON.stringify(`${file.join('\n')}\n`)}, { entity: '${many}' });
-    const { id, mapping } = importOf(upload);
+    const { id, mapping } = getImport(upload);
     expect(mapping).toEqual([${fields.map(({ name }) => `'${name}'`).join(', ')}]);
     expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 0 });
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 1, failed: 0 });

@@ -13,7 +13,7 @@ import { type DatabaseSnapshot, openSnapshot, type TableSum } from './read-rows.
 import type { StoredTable } from './stored-tables.ts';
 import { type TarWriter, tarWriter } from './tar.ts';
 
-/** What a backup says of itself; its last file, so that a backup without it is not whole. */
+/** Manifest of a backup. It is the last file, so that a backup without it is incomplete. */
 export interface BackupManifest {
   readonly format: 1;
   readonly product: string;
@@ -28,7 +28,10 @@ export interface BackupManifest {
 /** Name of the manifest in the archive. */
 export const MANIFEST = 'manifest.json';
 
-/** What of the data folder is kept: all files of people, and the secret without which sessions and sealed settings are lost. */
+/**
+ * Folders and files of the data folder that are saved: all files of users, and the secret without which sessions and encrypted
+ * settings are lost.
+ */
 const KEPT_FILES = ['media', 'form-files', 'exports', 'imports', 'mailbox', 'secret'] as const;
 
 /** Name of a table's rows in the archive. */

@@ -6,9 +6,9 @@ import { openSnapshot } from './read-rows.ts';
 import { openFill } from './write-rows.ts';
 
 /**
- * Copies an installation's database to an empty one on another server, row for row, and compares every table by count and sum.
- * The old one is only read. Shape: settings, address of the new database as its owner → tables with what they come to.
- * Errors: throws one sentence; the new database is left as empty as it was.
+ * Copies an installation's database to an empty one on another server, row by row, and compares every table by count and
+ * checksum. The old database is only read. Shape: settings, URL of the new database as its owner → tables with their checksums.
+ * Errors: throws one sentence; the new database is emptied again.
  */
 export async function moveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>,

@@ -7,7 +7,7 @@ import {
   storedTables,
 } from './stored-tables.ts';
 
-/** Rows that are held in memory at once. */
+/** Number of rows that are held in memory. */
 const AT_ONCE = 500;
 
 /** A count and a sum over the rows of a table, whatever their order. */
@@ -16,7 +16,7 @@ export interface TableSum {
   readonly sum: string;
 }
 
-/** A database as it stands at one moment. */
+/** Snapshot of a database. */
 export interface DatabaseSnapshot {
   readonly tables: readonly StoredTable[];
   /** Migrations that it has, oldest first. */
@@ -30,7 +30,7 @@ export interface DatabaseSnapshot {
   end(): Promise<void>;
 }
 
-/** Tenants under whose names walled rows are read; undefined where the reader passes walls. */
+/** Returns the tenants whose rows are read one after the other; undefined when the reader bypasses row-level security. */
 async function tenantsToWalk(client: Client): Promise<number[] | undefined> {
   const { rows } = await client.query<{ passes: boolean }>(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
@@ -41,8 +41,8 @@ async function tenantsToWalk(client: Client): Promise<number[] | undefined> {
 }
 
 /**
- * Opens a database as it stands now: what others write meanwhile is not seen, and nobody waits.
- * Shape: owner's connection → the moment, until `end`.
+ * Opens a snapshot of a database: later changes are not visible, and nothing is blocked.
+ * Shape: connection of the owner → snapshot, until `end`.
  */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   await client.query(SAME_EVERYWHERE);

@@ -42,7 +42,7 @@ function checked(name: string, wanted: string | undefined): Transform {
   });
 }
 
-/** Lines by their line feed alone: other signs that some take for the end of a line stand in texts. */
+/** Splits lines at line feeds only: texts contain other characters that some libraries take for the end of a line. */
 async function* getLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -61,7 +61,7 @@ async function putRows(
 ): Promise<void> {
   const unpacked = createGunzip();
   const flow = pipeline(bytes, checked(table.name, hash), unpacked);
-  // A failure of the flow ends the lines below; it is told by the flow itself.
+  // A failure of the pipeline ends the lines below; the pipeline itself reports it.
   flow.catch(() => undefined);
   let batch: string[] = [];
   for await (const line of getLines(unpacked)) {
@@ -90,7 +90,7 @@ async function putFile(
   if (name.startsWith('..') || name.startsWith('/'))
     throw new Error(`The backup is damaged: ${entry.name}`);
   const path = join(dataDir, name);
-  // The embedded database, which may have a user of its own, has to get through the folder itself.
+  // The embedded database may run as another user, who must be able to enter the folder.
   await mkdir(dataDir, { recursive: true });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(

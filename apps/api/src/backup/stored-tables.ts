@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A table whose rows are kept in a backup. */
+/** Table whose rows are saved in a backup. */
 export interface StoredTable {
   /** `schema.table`. */
   readonly name: string;
@@ -8,19 +8,19 @@ export interface StoredTable {
   readonly columns: readonly string[];
   /** Type of each of the columns, as a statement names it. */
   readonly types: readonly string[];
-  /** True for a table whose rows are behind row security. */
+  /** True for a table with row-level security. */
   readonly isWalled: boolean;
 }
 
-/** Of the job queue only what waits, runs and is due; its own figures and warnings are of no use elsewhere. */
+/** Tables of the job queue with pending, running and scheduled jobs; its statistics and warnings are of no use elsewhere. */
 const QUEUE_TABLES = ['jobs.queue', 'jobs.schedule', 'jobs.subscription', 'jobs.job_common'];
 
 /** The two rows that prove the walls are made by the migrations. */
 const MADE_BY_MIGRATIONS = ['app.canaries'];
 
 /**
- * Every table with rows worth keeping. A column that holds the writing transaction's number means nothing to another
- * database, which gives it anew; so it is left out.
+ * Returns all tables with rows worth saving. Columns with the number of the writing transaction are left out: they mean nothing
+ * in another database, which sets them again.
  */
 export async function storedTables(client: Client): Promise<StoredTable[]> {
   const { rows } = await client.query<{
@@ -66,7 +66,7 @@ export function readList({ columns, types }: Pick<StoredTable, 'columns' | 'type
     .join(', ');
 }
 
-/** How rows of some columns are put into a table. Shape: table, its columns among those of the rows → a statement with one parameter. */
+/** Returns the statement that inserts rows. Shape: table, columns of the rows → statement with one parameter. */
 export function insertion({ name, columns, types }: StoredTable, some: readonly string[]): string {
   const getType = (column: string): string => types[columns.indexOf(column)] ?? 'text';
   const given = some.map((column) => {

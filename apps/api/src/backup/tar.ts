@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 
 const BLOCK = 512;
 
-/** Where a name is cut in two, as the format has 100 bytes for the one half and 155 for the other. */
+/** Splits a name, as the format has 155 bytes for the prefix and 100 for the rest. */
 function splitName(name: string): [prefix: string, rest: string] {
   if (Buffer.byteLength(name) <= 100) return ['', name];
   const at = [...name.matchAll(/\//g)]

@@ -14,11 +14,11 @@ import {
 
 /** An empty database that rows are put into; nothing of it is there before `finish`. */
 export interface DatabaseFill {
-  /** Puts rows into a table. Shape: table as it was stored, rows as JSON texts. */
+  /** Inserts rows into a table. Shape: table as it was saved, rows as JSON texts. */
   put(table: Pick<StoredTable, 'name' | 'columns'>, rows: readonly string[]): Promise<void>;
   /** Sets the next numbers of ids, puts rules and walls back, checks every reference, and brings the schema up to date. */
   finish(sequences: ReadonlyMap<string, number>): Promise<void>;
-  /** Leaves the database as empty as it was. */
+  /** Empties the database again. */
   giveUp(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function openFill(
   return {
     async put({ name, columns }, rows) {
       const known = tables.get(name);
-      // A column that the queue's library has dropped meanwhile is left out.
+      // A column that the library of the queue has dropped since is left out.
       const shared = columns.filter((column) => known?.columns.includes(column));
       if (!known || (shared.length < columns.length && !name.startsWith('jobs.')))
         throw new Error(`The data does not fit this version: ${name}`);

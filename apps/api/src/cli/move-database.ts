@@ -9,7 +9,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new Error('Name the new database: pnpm move-database --to postgres://…');
   const config = readConfig(process.env);
-  // What is written after the copy was read would be lost: a server must not run meanwhile.
+  // Changes made after the copy was read would be lost, so no server may run during the move.
   const unlock = await lockDataFolder(config.dataDir);
   try {
     const tables = await moveDatabase(config, values.to, tell);

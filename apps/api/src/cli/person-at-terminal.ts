@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** Where a person types: a terminal, or lines from a pipe. */
+/** Source of typed input: a terminal, or lines from a pipe. */
 export type TypedInput = Readable & {
   readonly isTTY?: boolean;
   setRawMode?(mode: boolean): unknown;
@@ -50,7 +50,7 @@ function readHidden(input: TypedInput, output: Writable): Promise<string> {
   });
 }
 
-/** Answers from a terminal: each question has a reader of its own, so that a secret is never in the reader of lines. */
+/** Reads answers from a terminal. Each question has its own reader, so that a secret never reaches the line reader. */
 function atTerminal(input: TypedInput, output: Writable): PersonAtTerminal {
   return {
     async ask(question) {

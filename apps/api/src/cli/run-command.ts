@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<readonly string[]>): Promis
   }
 }
 
-/** What goes to the person beside the result. */
+/** Prints a message for the user beside the result. */
 export function tell(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -29,7 +29,7 @@ function isTolerated({ id, reason }: Violation, tree: BuilderTree): boolean {
 
 const getKey = ({ id, reason }: Violation): string => `${id} ${reason}`;
 
-/** What breaks the rules now and did not before: old pages stay savable when a rule gets stricter. */
+/** Returns a violation that the stored content does not have: old pages can still be saved when a rule gets stricter. */
 function newViolation(
   tree: BuilderTree,
   before: () => BuilderTree | undefined,
@@ -42,13 +42,13 @@ function newViolation(
   return found.find((violation) => !known.has(getKey(violation)));
 }
 
-/** What content is checked beside. */
+/** Context of a content check. */
 export interface ContentCheck {
-  /** Content as it is stored now: what was there before may stay. */
+  /** Stored content, whose violations may remain. */
   readonly before?: string | null | undefined;
-  /** True when whoever saves may store HTML that stands on a page as it is. @default false */
+  /** True when the user may store custom HTML. @default false */
   readonly canStoreHtml?: boolean | undefined;
-  /** What the content is of: blocks of the other kind may not stand in it. @default 'page' */
+  /** Target of the content: blocks of the other target are refused. @default 'page' */
   readonly target?: BlockTarget | undefined;
 }
 

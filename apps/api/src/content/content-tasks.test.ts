@@ -31,7 +31,7 @@ const large = getPage(
   ...Array.from({ length: 20 }, () => ({ type: 'TextBox', props: { html: LONG } })),
 );
 
-/** What reads content, each with the name of its task. */
+/** Functions that read content, by the name of their task. */
 const WORK = {
   'check-content': (content: string) => checkStoredContent(content, { before: content }),
   'content-text': (content: string) => readContentText(content),

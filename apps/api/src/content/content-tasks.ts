@@ -4,7 +4,7 @@ import { runInThread } from '../threads/run-in-thread.ts';
 import { THREAD_TASKS, type ThreadTasks } from '../threads/thread-tasks.ts';
 import type { ContentCheck } from './check-content.ts';
 
-/** Unpacked bytes of content, and characters of markup, up to which work takes a few milliseconds and is done at once. */
+/** Maximum unpacked bytes of content, and characters of markup, that are processed inline: they take a few milliseconds. */
 const MAX_INLINE = { content: 256_000, markup: 50_000 } as const;
 
 type ContentTask = 'check-content' | 'content-text' | 'content-words' | 'forms-in-content';
@@ -13,8 +13,8 @@ const isLarge = (content: string | null | undefined): boolean =>
   typeof content === 'string' && content !== '' && isContentLargerThan(content, MAX_INLINE.content);
 
 /**
- * Runs a task that reads stored content: at once for small content, and in a thread for content that is so large that others would
- * wait for it. Errors: as the task's own; `content_too_large` when the thread is stopped at a limit.
+ * Runs a task that reads stored content: inline for small content, and in a thread for content that would block other requests.
+ * Errors: those of the task; `content_too_large` when the thread is stopped at a limit.
  */
 export async function runContentTask<Task extends ContentTask>(
   task: Task,
@@ -41,7 +41,7 @@ export async function readContentText(content: string | null): Promise<string> {
   return content ? runContentTask('content-text', content, [content]) : '';
 }
 
-/** Packs a saved container as content that stands on its own, in a thread when it is large. Shape: the fragment as JSON. */
+/** Packs a saved container as a page of its own, in a thread when it is large. Shape: the fragment as JSON. */
 export async function packFragment(fragment: string): Promise<string> {
   if (fragment.length <= MAX_INLINE.content) return THREAD_TASKS['pack-fragment'](fragment);
   return runInThread('pack-fragment', fragment, (cause) =>

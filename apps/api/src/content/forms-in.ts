@@ -5,7 +5,7 @@ import { type JsonObject, type NamedFormField, readFormFields } from '@org/schem
 /** Type of the block that forms are. */
 const FORM_TYPE = 'CustomForm';
 
-/** A form as it is saved on its page: every rule, recipient, tag and mapping comes from here. Source: ruling 8. */
+/** Form as it is saved on its page, the source of every rule, recipient, tag and mapping. Source: ruling 8. */
 export interface SavedForm {
   readonly formName: string;
   readonly fields: readonly NamedFormField[];

@@ -2,7 +2,7 @@ import { type BlockRegistry, createTree, PAGE_ROOT } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { ROOT_ID, type TreeFragment } from '@org/schema';
 
-/** A saved container as content that stands on its own: packed, under a root like a page's. */
+/** Returns a saved container as packed content of its own, below a root like that of a page. */
 export function fragmentPage({ rootNodeId, nodes }: TreeFragment, registry: BlockRegistry): string {
   const top = nodes[rootNodeId];
   if (rootNodeId === ROOT_ID || !top) return encodeContent(nodes);

@@ -3,7 +3,7 @@ import { appError, type BuilderTree } from '@org/schema';
 import type { TenantWrite } from '../events/record-change.ts';
 import { hasPermission } from '../http/has-permission.ts';
 
-/** Texts of a tree that stand on the page as the HTML that they are. */
+/** Returns the texts of a tree that the page renders as raw HTML. */
 function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
   const texts = new Set<string>();
   for (const { type, props } of Object.values(tree)) {
@@ -14,7 +14,7 @@ function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
   return texts;
 }
 
-/** True when the person may store HTML that stands on a page as it is. Source: BLK-CUSTOMHTML-01. */
+/** Returns true when the user may store HTML that the page renders unchanged. Source: BLK-CUSTOMHTML-01. */
 export function canStoreHtml({ actor }: TenantWrite): boolean {
   return hasPermission(actor, 'custom_html.can_update');
 }

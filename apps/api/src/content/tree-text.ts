@@ -24,7 +24,9 @@ function words(markup: string): string {
   return markupText(parseMarkup(markup.replaceAll(/<\/(?:p|h[1-6]|li|div|td)>/g, ' $&')));
 }
 
-/** What visitors read of stored content, for a search. Shape: encoded text or null → one line; '' for none. */
+/**
+ * Returns the text of stored content that visitors read, for searches. Shape: encoded content or null → one line; '' for none.
+ */
 export function treeText(content: string | null | undefined): string {
   const decoded = content ? decodeContent(content) : undefined;
   if (!decoded?.ok || !decoded.value || typeof decoded.value !== 'object') return '';

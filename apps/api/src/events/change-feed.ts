@@ -8,16 +8,19 @@ import { CHANGE_CHANNEL } from './record-change.ts';
 export interface Change {
   readonly tenantId: number;
   readonly entity: string;
-  /** 0 where many rows changed at once. */
+  /** 0 when many rows changed. */
   readonly id: number;
   readonly action: ChangeAction | 'reset';
 }
 
-/** Tells of changes, whichever process made them. */
+/** Notifies about changes by all processes. */
 export interface ChangeFeed {
   /** Shape: listener → a function that ends it. */
   subscribe(listener: (change: Change) => void): () => void;
-  /** Tells that the outbox of a tenant has something new, or with 0 that of any may have. Shape: listener → a function that ends it. */
+  /**
+   * Subscribes to notifications that the outbox of a tenant has new rows; 0 means that any tenant may have. Shape: listener →
+   * function that unsubscribes.
+   */
   onBell(listener: (tenantId: number) => void): () => void;
   close(): Promise<void>;
 }
@@ -26,8 +29,8 @@ const RESET: Change = { tenantId: 0, entity: '*', id: 0, action: 'reset' };
 const LONGEST_PAUSE = 5000;
 
 /**
- * Listens on a connection of its own and connects again when it breaks.
- * Shape: address of the application's login, where to report → the feed, listening.
+ * Listens on a separate connection, and reconnects when it breaks.
+ * Shape: URL of the application's login, error callback → listening feed.
  */
 export async function openChangeFeed(
   url: string,

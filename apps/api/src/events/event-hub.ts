@@ -6,7 +6,7 @@ import { type EventStream, eventStream, type Listener } from './event-stream.ts'
 import { currentSnapshot, type OutboxPart, readOutbox } from './read-outbox.ts';
 import { readStreamCursor, writeCursor } from './stream-cursor.ts';
 
-/** Who asks for a stream. */
+/** Subscriber of a stream. */
 export interface Subscriber extends Listener {
   readonly tenantId: number;
   /** `Last-Event-ID`, or undefined for a stream that begins now. */
@@ -15,13 +15,13 @@ export interface Subscriber extends Listener {
   readonly recheck: () => Promise<Listener | undefined>;
 }
 
-/** Hands the events of all tenants to whoever listens in this process. */
+/** Delivers events of all tenants to the subscribers in this process. */
 export interface EventHub {
   /** Opens a stream. Errors: `unavailable` while the process goes down. */
   open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>>;
   /** Answers what is new and ends. */
   runOnce(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;
-  /** How many streams are open. */
+  /** Number of open streams. */
   readonly size: number;
   /** Tells every client to come back in a moment, and ends every stream. */
   close(): void;
@@ -47,11 +47,11 @@ interface Channel {
   opening: number;
 }
 
-/** Entities whose change may change who may listen. */
+/** Entities whose change may change who has access. */
 const ABOUT_PEOPLE = new Set(['user', 'role', 'tenant']);
 const COME_BACK = 1000;
 
-/** Makes the hub of a process. The table is what is told from; the bell only says when to look. Source: reliability T42. */
+/** Creates the hub of a process. Events are read from the table; notifications only say when to read. Source: reliability T42. */
 export function eventHub(
   db: TenantDatabase,
   feed: Pick<ChangeFeed, 'onBell'>,
@@ -105,7 +105,7 @@ export function eventHub(
       if (still) open.stream.listener = still;
       else endWith(open, 'session', 'Sign in again to hear of changes');
     } catch (error) {
-      // Whether they may is not known: it is asked again with the next beat.
+      // The result of the permission check is unknown, so it is repeated with the next heartbeat.
       open.checkedAt = 0;
       log.warn({ err: error }, 'a session could not be checked');
     }
@@ -143,7 +143,7 @@ export function eventHub(
     return channel;
   }
 
-  /** Tells a stream that comes back what it has missed up to a snapshot; what came later is told to all. */
+  /** Sends a resumed stream the events that it missed up to a snapshot; later events are broadcast. */
   async function greet(
     stream: EventStream,
     { tenantId, lastEventId }: Omit<Subscriber, 'recheck'>,

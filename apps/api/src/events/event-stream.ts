@@ -9,7 +9,7 @@ import {
 import type { Permitted } from '../http/call.ts';
 import type { OutboxEvent } from './read-outbox.ts';
 
-/** Whose stream it is. */
+/** Owner of a stream. */
 export interface Listener extends Permitted {
   readonly userId: number;
 }
@@ -31,14 +31,14 @@ export interface EventStream {
 /** Bytes that may wait for a client that does not read; beyond, its stream ends and is resumed later. */
 const MAX_WAITING = 1024 * 1024;
 
-/** What the listener must be allowed, to get an event that names nobody. */
+/** Returns the permission that a subscriber needs for an event without a recipient. */
 function neededFor({ topic, entity }: OutboxEvent): Permission | 'nothing' | 'unknown' {
   if (topic !== 'entity_changed') return EVENT_PERMISSIONS[topic] ?? 'nothing';
   const isKnown = entity !== null && Object.hasOwn(ENTITY_MODULES, entity);
   return isKnown ? `${ENTITY_MODULES[entity as EntityName]}.can_view` : 'unknown';
 }
 
-/** True for an event that a listener may get: it names them, or names nobody and they may see what it tells of. */
+/** Returns true for an event that a subscriber may get: it is addressed to them, or to nobody and they may see its subject. */
 function canGet(event: OutboxEvent, { userId, permissions }: Listener): boolean {
   if (event.user_id !== null) return event.user_id === userId;
   const needed = neededFor(event);
@@ -62,7 +62,7 @@ function lines(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n`;
 }
 
-/** Opens a stream. Shape: listener, what to do when it has ended → the stream, whose body is answered. */
+/** Opens a stream. Shape: subscriber, callback for its end → stream, whose body is the response. */
 export function eventStream(listener: Listener, onEnd: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -101,7 +101,7 @@ export function eventStream(listener: Listener, onEnd: () => void): EventStream 
     ),
     sendRows(rows, cursor) {
       const mine = rows.filter((row) => canGet(row, stream.listener));
-      // The position comes with the last: whoever is cut off in between gets them all again rather than too few.
+      // Only the last event has the position: a client that is cut off in between gets all of them again rather than too few.
       const texts = mine.map((row, at) =>
         at === mine.length - 1
           ? `id: ${cursor}\n${lines(row.topic, getPayload(row))}\n`

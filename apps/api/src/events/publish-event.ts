@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 
-/** Channel on which the database rings for events that tell of no change. Its payload is the tenant's id. */
+/** Channel of notifications about events without a changed record. The payload is the id of the tenant. */
 export const EVENT_CHANNEL = 'atrium_events';
 
 /** Rings for a tenant when the transaction commits. However often it is rung in one transaction, it sounds once. */
@@ -53,7 +53,7 @@ export async function publishChange(
   tenantId: number,
   change: {
     readonly entity: EntityName;
-    /** Null where many rows changed at once. */
+    /** Null when many rows changed. */
     readonly id: number | null;
     readonly action: ChangeAction;
     readonly actorId?: number | undefined;

@@ -2,7 +2,7 @@ import type { ChangeAction, EventName } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 
-/** One row of the outbox, as it is read for streams. */
+/** Row of the outbox, as streams read it. */
 export interface OutboxEvent {
   readonly topic: EventName;
   readonly entity: string | null;
@@ -15,7 +15,7 @@ export interface OutboxEvent {
   readonly user_id: number | null;
 }
 
-/** What is new in an outbox, in the order in which it was written, and the snapshot up to which that is all. */
+/** New rows of an outbox in the order in which they were written, with the snapshot up to which they are complete. */
 export interface OutboxPart {
   readonly snapshot: string;
   readonly events: readonly OutboxEvent[];
@@ -23,7 +23,7 @@ export interface OutboxPart {
   readonly isTooMuch: boolean;
 }
 
-/** Most rows that are told one by one. */
+/** Maximum number of rows that are sent one by one. */
 const MAX_TOLD = 1000;
 
 /** The snapshot of now: everything that is committed later is new to it. */

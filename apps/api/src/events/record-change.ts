@@ -8,7 +8,7 @@ import type { Actor } from '../http/call.ts';
 /** Channel on which the database rings when something changed. */
 export const CHANGE_CHANNEL = 'atrium_changes';
 
-/** More changes of one call than this are told to clients as one: that many of the entity changed. */
+/** Maximum number of changes of one request that clients get one by one; more become one event. */
 const TOLD_ONE_BY_ONE = 20;
 
 /** A transaction that changes a tenant's rows, and who does it. */
@@ -18,7 +18,7 @@ export interface TenantWrite {
   readonly actor: Actor;
 }
 
-/** What changed: one row, or many of one entity in the same way. */
+/** Changed rows of one entity: one, or many that changed in the same way. */
 export type EntityChange = {
   readonly entity: EntityName;
   readonly action: ChangeAction;
@@ -44,8 +44,8 @@ export async function cacheActor({ tx, tenantId, actor }: TenantWrite): Promise<
 }
 
 /**
- * Tells clients and sites of changed rows when the transaction commits; of a change that nobody of the staff has made with an
- * `actorId` of null. More than some of one call are told as one: that many of the entity changed.
+ * Announces changed rows to clients and sites when the transaction commits; `actorId` is null for changes that no staff member
+ * made. Many changes of one request become one event.
  */
 export async function announceChange(
   {
@@ -113,9 +113,9 @@ async function audit(
 }
 
 /**
- * Writes a change into the outbox and the audit log, in the change's own transaction, and rings the bell when it commits.
- * Each row of many is in the audit log; clients are told of each as long as they are few, and of many as one: 10,000
- * deleted rows are one event. Source: ruling 11, the one door for changes.
+ * Writes a change to the outbox and the audit log, in the transaction of the change, and sends NOTIFY when it commits. The audit
+ * log has every row; clients get few changes one by one and many as one event: 10,000 deleted rows are one event. Source: ruling
+ * 11, the single way to record changes.
  */
 export async function recordChange(write: TenantWrite, change: EntityChange): Promise<void> {
   const ids = 'id' in change ? [change.id] : change.ids;

@@ -1,6 +1,6 @@
 /**
- * Makes a gate that lets through once in a while, for progress that is told at most so often.
- * Shape: ms between two → a function that says whether it is time again; the first time it is.
+ * Creates a gate that opens at most once per interval, for progress that is reported at a limited rate.
+ * Shape: interval in ms → function that returns true when the interval is over, and on its first call.
  * @example const due = repeatEvery(500); for (const batch of batches) { ...; if (due()) await publishEvent(...); }
  */
 export function repeatEvery(ms: number, now: () => number = performance.now.bind(performance)) {

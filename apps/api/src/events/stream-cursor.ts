@@ -1,9 +1,9 @@
 import { STREAM_TIMES } from '@org/schema';
 
 /**
- * Where a stream stands: which transactions it has seen, as the database writes a snapshot, and when it saw them.
- * A number of a row would not do: rows are numbered when they are written and seen when they are committed, so a
- * later number can be seen first, and whoever resumes from it would never get the earlier one.
+ * Position of a stream: the transactions it has seen, as a PostgreSQL snapshot, and the time. A row number would not do: rows are
+ * numbered when they are written and visible when they are committed, so that a later number can be visible first, and a client
+ * that resumes from it would never get the earlier one.
  */
 export interface StreamCursor {
   /** ms. */
@@ -23,7 +23,7 @@ export function writeCursor({ at, snapshot }: StreamCursor): string {
   return `${at.toString(36)}-${snapshot}`;
 }
 
-/** Reads an id. Shape: text → cursor, or undefined for what is none or reaches back further than events are kept. */
+/** Parses an event id. Shape: text → cursor, or undefined for an invalid one, and for one that is older than stored events. */
 export function readStreamCursor(text: string, now: number = Date.now()): StreamCursor | undefined {
   if (text.length > LONGEST) return undefined;
   const [, at = '', snapshot = ''] = FORM.exec(text) ?? [];

@@ -1,8 +1,11 @@
 import type { ChangeFeed } from './change-feed.ts';
 
-/** Tells whether what was kept of a tenant is still of what is there now. */
+/** Tells caches whether the data of a tenant has changed. */
 export interface TenantChanges {
-  /** A text that is another one after each change of the tenant. What is kept carries it in its name, so that a change leaves it behind, also what is being made of what was there before. */
+  /**
+   * Returns a text that differs after each change of the tenant. Cache keys contain it, so that a change invalidates cached
+   * values, also those that are being computed.
+   */
   getState(tenantId: number): string;
   /** Something of the tenant has changed: for those who know before the feed tells it. */
   forget(tenantId: number): void;

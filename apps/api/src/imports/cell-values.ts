@@ -38,7 +38,7 @@ export const dateIn = (text: string, { dateOrder }: ReadingContext): string =>
 /** Yes or no as people write it; what is neither is left to the checks. */
 export const booleanIn = (text: string): unknown => readBoolean(text) ?? text;
 
-/** An instant as it is, or a date as `dateIn` reads it. */
+/** Returns an instant unchanged, or a date as `dateIn` reads it. */
 export function instantIn(text: string, reading: ReadingContext): string {
   return /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text : dateIn(text, reading);
 }

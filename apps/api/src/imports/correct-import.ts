@@ -24,7 +24,7 @@ const MAX_CORRECTIONS = 5000;
 /** Maximum number of values that are replaced in one import. */
 const MAX_REPLACEMENTS = 100;
 
-/** Rows that somebody corrected. */
+/** Rows that a user corrected. */
 export interface Correction {
   readonly rows?:
     | readonly { readonly row: number; readonly cells: readonly string[] }[]

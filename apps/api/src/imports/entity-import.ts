@@ -23,13 +23,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A field by which an entity's rows are known again. */
 interface MatchField {
   readonly name: string;
-  /** Column that holds it as it is compared. */
+  /** Column with the value in the form in which it is compared. */
   readonly column: string;
-  /** What it is compared by. @default the cell in lower case */
+  /** Returns the value that is compared. @default the cell in lower case */
   readonly getKey?: (body: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What of an entity a file can bring. */
+/** Fields and matching of an entity that can be imported. */
 export interface EntityImport {
   readonly contract: Pick<EntityContract, 'list' | 'create' | 'update' | 'remove'>;
   readonly kind: AnyEntityDefinition;
@@ -39,7 +39,7 @@ export interface EntityImport {
   toBody(cells: Cells, reading: ReadingContext): Record<string, unknown>;
   /** @see ImportTarget.findProblems */
   findProblems?(cells: Cells, reading: ReadingContext): Readonly<Record<string, string>>;
-  /** What a new one has that no cell says. */
+  /** Returns values of a new record that no cell has. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**
    * Gives what finds fields of bodies that only the database knows by their names. It may remember, for as long as rows are taken
@@ -78,7 +78,7 @@ export function entityImport(entity: EntityImport): ImportTarget {
     ];
   }
 
-  /** All at once, or each after what became of those before it. */
+  /** Processes rows together, or each after the outcome of the previous ones. */
   async function inParts<Row>(
     rows: readonly Row[],
     work: (part: readonly Row[]) => Promise<RowOutcome[]>,

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Where a row lies in a file of lines, in bytes; its line end belongs to it. */
+/** Position of a row in a file of lines, in bytes, with its line end. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -20,7 +20,10 @@ const whole = (group: Group): Group => {
 
 /** Rows by the record that they belong to. */
 export interface RowGroups {
-  /** Adds a row to the record that has one of its keys, and joins those that have several of them. A row without a key stands alone. */
+  /**
+   * Adds a row to the record with one of its keys, and merges records that share several keys. A row without a key is its own
+   * record.
+   */
   add(keys: readonly string[], span: Span): void;
   /** The rows of each record in the order of the file, records by their first row. */
   records(): Span[][];
@@ -50,7 +53,7 @@ export function rowGroups(): RowGroups {
   };
 }
 
-/** Most bytes that are read at once, unless one row has more. */
+/** Maximum number of bytes per read, unless a row is longer. */
 const CHUNK = 1_000_000;
 
 /** Rows that lie one behind the other, as one. */
@@ -64,7 +67,7 @@ function getRuns(spans: readonly Span[]): Span[] {
   return runs;
 }
 
-/** Reads parts of a file, and a good piece behind each: what is asked for next mostly lies there. */
+/** Reads parts of a file with the bytes behind them, where the next request usually is. */
 function reader(file: FileHandle): (span: Span) => Promise<Buffer> {
   let held = Buffer.alloc(0);
   let at = 0;

@@ -11,10 +11,10 @@ import { importTargets } from './import-targets.ts';
 import { type ImportTools, importJob } from './import-tools.ts';
 import { runImport } from './run-import.ts';
 
-/** How names of servers with pictures are looked up, and how long a repeat waits, for tests. */
+/** DNS resolver and retry delay of picture downloads, for tests. */
 export type PictureTimes = Pick<PictureTools, 'resolve' | 'pause'>;
 
-/** Says what does the work of imports, and of fetching their pictures. Shape: → what their calls stand on. */
+/** Registers the jobs of imports and of picture downloads. Shape: → dependencies of the endpoints. */
 export function handleImports(
   jobs: Jobs,
   { db, store }: { readonly db: TenantDatabase; readonly store: MediaStore },

@@ -20,7 +20,7 @@ export function getMatchFields({ matchOn }: ImportTarget, fields: readonly Impor
   return matchOn.flatMap((name) => fields.filter((field) => field.name === name).map(plainField));
 }
 
-/** Rows with a problem that an answer tells of; the file has all. */
+/** Maximum number of failed rows in a response; the file has all of them. */
 export const MAX_PROBLEMS = 100;
 
 async function getProblems(
@@ -53,7 +53,7 @@ async function getCauses(
   return rows.map(({ error, n, row }) => ({ error, count: Number(n), row }));
 }
 
-/** What undoing an import did, with the first records that it not changed. */
+/** Returns the report of an undo, with the first records that it did not change. */
 async function getUndo(
   tx: TenantTx,
   { id, undo_report }: Pick<ImportRecord, 'id' | 'undo_report'>,

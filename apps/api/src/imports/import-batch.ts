@@ -32,7 +32,7 @@ export interface ImportPlan {
   readonly mapping: readonly string[];
   readonly matchOn: string;
   readonly onMatch: OnMatch;
-  /** How the tenant's people mean what they write. */
+  /** Locale settings that values are read by. */
   readonly reading: ReadingContext;
 }
 
@@ -101,7 +101,7 @@ export function rowProblem(
     : undefined;
 }
 
-/** Does it, or tells what is wrong with the row. */
+/** Runs work, or returns the problem of the row. */
 async function orProblem<Value>(
   { fields }: Pick<ImportPlan, 'fields'>,
   work: () => Promise<Value> | Value,
@@ -150,7 +150,9 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
 /** Records that are read before others have their turn. */
 const READ_AT_ONCE = 8;
 
-/** Reads a batch of records, a few at a time: answers of the database are waited for meanwhile. Shape: plan, rows of each. */
+/**
+ * Reads a batch of records, a few at a time, so that database responses are handled in between. Shape: plan, rows of each record.
+ */
 export async function readBatch(
   plan: ImportPlan,
   records: readonly (readonly TableRow[])[],
@@ -180,7 +182,7 @@ function asNew(
   );
 }
 
-/** Empty cells say nothing of a record that is there: its values stay. */
+/** Removes empty cells: the present values of a record stay. */
 function withoutEmpty(row: ImportRow): ImportRow {
   const entries = Object.entries(row.body).filter(
     ([, value]) =>

@@ -16,7 +16,7 @@ export function replaceCells(
   );
 }
 
-/** Reads what people corrected in the rows of an import. Shape: → a row of the file as it is to be read. */
+/** Reads the corrections of an import. Shape: → function from a row of the file to the corrected row. */
 export async function readCorrections(
   tx: TenantTx,
   { id, replacements }: Pick<ImportRecord, 'id' | 'replacements'>,

@@ -12,9 +12,9 @@ export interface FormRow {
 /** Rows of one record, read. */
 export interface ReadForm {
   readonly body: Record<string, unknown>;
-  /** What stands in the rows and is no part of a body. */
+  /** Cells of the rows that are not part of a body. */
   readonly cells: Cells;
-  /** What people call the place of a value of the body. Shape: `variants[2].price` → `Variant Price (row 14)`. */
+  /** Returns the label of a value of the body. Shape: `variants[2].price` → `Variant Price (row 14)`. */
   readonly where: (path: string) => string | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface ReadForm {
 export interface ImportForm {
   /** It stands in the database, so it never changes. */
   readonly name: string;
-  /** What people call the program. */
+  /** Name of the program. */
   readonly label: string;
-  /** What people call one and several of the parts that rows are. */
+  /** Singular and plural noun of the parts that rows describe. */
   readonly part: readonly [one: string, many: string];
   /** Headings without which a file is not of this form; of each list one. */
   readonly signs: readonly (readonly string[])[];
   readonly fields: readonly ImportField[];
-  /** What rows of one record share, one of which is enough; none for a row that stands alone. */
+  /** Returns keys that the rows of one record share, one of which is enough; none for a row that is a record. */
   getKeys(cells: Cells): readonly string[];
   /** True for a row that is a part, such as a variant. */
   isPart(cells: Cells): boolean;
@@ -74,7 +74,7 @@ export function placeNames(
   };
 }
 
-/** What names the places of a record. */
+/** Names of the columns of a record's values. */
 export type PlaceNames = ReturnType<typeof placeNames>;
 
 /** Says what is wrong in one place of a file. */

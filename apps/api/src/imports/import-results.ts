@@ -29,7 +29,7 @@ export function tally(outcomes: readonly RowOutcome[]): Counts {
   };
 }
 
-/** Returns the status of an import whose rows were all tried. */
+/** Returns the status of an import after all rows were tried. */
 export function endStatus({ created, updated, skipped, failed }: Counts): ImportStatus {
   if (failed === 0) return 'done';
   return created + updated + skipped > 0 ? 'partial' : 'failed';

@@ -24,24 +24,24 @@ export type Cells = Readonly<Record<string, string>>;
 export interface ImportRow {
   /** Line of the file as a spreadsheet counts it: the heading is 1. */
   readonly no: number;
-  /** What it is known again by; '' for nothing. */
+  /** Value that existing records are matched by; '' for none. */
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What stands in the row and is no part of a body, such as names that only the database knows. */
+  /** Cells of the row that are not part of the body, such as names that only the database knows. */
   readonly cells: Cells;
-  /** What people call the place of a value of the body, where it is not the field's own name. */
+  /** Returns the label of a value of the body, when it is not the name of the field. */
   readonly where?: ((path: string) => string | undefined) | undefined;
   /** True where its record is to change whatever the body says: it brings more than that, such as a picture that is still to come. */
   readonly isMore?: boolean;
 }
 
-/** What became of a row. */
+/** Outcome of a row. */
 export interface RowOutcome {
   readonly no: number;
   readonly outcome: ImportOutcome;
   readonly id?: number;
   readonly version?: number;
-  /** What was there before a change, as far as `revert` needs it. */
+  /** Values before the change that `revert` needs. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly error?: string;
 }
@@ -60,13 +60,13 @@ export interface TriedRow {
 
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
 
-/** Something that files can be taken into: what its rows consist of, and how they are found, made, changed and taken back. */
+/** Kind of record that can be imported: its fields, and how records are found, created, changed and reverted. */
 export interface ImportTarget {
-  /** Its name in imports: the plural that stands in its calls. */
+  /** Plural name of the entity, as in its paths. */
   readonly entity: string;
-  /** What people call one and several. */
+  /** Singular and plural noun. */
   readonly words: readonly [one: string, many: string];
-  /** What seeing, making and changing one by hand asks of a person. */
+  /** Permissions for viewing, creating, changing and deleting a record by hand. */
   readonly access: Readonly<Record<'view' | 'create' | 'update' | 'remove', StaffAccess>>;
   /** Most rows of a file, where there are never more of them than that. */
   readonly most?: number;
@@ -94,9 +94,9 @@ export interface ImportTarget {
    * so that a row is corrected once.
    */
   findProblems?(cells: Cells, reading: ReadingContext): Readonly<Record<string, string>>;
-  /** What a new one has that no cell says. */
+  /** Returns values of a new record that no cell has. */
   defaults?(): Readonly<Record<string, unknown>>;
-  /** What a row is known again by. Shape: a field of `matchOn`, the row → text; '' for nothing. */
+  /** Returns the value that a row is matched by. Shape: field of `matchOn`, row → text; '' for none. */
   getKey(name: string, row: Omit<ImportRow, 'key'>): string;
   /** Rows that are there already. Shape: field of `matchOn`, keys → id by key; of several the oldest. */
   find(
@@ -113,21 +113,23 @@ export interface ImportTarget {
     write: TenantWrite,
     rows: readonly TriedRow[],
   ): Promise<(at: number, made: ReadonlySet<string>) => string | undefined>;
-  /** What rows after it could name of a row that would be made, beside its key. */
+  /** Returns names that later rows could refer to, beside the key of the row. */
   getTraces?(row: ImportRow): readonly string[];
-  /** Makes records of rows, in their order; rows that are wrong are told of, and rejects with what turns out to be wrong on the way. */
+  /**
+   * Creates records of rows, in their order. Invalid rows have their outcome; rejects with errors that only the database finds.
+   */
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
-  /** Changes records, none of them twice; as `make`. What is there as the row has it is left as it is. */
+  /** Changes records, each once; errors as in `make`. Records that already have the values are not changed. */
   change(write: TenantWrite, changes: readonly RowChange[]): Promise<RowOutcome[]>;
   /** Which of these records their rows would leave as they are, for a trial. Shape: → ids; without it none does. */
   unchanged?(write: TenantWrite, changes: readonly RowChange[]): Promise<ReadonlySet<number>>;
-  /** Refreshes what changed records are found by, once for many of them, where a change by itself does not. */
+  /** Refreshes search data of changed records together, when a change does not do so itself. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Reverts what an import did to records, except to those that someone changed since. Shape: ids, records of later rows first → what became of each. */
   revert(write: TenantWrite, run: UndoneImport, ids: readonly number[]): Promise<RevertedRecord[]>;
 }
 
-/** What two headings are compared by. */
+/** Returns the form of a column header that headers are compared by. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')

@@ -14,7 +14,7 @@ const TARGETS: readonly ImportTarget[] = [
   noteImport,
 ];
 
-/** Everything that files can be taken into, by the plural name that stands in its calls. */
+/** Returns everything that can be imported, by the plural name in the paths. */
 export function importTargets(): ReadonlyMap<string, ImportTarget> {
   return new Map(TARGETS.map((target) => [target.entity, target]));
 }

@@ -5,7 +5,7 @@ import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** What imports stand on. */
+/** Dependencies of imports. */
 export interface ImportTools {
   readonly targets: ReadonlyMap<string, ImportTarget>;
   /** Folder of the files' rows. */
@@ -22,12 +22,12 @@ export const importJob = defineJob({
   perTenant: 1,
 });
 
-/** Where the rows of an import lie; the name tells nothing and cannot be guessed. */
+/** Returns the path of an import's rows; its name cannot be guessed. */
 export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>): string {
   return join(folder, `${guid}.jsonl`);
 }
 
-/** What files of an entity are taken into, as one import uses it; undefined for what there is no more. */
+/** Returns the target of an import, bound to its format; undefined for a target that no longer exists. */
 export function targetIn(
   { targets, send }: Pick<ImportTools, 'targets' | 'send'>,
   record: Pick<ImportRecord, 'id' | 'entity' | 'form' | 'makes_missing'>,

@@ -21,16 +21,16 @@ import { type ImportTarget, suggestMapping } from './import-target.ts';
 import { type ImportTools, importFile, importJob, targetIn } from './import-tools.ts';
 import { storeTable } from './read-table.ts';
 
-/** A change of an import, by somebody who may take files in. */
+/** Change of an import, by a user who may import. */
 export type ImportWrite = TenantWrite & Pick<ImportCaller, 'tenant'>;
 
-/** Who asks, and in which tenant. */
+/** User and tenant of a request. */
 export interface ImportCaller {
   readonly actor: Actor;
   readonly tenant: Pick<TenantContext, 'plan' | 'modules'>;
 }
 
-/** What the person may take files into. Errors: `validation_failed` on `entity`; what making one by hand answers. */
+/** Returns a target that the user may import. Errors: `validation_failed` on `entity`; those of creating a record by hand. */
 function targetFor(
   targets: ImportTools['targets'],
   entity: string,
@@ -49,7 +49,7 @@ function boundFor(tools: ImportTools, record: ImportRecord, caller: ImportCaller
   return targetIn(tools, record) ?? target;
 }
 
-/** What the person may take files into, with the fields of each. */
+/** Returns the targets that the user may import, with their fields. */
 export async function listTargets(
   tx: TenantTx,
   { targets }: Pick<ImportTools, 'targets'>,
@@ -96,7 +96,7 @@ export async function findImport(
 }
 
 /**
- * Begins an import: the file's rows are written down, and its columns are put into the fields whose names they have.
+ * Starts an import: stores the rows of the file, and maps columns to the fields with the same name.
  * Errors: `validation_failed` without exactly one file; `file_invalid`; `too_large`; `forbidden`.
  */
 export async function beginImport(
@@ -209,7 +209,7 @@ export async function changeImport(
   return toImport(tx, tools, next);
 }
 
-/** From where to where an import goes on each step. */
+/** Status before and after each step. */
 const STEPS = {
   validate: { from: ['mapping', 'ready'], to: 'validating' },
   start: { from: ['mapping', 'ready'], to: 'running' },
@@ -288,7 +288,7 @@ export async function correctRows(
   return correctImport(write, tools, { record, target }, correction);
 }
 
-/** Stops an import after the rows that are being taken in. Errors: `not_found`; `not_now`; `forbidden`. */
+/** Stops an import after the current batch. Errors: `not_found`; `not_now`; `forbidden`. */
 export async function cancelImport(
   write: ImportWrite,
   tools: ImportTools,

@@ -11,7 +11,7 @@ export async function* prefetch<Item, Ready>(
     const coming = iterator
       .next()
       .then(async (item) => (item.done ? undefined : { value: await ready(item.value) }));
-    // It is told when its turn comes, and to nobody where that never comes.
+    // The rejection is reported when the value is used; an unused value reports nothing.
     coming.catch(() => undefined);
     return coming;
   };

@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const LONGEST_TAG = 60;
 
-/** What reads the cell of a field of the tenant's own; text stays as it is. */
+/** Readers of custom fields by type; texts stay unchanged. */
 const CUSTOM: Readonly<
   Partial<Record<CustomFieldType, (text: string, reading: ReadingContext) => unknown>>
 > = {
@@ -29,7 +29,7 @@ const CUSTOM: Readonly<
   multiselect: getNames,
 };
 
-/** What reads the cells of the tenant's own fields, each as the kind of its field has it. */
+/** Returns a reader of the cells of custom fields, each by its type. */
 async function customReader(
   tx: TenantTx,
   kind: AnyEntityDefinition,
@@ -62,7 +62,7 @@ export interface RowOnto {
   readonly current: EntityRow | undefined;
 }
 
-/** What a row is stored as, or what is wrong with it in the words of a person. */
+/** Columns of a row, or its problem as a text for users. */
 export type ReadBody<Item extends RowOnto> = Item &
   (
     | { readonly problem: string }
@@ -89,7 +89,7 @@ async function orError<Value>(work: () => Promise<Value> | Value): Promise<Value
   }
 }
 
-/** Columns of bodies, all at once where the kind can. */
+/** Returns the columns of bodies, together when the entity supports it. */
 async function getColumns(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -138,7 +138,7 @@ export async function readBodies<Item extends RowOnto>(
     if (stored instanceof AppError || body instanceof AppError) {
       fields ??= await getFields(write.tx);
       const problem = rowProblem(stored, fields, item.row.where);
-      // What is not the row's own fault is nothing to tell of it.
+      // Errors that the row did not cause are thrown.
       if (problem === undefined) throw stored;
       read.push({ ...item, problem });
     } else read.push({ ...item, fields: body.fields, columns: stored, tags: body.tags });

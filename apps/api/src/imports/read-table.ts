@@ -9,7 +9,7 @@ import { getCells, getForm, type ImportForm } from './import-format.ts';
 import { suggestMapping } from './import-target.ts';
 import { jsonLine, TABLE_LIMITS } from './write-rows.ts';
 
-/** What a file begins with. */
+/** Header and sample of a file. */
 export interface TableHead {
   readonly columns: string[];
   /** The first rows. */
@@ -45,7 +45,7 @@ async function* readRows(path: string): AsyncGenerator<string[]> {
   for await (const line of lines) yield JSON.parse(line) as string[];
 }
 
-/** Puts lines into a file, many at once, and tells where each went. */
+/** Writes lines to a file in batches, and returns their positions. */
 function lineWriter(file: FileHandle) {
   let lines: string[] = [];
   let end = 0;

@@ -31,7 +31,7 @@ const HISTORY_FIELD = 'undone_import';
 const textOfJson = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** Restores parts that lie in tables of their own. Shape: → ids of records whose stock moved since. */
+/** Restores relations in tables of their own. Shape: → ids of records whose stock changed since the import. */
 async function restoreParts(
   { tx, ...write }: TenantWrite,
   kind: AnyEntityDefinition,
@@ -133,7 +133,7 @@ async function restoreRecords(
   });
 }
 
-/** What is wrong with reverting one record; undefined for what is no fault of it. */
+/** Returns the reason why a record cannot be reverted; undefined for errors that it did not cause. */
 function getRefusal(error: unknown): string | undefined {
   if (error instanceof AppError && error.status < 500) {
     const [problem] = Object.values(error.details?.formErrors ?? {});
@@ -169,8 +169,8 @@ async function missingRecords(
 }
 
 /**
- * Reverts records to what they were before an import: ones it created go to the trash, ones it changed are restored. Records that
- * someone changed since are kept.
+ * Reverts records to their state before an import: created ones move to the trash, changed ones are restored. Records that
+ * someone changed since then stay unchanged.
  */
 export async function revertEntities(
   write: TenantWrite,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 
-/** What undoing an import did to one record. */
+/** Effect of undoing an import on a record. */
 export interface RevertedRecord {
   readonly id: number;
   readonly outcome: 'removed' | 'restored' | 'kept';
-  /** Why some or all of it was left as it is; '' where nothing was. */
+  /** Reason for leaving all or part of it unchanged; '' when everything was reverted. */
   readonly reason: string;
   readonly title: string;
 }
@@ -24,7 +24,7 @@ export const REVERT_REASONS = {
 /** The rows of an import that can be undone for one record. */
 export interface RevertChain {
   readonly id: number;
-  /** Rows whose changes are undone, the last of the file first. */
+  /** Rows whose changes are reverted, last row of the file first. */
   readonly rows: readonly number[];
   /** True where the first of these rows created the record. */
   readonly isCreated: boolean;
@@ -41,8 +41,9 @@ interface RowLink {
 }
 
 /**
- * Reads which rows of an import changed records, and follows them backwards as long as nobody else changed the record in between.
- * Shape: ids, version of each record as it is now → chain by id; null for a record that was changed since the import.
+ * Reads the rows of an import that changed records, and follows them backwards as long as nobody else changed the record in
+ * between.
+ * Shape: ids, current version of each record → chain by id; null for a record that was changed since the import.
  */
 export async function readRevertChains(
   tx: TenantTx,

@@ -60,7 +60,7 @@ interface ReadBatch {
   readonly read: readonly ReadRow[];
 }
 
-/** Reads an import's file batch by batch, with the corrections that people made, as far as the file alone tells. */
+/** Reads the file of an import batch by batch, with corrections, as far as the file itself allows. */
 async function* getBatches(run: Run, from: number): AsyncGenerator<ReadBatch> {
   const { tools, record, plan } = run;
   const correct = await inTenant(run, ({ tx }) => readCorrections(tx, record));
@@ -110,7 +110,7 @@ async function dryRun(run: Run): Promise<void> {
   );
 }
 
-/** Imports one batch, with its position in the file, in one transaction. Shape: → the import as it is now; undefined once it was stopped. */
+/** Imports one batch and its position in one transaction. Shape: → the current import; undefined once it was stopped. */
 function takeOne(
   run: Run,
   { records, read }: ReadBatch,
@@ -226,7 +226,7 @@ async function takeIn(run: Run): Promise<void> {
   });
 }
 
-/** Says that an import cannot go on, with what was taken in until now. */
+/** Marks an import as stopped by an error, with the rows that were imported so far. */
 async function giveUp(
   run: Pick<Run, 'tools' | 'tenantId' | 'record'>,
   message: string,
@@ -251,7 +251,7 @@ async function giveUp(
   });
 }
 
-/** Does what an import's status asks for; goes on where another try ended. */
+/** Runs the work that the status of an import requires; continues where an earlier attempt ended. */
 export async function runImport(
   tools: ImportTools & { readonly db: TenantDatabase },
   { tenantId, payload, signal, isLast }: TenantJobWork<{ importId: number }>,

@@ -27,7 +27,7 @@ async function nextRecords(tx: TenantTx, importId: number): Promise<number[]> {
   return [...new Set(rows.map(({ entity_id }) => Number(entity_id)))];
 }
 
-/** Stores what became of records with the rows of the import that name them; the reason stays on the last of them alone. */
+/** Stores the outcome of records with the rows of the import that refer to them; only the last row of a record has the reason. */
 async function saveOutcomes(
   { tx }: TenantWrite,
   importId: number,

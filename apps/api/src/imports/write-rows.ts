@@ -53,8 +53,8 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
 }
 
 /**
- * A spreadsheet whose parts are unpacked, none of them larger than it says and all of them together within a limit: what reads
- * it would unpack whatever is in it. Errors: `too_large`.
+ * Checks a spreadsheet before it is parsed: no part is larger than declared, and all parts together are within a limit, since the
+ * parser would unpack whatever the file contains. Errors: `too_large`.
  */
 function withinLimits(bytes: Uint8Array): Uint8Array {
   let unpacked = 0;
@@ -86,7 +86,7 @@ async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<string[]> {
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Rows that are written at once. */
+/** Number of rows that are written together. */
 const BATCH = 1000;
 
 /**
@@ -102,7 +102,7 @@ export async function writeRows(bytes: Uint8Array, path: string): Promise<void> 
     let count = 0;
     for await (const row of isZip ? xlsxRows(bytes) : csvRows(bytes)) {
       if (row.every((cell) => cell.trim() === '')) continue;
-      // The heading and one row too many, for which whoever reads the rows refuses the file.
+      // Keeps the header and one row too many, by which the reader refuses the file.
       if (count++ > MAX_IMPORTED + 1) break;
       const cells = row.slice(0, TABLE_LIMITS.columns);
       lines.push(`${jsonLine(cells.map((cell) => cell.slice(0, TABLE_LIMITS.cell)))}\n`);

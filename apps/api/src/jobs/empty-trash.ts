@@ -34,7 +34,7 @@ const TRASHES: readonly Trash[] = [
   { entity: 'media', table: 'media', parts: [['media_usages', 'media_id']] },
 ];
 
-/** What any record may have elsewhere, found by its kind and id. */
+/** Returns rows that belong to a record of any entity, by its entity and id. */
 const ATTACHED = (
   entity: EntityName,
 ): readonly (readonly [table: Table, names: readonly string[]])[] => [

@@ -24,7 +24,9 @@ export const CART_DAYS = 90;
 /** Rows that one statement removes, so that none holds locks for long. */
 const AT_ONCE = 5000;
 
-/** Does something in every tenant, a transaction each time, for as long as it says that there is more; stops in between when it is told to. */
+/**
+ * Runs work in every tenant, in one transaction each, as long as there is more; stops between transactions when it is aborted.
+ */
 async function inEveryTenant(
   { db }: Pick<Database, 'db'>,
   { signal }: Pick<HousekeepingWork, 'signal'>,
@@ -78,7 +80,7 @@ export function addHousekeeping(
     ['old-security-events', expireAuditLog],
     [
       'due-pages',
-      // Each page has work of its own; here are those that were scheduled many at once, and those whose work was given up.
+      // Each page has its own job; this covers pages that were scheduled in bulk, and pages whose job failed for good.
       async (tx: TenantTx, tenantId: number) => {
         await goLive(tx, tenantId);
         return false;
@@ -90,7 +92,7 @@ export function addHousekeeping(
     ],
     [
       'left-carts',
-      // What a cart holds is let go when its time is over, by work of its own; here is whatever that was given up for.
+      // Expired reservations of carts have their own job; this covers carts whose job failed for good.
       async (tx: TenantTx, tenantId: number) =>
         (await releaseExpired(tx, tenantId)) ||
         removeLeftCarts(tx, new Date(Date.now() - CART_DAYS * day), AT_ONCE),

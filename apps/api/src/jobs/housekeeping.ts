@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { defineJob } from './job-definition.ts';
 import type { JobWork } from './run-job.ts';
 
-/** What a piece of housekeeping is given. */
+/** Input of a housekeeping task. */
 export type HousekeepingWork = Pick<JobWork<object>, 'signal' | 'log'>;
 
 /** Something that has to be done from time to time, by one process of the installation. */
@@ -44,7 +44,7 @@ export function createHousekeeping(): Housekeeping {
   };
 }
 
-/** When each task is due: at a minute of its own in every hour, so that not all begin at once. */
+/** Returns the schedule of a task: its own minute of every hour, so that tasks do not all start together. */
 export function getCron({ name, cron }: HousekeepingTask): string {
   if (cron) return cron;
   const minute = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 60, 7);

@@ -7,15 +7,15 @@ export interface JobDefinition<Payload extends object> {
   readonly name: string;
   /** Checked when the work is sent and again before it is done. Small: ids, not rows. */
   readonly payload: ObjectSchema<Payload>;
-  /** How often it is tried again, with longer and longer pauses. */
+  /** Number of retries, with growing delays. */
   readonly retries: number;
   /** Seconds before the first repeat; twice as long before each further one. */
   readonly pause: number;
   /** Seconds that one try may take. */
   readonly timeout: number;
-  /** How many a process works on at once. */
+  /** Number of jobs that a process runs concurrently. */
   readonly atOnce: number;
-  /** How many are worked on at once for one tenant, in all processes together. */
+  /** Number of jobs that run concurrently for one tenant, in all processes together. */
   readonly perTenant: number;
   /** Seconds without a sign of life after which another worker takes it. At least 10. */
   readonly heartbeat: number;

@@ -3,7 +3,7 @@ import { DEAD_LETTERS, type JobDefinition } from './job-definition.ts';
 
 const DAY = 24 * 3600;
 
-/** What the queue of a kind of work is told. */
+/** Options of a queue. */
 export interface KnownQueue extends QueueOptions {
   readonly deadLetter?: string;
   readonly notify: boolean;
@@ -23,7 +23,7 @@ export const DEAD_LETTER_OPTIONS: KnownQueue = {
 };
 
 /**
- * Options of a kind's queue. Its policy lets work with the same key wait once; what has no key is given one of its own.
+ * Returns the options of a job's queue. By its policy only one job per key can be pending; a job without a key gets a unique one.
  * Shape: definition → options.
  */
 export function queueOptions(job: JobDefinition<never>): KnownQueue {

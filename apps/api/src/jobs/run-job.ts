@@ -23,12 +23,12 @@ export interface TenantJobWork<Payload extends object> extends JobWork<Payload> 
   readonly tenantId: number;
 }
 
-/** Work whose tenant may be none. */
+/** Job that may have no tenant. */
 export interface AnyJobWork<Payload extends object> extends JobWork<Payload> {
   readonly tenantId: number | null;
 }
 
-/** What a failed try leaves in the queue; nothing of an unexpected error, which the log has. */
+/** Failure that the queue stores. Unexpected errors are only in the log. */
 export interface FailedTry {
   readonly told: string;
 }
@@ -39,7 +39,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof AppError && !ERRORS[error.code].retry;
 }
 
-/** What may be told of a failure to the people of the tenant. */
+/** Returns the part of a failure that people of the tenant may see. */
 function getTold(error: unknown): FailedTry {
   if (error instanceof AppError) return { told: error.message };
   if (error instanceof ValidationError) return { told: 'The work could not be read' };
@@ -47,8 +47,8 @@ function getTold(error: unknown): FailedTry {
 }
 
 /**
- * Does one try: checks the payload, runs the handler, logs how it went.
- * Shape: definition, handler, what was fetched, what ends all work, log → what the queue is told. Never throws.
+ * Runs one attempt: validates the payload, runs the handler, and logs the result.
+ * Shape: definition, handler, fetched job, abort signal, log → result for the queue. Never throws.
  */
 export async function runJob<Payload extends object>(
   { name, payload: shape }: JobDefinition<Payload>,

@@ -9,9 +9,9 @@ import type { PlatformTx, TenantTx } from '../database/tenant-database.ts';
 import { DEAD_LETTERS, type JobDefinition } from './job-definition.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
 
-/** How work is sent. */
+/** Options of sending a job. */
 export interface SendOptions {
-  /** Whose work it is; null for the platform's own. */
+  /** Tenant of the job; null for the platform. */
   readonly tenantId: number | null;
   /** While work of this key waits, no more of it is put beside it. */
   readonly key?: string | undefined;
@@ -19,7 +19,7 @@ export interface SendOptions {
   readonly startAfter?: Date | undefined;
 }
 
-/** What lies in the queue. */
+/** Job in the queue. */
 export interface QueuedWork {
   readonly tenantId: number | null;
   readonly payload: Record<string, unknown>;
@@ -64,7 +64,7 @@ async function asQueue<Value>(
   return value;
 }
 
-/** How much work of a kind waits for a tenant, counted up to a cap. */
+/** Counts pending jobs of a tenant and kind, up to a limit. */
 async function countWaiting(tx: Kysely<unknown>, name: string, group: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
@@ -74,8 +74,8 @@ async function countWaiting(tx: Kysely<unknown>, name: string, group: string): P
 }
 
 /**
- * Makes the sender. The more work of a tenant waits, the later its next one comes: whoever sends a thousand
- * pieces waits behind whoever sends one. Source: reliability T40, T47.
+ * Creates the sender. The more jobs of a tenant are pending, the later its next one starts: a tenant with a thousand jobs waits
+ * behind a tenant with one. Source: reliability T40, T47.
  */
 export function jobSender(pool: Pool, roles: RoleNames): SendJob {
   const lookUp: Db = {

@@ -13,11 +13,11 @@ import type { QueuedWork } from './send-job.ts';
 export interface WorkerTimes {
   /** Between two looks for work that nobody rang for. */
   readonly poll: number;
-  /** Between two looks for work whose worker has died. */
+  /** Interval of the search for jobs whose worker died. */
   readonly supervise: number;
 }
 
-/** What workers stand on. */
+/** Dependencies of workers. */
 export interface WorkerOptions {
   readonly url: string;
   readonly jobs: readonly BoundJob[];
@@ -40,7 +40,7 @@ async function workOn(
   const { policy: _fixed, ...options } = queueOptions(definition);
   await boss.createQueue(name, queueOptions(definition));
   await boss.updateQueue(name, options);
-  // Each worker is its own, so that it can ask for the next piece at once when it has finished one.
+  // Each worker polls on its own, so that it can fetch the next job as soon as it is done.
   for (let i = 0; i < atOnce; i++) {
     let id = '';
     const handle: PerJobWorkWithMetadataHandler<QueuedWork> = async ([job]) => {

@@ -8,7 +8,7 @@ const LOOKS = 50;
 /** Those that have their turn take it one after the other, so that each sees the turns of all before it. */
 const TAKE_LOCK = "select pg_advisory_xact_lock(hashtextextended('turn of ' || $1 || $2, 0))";
 
-/** A turn is one only while its work runs: that of a worker that died is given back by the queue. */
+/** A slot is only taken while its job runs: the queue frees that of a worker that died. */
 const TAKE_TURN = `
   with ended as (
     delete from jobs.turns t where t.name = $1 and t.group_id = $2 and t.job_id <> $3
