@@ -19,7 +19,7 @@ export interface SiteRequest {
   readonly c: SiteContext;
 }
 
-/** What the pages stand on that every site has and authors may extend. */
+/** Dependencies of pages that every site has and authors may extend. */
 export interface AuthorPageTools {
   /** Answers at the one host name that the site's others lead to. */
   onSite(
@@ -28,7 +28,7 @@ export interface AuthorPageTools {
   /** Answers the page of an author at the path. */
   answerPage(context: SiteContext): Promise<Response>;
   visit(context: SiteContext): Promise<Visit>;
-  /** Answers a page for one visitor alone. */
+  /** Responds with a page for one visitor, which is not cached. */
   answerOne(context: SiteContext, page: SitePage, cookies: readonly string[]): Promise<Response>;
   readonly isCounted: boolean;
 }

@@ -27,7 +27,7 @@ const ALL = [
   'tabs',
   'vehicle-makes',
 ];
-/** What one page may well have together. */
+/** Behaviours that one page may well have together. */
 const TOGETHER = ['carousel', 'count-up', 'lightbox', 'nav-scroll', 'tabs'];
 
 describe('the script of behaviours', () => {

@@ -22,8 +22,8 @@ export function behaviourScript(names: readonly string[]): SiteAsset {
 }
 
 /**
- * The script at a path; undefined where there is none, as for another release's. Every process makes the same file out of
- * the names in its path, so that it need not be the one that made the page.
+ * Returns the script of a path; undefined when there is none, such as for another release. Every process builds the same file
+ * from the names in its path, so that it need not be the one that rendered the page.
  */
 export function behaviourScriptAt(path: string): SiteAsset | undefined {
   const names = path.startsWith(FOLDER)
@@ -32,7 +32,7 @@ export function behaviourScriptAt(path: string): SiteAsset | undefined {
         .replace(/-[0-9a-f]{10}\.js$/, '')
         .split('.')
     : [];
-  // Only sets that are written as pages write them are looked at: no path makes work, or a kept file, of its own.
+  // Only sets in the order in which pages write them are accepted, so that no path causes work or a cached file of its own.
   const isSet = names.length > 0 && names.length < 20 && names.every((name) => hasBehaviour(name));
   if (!isSet || names.some((name, at) => at > 0 && name <= (names[at - 1] ?? ''))) return undefined;
   const asset = behaviourScript(names);

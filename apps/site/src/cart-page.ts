@@ -21,7 +21,7 @@ import { getNote, NOTE_SAID, type Note } from './visitor.ts';
 const FORM = '/api/v1/cart/form/';
 const CLEAR = 'org-cart-clear';
 
-/** What the page of a cart is drawn from. */
+/** Data of the cart page. */
 interface CartContext {
   readonly cart: Cart;
   readonly locale: string;
@@ -50,7 +50,7 @@ function price(item: CartItem, money: Money): string {
     : `<span class="org-buy-said">Sale price: </span><strong>${money(salePrice)}</strong> <span class="org-buy-said">Regular price: </span><s>${money(unitPrice)}</s>`;
 }
 
-/** How many there are to be of an item. What Enter sends is the first button, which is for who has no script. */
+/** Renders the quantity of an item. The Enter key sends the first button, for visitors without scripts. */
 function amount(item: CartItem): string {
   const { id, quantity, maxQuantity } = item;
   const name = escapeHtml(item.name);
@@ -79,7 +79,7 @@ function itemHtml(item: CartItem, money: Money): string {
   return `<li class="org-cart-item"${gone ? ' data-gone' : ''}>${picture(item)}<div class="org-cart-words"><a class="org-cart-name" ${link}>${name}</a>${options.length > 0 ? `<p class="org-cart-options">${options.join('')}</p>` : ''}<p class="org-cart-price">${price(item, money)}</p>${warnings.join('')}</div><div class="org-cart-how">${gone ? '' : amount(item)}</div><p class="org-cart-sum"><span class="org-buy-said">Total: </span>${item.available ? money(item.lineTotal) : '–'}</p>${form(item, act('remove', `class="org-cart-remove" id="remove-${item.id}" aria-label="Remove: ${name}"`, 'Remove'), ' class="org-cart-out"')}</li>`;
 }
 
-/** The question before everything goes: a popover, so that it is asked without a script too. */
+/** Confirmation before the cart is cleared: a popover, which works without a script. */
 const clearing = `<button class="org-cart-remove" type="button" popovertarget="${CLEAR}">Clear cart</button><form id="${CLEAR}" class="org-cart-ask" popover="auto" method="post" enctype="multipart/form-data" action="${FORM}" role="alertdialog" aria-labelledby="${CLEAR}-ask"><p id="${CLEAR}-ask"><strong>Remove all items from your cart?</strong></p><div class="org-buy-row"><button class="org-button org-buy-remove" type="button" popovertarget="${CLEAR}" popovertargetaction="hide">${MESSAGES.cancel}</button><button class="org-button org-buy-button" data-variant="danger" type="submit" name="act" value="clear">Clear cart</button></div></form>`;
 
 function told(note: Note | undefined): string {
@@ -87,7 +87,7 @@ function told(note: Note | undefined): string {
   return `<p class="org-cart-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`;
 }
 
-/** What the delivery will come to, as far as it is known. */
+/** Renders the delivery costs, as far as they are known. */
 function deliveryHtml({ delivery }: Cart, money: Money): string {
   if (!delivery) return '';
   return `<p class="org-cart-options">${escapeHtml(deliveryWords(delivery, money))}</p>`;

@@ -13,10 +13,10 @@ import {
 } from '@org/schema';
 import type { Fields } from './checkout-fields.ts';
 
-/** Countries whose provinces are known. */
+/** Countries with known provinces. */
 const PROVINCE_COUNTRIES = ['CA', 'US'];
 
-/** What the script is told that finds addresses. Source: FORM-026, ERR-008. */
+/** Texts and settings of the script that suggests addresses. Source: FORM-026, ERR-008. */
 const FINDING = escapeHtml(
   JSON.stringify({
     delay: TIMES.placesDebounce,
@@ -27,7 +27,10 @@ const FINDING = escapeHtml(
   }),
 );
 
-/** The street. With a service of places it suggests addresses; its label stands beside it, so that the list is no part of its name. */
+/**
+ * Renders the street. With an address service it suggests addresses; the label is beside it, so that the list is not part of its
+ * name.
+ */
 function streetHtml(
   { getId, input, wrong }: Fields,
   name: string,

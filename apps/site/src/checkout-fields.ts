@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import type { Checkout } from '@org/schema';
 
-/** How a field is shown beside its name. */
+/** Options of a field beside its name. */
 export interface ShownField {
   readonly type?: string;
   readonly complete: string;
@@ -34,5 +34,5 @@ export function getFields({ problems }: Pick<Checkout, 'problems'>) {
   return { getId, about, wrong, input, field };
 }
 
-/** What draws the fields of one checkout. */
+/** Renderer of the fields of a checkout. */
 export type Fields = ReturnType<typeof getFields>;

@@ -14,7 +14,7 @@ import {
 import type { SiteExtra } from './site-places.ts';
 import type { Note } from './visitor.ts';
 
-/** What the pages of a checkout are drawn from. */
+/** Data of the checkout pages. */
 export interface CheckoutContext {
   readonly checkout: Checkout;
   readonly locale: string;
@@ -26,13 +26,13 @@ export interface CheckoutContext {
 
 const FORM = '/api/v1/checkout/form/';
 
-/** A form of the checkout. What is typed into it is kept in the tab until it has reached the server; `done` where all of it has. */
+/** Opens a form of the checkout. The tab stores typed values until the server has them; `done` when it has all. */
 function openForm({ cart }: Checkout, done: boolean): string {
   const options = escapeHtml(JSON.stringify({ cart: cart.guid, ...(done && { done }) }));
   return `<form class="org-pay-grid" method="post" enctype="multipart/form-data" action="${FORM}" novalidate data-enhance="checkout-draft" data-options="${options}">`;
 }
 
-/** What the Enter key sends: the first button of a form, which nobody needs to see. */
+/** Button that the Enter key sends: the first one of a form, which is hidden. */
 const ENTER =
   '<button class="org-pay-enter" name="act" value="enter" tabindex="-1" aria-hidden="true"></button>';
 
@@ -127,7 +127,7 @@ function paymentHtml(fields: Fields, { checkout, findsPlaces }: CheckoutContext)
 }
 
 const ADDRESS = ['street', 'city', 'province', 'postalCode', 'countryCode'];
-/** Fields in the order in which they stand on the page. */
+/** Fields in the order of the page. */
 const ORDER: readonly string[] = [
   'email',
   'firstname',
@@ -142,7 +142,7 @@ const ORDER: readonly string[] = [
   'terms',
 ];
 
-/** What is wrong, once above all, with the way to each field. */
+/** Renders the problems above the form, with a link to each field. */
 function problemsHtml({ getId }: Fields, { problems }: Checkout): string {
   const entries = Object.entries(problems).toSorted(
     ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
@@ -168,10 +168,10 @@ function codeHtml(note: Note | undefined): string {
   return `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"${about}><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button>${wrong}</div>`;
 }
 
-/** What is said beside sums that may be old. */
+/** Notice beside totals that may be outdated. */
 const NOT_TOLD = 'We couldn’t update your total. You see it before you order';
 
-/** What adds up anew where no script does, with all that was typed until then kept. */
+/** Button that updates the totals without a script, and keeps everything typed so far. */
 const UPDATE =
   '<noscript><p class="org-pay-go"><button class="org-pay-plain" name="act" value="look" formnovalidate>Update totals</button></p></noscript>';
 
@@ -202,7 +202,7 @@ function sideHtml(
     ? `<p class="org-pay-wrong">${escapeHtml(choices.noDelivery)}.</p>`
     : '';
   const sums = `${warnings.join('')}${noDelivery}${told}${until}`;
-  // Where something can still be chosen, a script tells at once what it comes to.
+  // A script updates the totals immediately when the visitor can still choose something.
   const ending = withCode
     ? `${code}${UPDATE}<div class="org-pay-tell" aria-live="polite" data-enhance="checkout-sums" data-failed="${NOT_TOLD}">${sums}</div>`
     : sums;
@@ -229,7 +229,7 @@ function closedExtra({ checkout, note }: CheckoutContext): SiteExtra | undefined
   return undefined;
 }
 
-/** Where a visitor says who they are, where it goes, and how they pay. Source: CART-023. */
+/** Renders the page for contact, delivery and payment. Source: CART-023. */
 export function checkoutExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;
@@ -252,7 +252,7 @@ export function checkoutExtra(place: CheckoutContext): SiteExtra {
   );
 }
 
-/** Where a visitor looks at all of it once more, and orders. Source: CART-023. */
+/** Renders the page on which the visitor reviews the order and places it. Source: CART-023. */
 export function reviewExtra(place: CheckoutContext): SiteExtra {
   const closed = closedExtra(place);
   if (closed) return closed;

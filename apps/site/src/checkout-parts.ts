@@ -3,7 +3,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { CartItem, Money, OrderTotals } from '@org/schema';
 import type { Note } from './visitor.ts';
 
-/** What is said once above a page. */
+/** Renders a note above a page, which is shown once. */
 export function noteHtml(note: Note | undefined): string {
   return note
     ? `<p class="org-pay-note" role="${note.kind === 'done' ? 'status' : 'alert'}">${escapeHtml(note.text)}</p>`
@@ -16,7 +16,7 @@ export interface ShownThing {
   readonly quantity: number;
   readonly lineTotal: number;
   readonly image?: string | undefined;
-  /** What else is said of it. */
+  /** Details below the name. */
   readonly more?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function picture(file: string | undefined): string {
     : '<span class="org-pay-picture" aria-hidden="true"></span>';
 }
 
-/** What is bought, thing by thing. */
+/** Renders the ordered items. */
 export function thingsHtml(things: readonly ShownThing[], money: Money): string {
   // Orders keep no pictures: what was bought may have changed since.
   const isPlain = things.every(({ image }) => image === undefined);
@@ -49,7 +49,7 @@ export function thingsHtml(things: readonly ShownThing[], money: Money): string 
 const row = (label: string, value: string, name = ''): string =>
   `<div${name && ` class="${name}"`}><dt>${escapeHtml(label)}</dt><dd>${value}</dd></div>`;
 
-/** What an order comes to. Shape: totals, words of the delivery, codes that take something off → list of sums. */
+/** Renders the totals of an order. Shape: totals, label of the delivery, discount codes → list. */
 export function sumsHtml(
   totals: OrderTotals,
   {
@@ -77,7 +77,7 @@ export function sumsHtml(
 /** A name with its text, or with markup that is safe. */
 export type Fact = readonly [name: string, said: string | { readonly html: string }];
 
-/** What was filled in, to be read. What is empty is left out. */
+/** Renders labels with values; empty values are left out. */
 export function factsHtml(facts: readonly Fact[]): string {
   const rows = facts
     .map(([name, said]) => [name, typeof said === 'string' ? escapeHtml(said) : said.html])

@@ -52,7 +52,7 @@ const orderPage: ShopPage = async (api, { settings }, cookie, path) => {
   }
 };
 
-/** Places of a shop that each site has, made anew for each visitor: the checkout, its review, and orders. Source: CART-023. */
+/** Shop pages of every site that are rendered for each visitor: the checkout, its review, and orders. Source: CART-023. */
 export const SHOP_PLACES: Readonly<Record<string, ShopPage>> = {
   [`/${CHECKOUT_PAGE}`]: checkoutPage('Checkout', checkoutExtra),
   [`/${CHECKOUT_PAGE}/review`]: checkoutPage('Review your order', reviewExtra),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SiteAsset } from './site-assets.ts';
 
-/** Where the build leaves the script that starts islands. */
+/** Built script that starts islands. */
 const BUILT = new URL('./client/islands.js', import.meta.url);
 
 /** The script that starts the islands of a page; undefined where it was not built, as when running from source. */

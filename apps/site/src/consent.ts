@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import { BREAKPOINTS, type PublicSettings } from '@org/schema';
 
-/** Path of the page on which visitors choose anew. */
+/** Path of the page for changing the consent. */
 export const COOKIES_PAGE = '/cookies';
 
 /** Styles of the question and of the link to it. */
@@ -40,13 +40,13 @@ const CATEGORIES =
 const button = (choice: string, label: string): string =>
   `<button type="button" data-choice="${choice}">${label}</button>`;
 
-/** What visitors are asked about. */
+/** Subjects of the consent question. */
 export interface Consent extends Readonly<PublicSettings['analytics']> {
   /** True where visits are passed on to a tracking service. */
   readonly isTracked: boolean;
 }
 
-/** Said below every question, in whatever words it is asked, as agreeing means this too. */
+/** Text below every consent question, since agreeing includes it. */
 const SHARED =
   ' What is counted is passed on to Google Analytics, without your name, your network address or a cookie.';
 
@@ -56,12 +56,15 @@ const asked = ({ text, isTracked }: Consent): string =>
 const open = (place: 'bar' | 'page', tag: string, { isTracked }: Consent): string =>
   `<${tag} class="org-consent" data-place="${place}" aria-labelledby="org-consent-title" data-enhance="site-visits" data-options="${escapeHtml(JSON.stringify({ ...BREAKPOINTS, ...(isTracked && { shared: true }) }))}" hidden>`;
 
-/** The question that is asked before visits are counted: hidden until a script finds that nothing was answered yet. */
+/** Renders the consent question: hidden until a script finds that there is no answer yet. */
 export function consentBar(consent: Consent): string {
   return `${open('bar', 'section', consent)}<h2 id="org-consent-title">Statistics</h2><p>${asked(consent)}</p><details><summary>Choose what may be kept</summary>${CATEGORIES}<div class="org-consent-row">${button('some', 'Save my choice')}</div></details><div class="org-consent-row">${button('none', 'Refuse')}${button('all', 'Accept')}</div></section>`;
 }
 
-/** The place where the choice is made anew, with a heading of that level. Without a script nothing is ever counted, and it says so. */
+/**
+ * Renders the page for changing the consent, with a heading of that level. Without a script nothing is counted, and the page says
+ * so.
+ */
 export function consentPage(consent: Consent, level: 'h1' | 'h2'): string {
   if (!consent.enabled)
     return `<section class="org-consent" data-place="page"><${level}>Cookie settings</${level}><p>This site counts no visits. It keeps nothing but what it cannot do without, such as your sign-in.</p></section>`;

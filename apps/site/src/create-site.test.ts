@@ -4,7 +4,7 @@ import { fontFaces } from './site-assets.ts';
 import { sitePolicy } from './site-policy.ts';
 
 const errors: unknown[] = [];
-/** A site whose API cannot be reached. */
+/** Site whose API is unreachable. */
 const site = createSite({
   fetch: () => Promise.reject(new TypeError('connection refused')),
   onChange: () => () => undefined,

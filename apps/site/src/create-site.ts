@@ -58,7 +58,7 @@ import { addVisitorPages } from './visitor-routes.ts';
 
 export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 
-/** What decides to which tenant a host name leads. */
+/** Entities whose changes affect which tenant a host belongs to. */
 const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);
 /** ms for which the API may take a host name for what it was; a little more than it keeps them. */
 const HOST_MEMORY = 6000;
@@ -71,20 +71,23 @@ const HTML = 'text/html; charset=utf-8';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
-/** What a page is made for. */
+/** Request that a page is rendered for. */
 interface Asking {
   /** Query of its address, as far as the page depends on it. */
   readonly query: string;
-  /** Its path as it came, for where there is no page. */
+  /** Requested path, for pages that do not exist. */
   readonly path: string;
-  /** Who is signed in, and the cookie by which they are. */
+  /** Signed-in visitor, with the session cookie. */
   readonly visitor?: User | undefined;
   readonly cookie?: string | undefined;
   /** True for staff who view the site before publication. */
   readonly isStaffView?: boolean | undefined;
 }
 
-/** Makes the sites. They know tenants, pages and settings through the API alone, and keep rendered pages until something changes. */
+/**
+ * Creates the sites. They read tenants, pages and settings through the API only, and cache rendered pages until something
+ * changes.
+ */
 export function createSite(options: SiteOptions): Site {
   const {
     adminOrigin,
@@ -111,7 +114,7 @@ export function createSite(options: SiteOptions): Site {
   );
   options.onChange((change) => {
     cache.drop(change);
-    // What was asked while the API still knew the host by its old tenant must not stay.
+    // Responses that were requested while the API still had the old tenant of the host must not stay.
     if (OF_HOSTS.has(change.entity)) setTimeout(() => cache.drop(change), HOST_MEMORY).unref();
   });
 
@@ -142,7 +145,7 @@ export function createSite(options: SiteOptions): Site {
       ...headers,
     });
 
-  /** Origin of the host name that all others of the site lead to; undefined where that is the one that was asked. */
+  /** Returns the origin of the primary host of the site; undefined when it is the requested one. */
   function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
     const { protocol, hostname, port } = new URL(origin);
     if (!primary_host || primary_host === hostname) return undefined;
@@ -237,7 +240,9 @@ export function createSite(options: SiteOptions): Site {
   };
   const visit = (c: SiteContext): Promise<Visit> =>
     getVisit(reach, new URL(c.req.url).origin, getCookie(c));
-  /** Who opens an ordinary page; nobody for a script of one, which may be an author's and is shown what everybody sees. */
+  /**
+   * Returns the visitor of an ordinary page; nobody for its scripts, which may belong to an author and see what everyone sees.
+   */
   const visitOrdinary = async (c: SiteContext): Promise<Visit> =>
     isPartOfPage(c.req.raw.headers) ? NOBODY : visit(c);
 
@@ -252,7 +257,7 @@ export function createSite(options: SiteOptions): Site {
       cookies: cookies.map(sent),
     });
 
-  /** Answers a sensitive page: in the fixed frame, for one visitor alone. Nobody frames it, and its address is passed on to nobody. */
+  /** Responds with a sensitive page: in the fixed frame, and not cached. It cannot be framed, and no referrer has its URL. */
   const answerSensitive = (
     c: SiteContext,
     page: SensitivePage,
@@ -286,7 +291,7 @@ export function createSite(options: SiteOptions): Site {
     const slug = path.kind === 'page' ? path.slug : undefined;
     const { user, cookies, isStaffView } = await visitOrdinary(c);
     const mine = { head: isHead(c), cookies: cookies.map(sent) };
-    // What is made for somebody who is signed in is in no cache, and what is in the cache was made for nobody.
+    // Pages of signed-in visitors are not cached, and cached pages contain nothing of a visitor.
     if (user || isStaffView) {
       const { response } = await makePage(origin, slug, {
         query: search,
@@ -383,7 +388,7 @@ export function createSite(options: SiteOptions): Site {
     async fetch(request, env) {
       const { method, url } = request;
       if (method === 'GET' || method === 'HEAD') {
-        // A page that is kept costs a look-up: nothing is parsed for it.
+        // A cached page only costs a lookup: nothing is parsed for it.
         const query = url.indexOf('?');
         const kept = canBeSignedIn(ownCookieHeader(requestHeader(request, env, 'cookie'), isSecure))
           ? undefined

@@ -22,13 +22,13 @@ const MOST = 5000;
 /** A page's slug and the number of a part of its lists, from 2 on. */
 const PART_OF = /^(?:(.+)\/)?([1-9]\d{0,5})$/;
 
-/** What visitors find at a slug. */
+/** Content of a slug. */
 export interface FoundContent {
   /** Told the site, it is a page to render. */
   readonly page: (site: SiteAnswer) => PageAnswer | Promise<PageAnswer>;
   /** Which part of the page's lists the address names, from 1. */
   readonly part: number;
-  /** The product whose page it is. */
+  /** Product of a product page. */
   readonly product?: PublicProduct | undefined;
 }
 
@@ -149,7 +149,7 @@ export async function siteAddresses(api: ApiClient): Promise<SitemapEntry[]> {
     postAddresses(api),
     shopAddresses(api),
   ]);
-  // A site may have made a page of its own for its shop.
+  // A site may have its own page for the shop.
   const own = new Set(pages.rows.map(({ slug }) => slug));
   return [...pages.rows, ...posts, ...shop.filter(({ slug }) => !own.has(slug))];
 }

@@ -31,7 +31,8 @@ async function getPart(api: ApiClient, part: number, perPage: number): Promise<P
 }
 
 /**
- * The posts that a page's lists show, asked for only where there are lists. Shape: blocks of a page, which part of the lists its address names.
+ * Returns the posts of the lists on a page, requested only when there are lists. Shape: blocks of a page, position of the lists
+ * in the URL.
  * Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04.
  */
 export async function findPosts(

@@ -27,17 +27,17 @@ const SHOP_BLOCKS = [
   'CategoryList',
   'ProductsViewed',
 ] as const;
-/** Products of one answer of the API, and lists of a page that are asked for. */
+/** Maximum number of products per request, and of requested lists per page. */
 const MAX_AT_ONCE = 200;
 const MAX_LISTS = 20;
 
-/** What a page shows of the shop. */
+/** Shop data of a page. */
 export interface FoundShop {
   /** Undefined where no block shows any of it. */
   readonly shop?: ShopData | undefined;
   /** True where another query of the address gives another page. */
   readonly readsQuery: boolean;
-  /** What could not be loaded. The page works without it, and is rendered again the next time. Source: ERR-013, ERR-014. */
+  /** Names of failed requests. The page works without their data, and is not cached. Source: ERR-013, ERR-014. */
   readonly failures: readonly string[];
 }
 
@@ -110,8 +110,8 @@ async function shopCart(
 }
 
 /**
- * What a page's blocks show of the shop, asked for only where there are such blocks. Shape: blocks of a page, query of its address, the product
- * whose page it is. Source: SHOP-007, SHOP-008.
+ * Returns the shop data of a page's blocks, requested only when there are such blocks. Shape: blocks of a page, query of its URL,
+ * product of the page. Source: SHOP-007, SHOP-008.
  */
 export async function findShop(
   api: ApiClient,

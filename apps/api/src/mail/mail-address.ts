@@ -19,7 +19,7 @@ export function mailAddress(text: string): string | undefined {
   return LOCAL.test(local) && DOMAIN.test(domain) ? `${local}@${domain}` : undefined;
 }
 
-/** Text as it may stand beside an address or in a subject: one line, of a length that servers take. */
+/** Returns a text that is safe beside an address and in a subject: one line of a length that servers accept. */
 export function headerText(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

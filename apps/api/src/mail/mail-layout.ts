@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import type { MailContent } from './mail-message.ts';
 
-/** A way out of a mail: whole, since a mail stands at no address. */
+/** Link of an email, with an absolute URL. */
 export interface MailLink {
   readonly label: string;
   readonly href: string;
@@ -10,13 +10,13 @@ export interface MailLink {
 /** Parts of a plain mail, from top to bottom. */
 export interface MailParts {
   readonly subject: string;
-  /** In whose name it is written. */
+  /** Name of the sender. */
   readonly sender: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Below them, for what is looked up elsewhere, such as where a parcel is. */
+  /** Link below the text, for details elsewhere, such as the tracking of a parcel. */
   readonly link?: MailLink | undefined;
-  /** What is listed below them, such as the things of an order and what they cost: a text, and what stands at its end. */
+  /** Rows below the text, such as the items of an order with their prices: a text, and a value at its end. */
   readonly rows?: readonly MailRow[];
   readonly button?: MailLink;
   /** Small line below: why this came. */
@@ -104,7 +104,7 @@ function button({ label, href }: MailLink, brand: MailBrand | undefined): string
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${ground}><a href="${escapeHtml(href)}" ${ink}>${escapeHtml(label)}</a></td></tr></table><p ${words('quiet', 13, 20, ';margin-bottom:0;word-break:break-all')}>${escapeHtml(href)}</p>`;
 }
 
-/** What is listed. A thing has its picture, or a frame in its place, before its name; sums begin where pictures do. */
+/** Renders the rows. An item has its picture, or a frame in its place, before its name; totals begin where pictures do. */
 function table(rows: readonly MailRow[]): string {
   const hasPictures = rows.some(({ picture }) => picture);
   const cell = ({ isStrong }: MailRow, style: string, html: string, rest = ''): string =>

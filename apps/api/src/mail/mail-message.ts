@@ -1,10 +1,10 @@
-/** Who a mail comes from, or goes to. */
+/** Sender or recipient of an email. */
 export interface MailPerson {
   readonly name: string;
   readonly address: string;
 }
 
-/** What a mail says. */
+/** Content of an email. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
@@ -19,11 +19,11 @@ export interface MailMessage extends MailContent {
   readonly to: string;
   /** '' for the sender. */
   readonly replyTo: string;
-  /** Whose mail it is; null for the platform's own. */
+  /** Tenant of the email; null for the platform. */
   readonly tenantId: number | null;
 }
 
-/** How a mail server is reached. */
+/** Connection settings of a mail server. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;

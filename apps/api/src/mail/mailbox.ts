@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type StoredMail, storedMailSchema } from '@org/schema';
 import type { MailMessage } from './mail-message.ts';
 
-/** Mails that are kept; the oldest go first. */
+/** Maximum number of stored emails; the oldest are removed first. */
 const MAX_KEPT = 500;
 
-/** Mails on the disk, where there is no mail server. */
+/** Emails on disk, for installations without a mail server. */
 export interface Mailbox {
   put(message: MailMessage): Promise<void>;
-  /** The newest first. Shape: whose mails → at most 100. */
+  /** Lists emails, newest first. Shape: tenants → at most 100. */
   list(tenantIds: readonly (number | null)[]): Promise<StoredMail[]>;
 }
 

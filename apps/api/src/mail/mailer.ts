@@ -5,7 +5,7 @@ import { getMailAddress } from './mail-host.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** What the mailer stands on. */
+/** Dependencies of the mailer. */
 export interface MailerOptions {
   /** Mail server of the installation; without one, mails go to the mailbox. */
   readonly installation: SmtpServer | undefined;
@@ -33,7 +33,7 @@ function required(text: string): string {
   return address;
 }
 
-/** What a server said, without what it was sent. */
+/** Returns the message of a server without what it was sent. */
 function getReason(error: unknown): string {
   const { code = '', response = '' } = error as { code?: string; response?: string };
   const words: Readonly<Record<string, string>> = {

@@ -21,21 +21,21 @@ export const sendMailJob = defineJob({
 /** Mails of a tenant in 24 hours that people cause one by one: no tenant makes a sender of spam of the installation. */
 const DAILY_MAILS = 500;
 
-/** Of orders more: each is somebody's receipt. */
+/** Daily limit of order emails, which is higher since each is a receipt. */
 export const DAILY_RECEIPTS = 5000;
 
 /** A mail to be sent. */
 export interface NewMail {
-  /** Whose mail it is; null for the platform's own. */
+  /** Tenant of the email; null for the platform. */
   readonly tenantId: number | null;
-  /** `installation` for what holds a key to an account: whoever runs a tenant's mail server could read it. */
+  /** `installation` for emails with a secret link: the operator of a tenant's mail server could read them. */
   readonly via: 'installation' | 'tenant';
   readonly kind: string;
   readonly to: string;
   readonly content: MailContent;
-  /** Who is answered; left out for whom the mail server's settings name. */
+  /** Reply-to address; by default that of the mail server settings. */
   readonly replyTo?: string | undefined;
-  /** Who caused it and is told when it cannot be sent. */
+  /** User who caused the email, and who is notified when it cannot be sent. */
   readonly userId: number | null;
   /** Mails of a tenant in 24 hours from which on it waits. @default 500 */
   readonly daily?: number | undefined;

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-message.ts';
 /** Product that speaks where no tenant does. */
 const PRODUCT = 'Atrium';
 
-/** Somebody is asked to come into a tenant. */
+/** Invitation to join a tenant. */
 export function invitationMail(about: {
   readonly tenant: string;
   readonly role: string;
@@ -26,7 +26,7 @@ export function invitationMail(about: {
   });
 }
 
-/** Somebody asked for a new password. */
+/** Email with a password reset link. */
 export function resetMail({ href, firstname }: { href: string; firstname: string }): MailContent {
   return layMail({
     subject: 'Set a new password',
@@ -78,7 +78,7 @@ export function shopSignInMail({ shop, href }: { shop: string; href: string }): 
   });
 }
 
-/** Somebody's password was changed. */
+/** Notice of a changed password. */
 export function passwordChangedMail({ href, when }: { href: string; when: Date }): MailContent {
   return layMail({
     subject: 'Your password was changed',
@@ -93,7 +93,7 @@ export function passwordChangedMail({ href, when }: { href: string; when: Date }
   });
 }
 
-/** Somebody's role in a tenant was changed. */
+/** Notice of a changed role. */
 export function roleChangedMail(about: {
   readonly tenant: string;
   readonly role: string;

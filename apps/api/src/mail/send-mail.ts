@@ -8,7 +8,7 @@ import type { MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What sending stands on. */
+/** Dependencies of sending. */
 export interface SendMailTools {
   readonly db: TenantDatabase;
   readonly mailer: Mailer;
@@ -81,8 +81,8 @@ async function prepare(
 }
 
 /**
- * Sends one mail. It is marked right before it is handed over: when the process dies in between, nobody knows whether it
- * went, and it is not sent a second time by itself. Source: ruling 10.
+ * Sends an email. It is marked right before it is handed to the server: when the process dies in between, it is unknown whether
+ * it was sent, and it is not sent a second time automatically. Source: ruling 10.
  */
 export async function sendMail(
   tools: SendMailTools,
@@ -109,7 +109,7 @@ export async function sendMail(
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
     await setStatus(db, mail.id, isLast ? 'failed' : 'queued', why);
     if (isLast) await tellFailure(tools, mail, why);
-    // What a server refuses today it may take in a minute: every failure is tried again.
+    // A server may accept in a minute what it refuses now, so every failure is retried.
     throw new Error(`mail ${mail.id} could not be sent`, { cause: error });
   }
   await setStatus(db, mail.id, 'sent');

@@ -10,7 +10,7 @@ interface Rule {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a schema of the contract says of itself. */
+/** Metadata of a schema of the contract. */
 interface Described {
   readonly type: string;
   readonly optional?: boolean;

@@ -5,10 +5,10 @@ import { PRODUCT_VERSION } from '../product-version.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** Where the API is described: for programs, and for people. */
+/** Paths of the API's description: for programs, and for people. */
 const DOCS_PATHS = { document: '/api/v1/openapi.json', page: '/api/v1/docs' } as const;
 
-/** The page has a style of its own and nothing else. */
+/** Content security policy of the page, which has only its own style. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,10 +18,10 @@ function answer(body: string, type: string, policy: string): Response {
   return new Response(body, { headers });
 }
 
-/** Serves the description of the API of an installation, whose cookies have other names under https. */
+/** Serves the description of the API. Under https, cookies have other names in it. */
 export function addDocs(app: App, isSecure: boolean): void {
   let made: { readonly document: string; readonly page: string } | undefined;
-  /** The description, made when somebody first asks for it. */
+  /** Returns the description, which is created on the first request. */
   const describeApi = (): { readonly document: string; readonly page: string } => {
     if (made) return made;
     const document = openApiDocument(allRoutes(), { version: PRODUCT_VERSION, isSecure });

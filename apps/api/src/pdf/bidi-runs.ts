@@ -51,10 +51,10 @@ const FIRST = 'inter-latin';
 const UNREAD = /[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** Stays with the letter before it: a mark, or what joins and parts letters. */
 const JOINED = /[\p{M}\u200c\u200d]/u;
-/** Where a line is to be turned; it was, and nothing is drawn. Source: Unicode Bidirectional Algorithm, 2. */
+/** Control characters of the bidirectional algorithm: applied, and not drawn. Source: Unicode Bidirectional Algorithm, 2. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** What is written for a letter, and by which font; undefined for nothing. */
+/** Returns the glyph of a character and its font; undefined when nothing is drawn. */
 function drawnAs(letter: string): TextRun | undefined {
   if (TURNS.test(letter)) return undefined;
   const font = getFont(letter);
@@ -79,7 +79,7 @@ function byFont({ text, level }: Level): TextRun[] {
   return level % 2 === 1 ? runs.reverse() : runs;
 }
 
-/** A line as it is written from left to right. */
+/** Returns a line in visual order, from left to right. */
 export function bidiRuns(text: string): TextRun[] {
   return ordered(getLevels(text)).flatMap(byFont);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** How heavy letters are. */
+/** Font weight. */
 export type PdfWeight = 400 | 600;
 
 const { resolve } = createRequire(import.meta.url);
@@ -48,7 +48,7 @@ const names = new Map<number, string | undefined>();
 /** Which file of which font has which letters; Latin first, since most texts are. */
 function subsets(): readonly Subset[] {
   known ??= FONTS.flatMap(({ family, letters }) => {
-    // The package says it of its own files.
+    // The package lists the characters of its own files.
     const ranges = JSON.parse(readFileSync(letters(), 'utf8')) as Record<string, string>;
     return (
       Object.entries(ranges)

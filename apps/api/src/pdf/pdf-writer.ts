@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { bidiRuns } from './bidi-runs.ts';
 import { fontFile, type PdfWeight } from './pdf-fonts.ts';
 
-/** How a line is written. Lengths are in points. */
+/** Style of a line. Lengths are in points. */
 export interface TextStyle {
   /** @default 9.5 */
   readonly size?: number;
@@ -21,7 +21,7 @@ export interface TextBox {
 }
 
 const LEADING = 1.4;
-/** Where letters stand on their line, of their size. */
+/** Position of the baseline, relative to the font size. */
 const BASELINE = 1.02;
 /** Longest text of one field: what is longer is cut, so that no paper has thousands of pages. */
 const LONGEST = 4000;

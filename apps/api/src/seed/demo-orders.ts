@@ -1,6 +1,6 @@
 import type { AddressInput } from '@org/schema';
 
-/** What has become of an order since it was placed. */
+/** State of an order since it was placed. */
 export type OrderFate =
   | 'new'
   | 'paid'
@@ -13,7 +13,7 @@ export type OrderFate =
 
 /** An order of the demo. */
 export interface DemoOrder {
-  /** How long ago it was placed, days. */
+  /** Age of the order in days. */
   readonly daysAgo: number;
   /** Email address of one of the demo's customers. */
   readonly email: string;
@@ -50,7 +50,7 @@ const at = (
   countryCode: 'CA',
 });
 
-/** Where each of them has things sent to. */
+/** Delivery addresses of the customers. */
 export const DEMO_DELIVERIES: Readonly<Record<string, AddressInput>> = {
   [MARGUERITE]: at('18 Withrow Avenue', 'M4K 1C8'),
   [BAKERY]: at('402 Roncesvalles Avenue', 'M6R 2M9'),

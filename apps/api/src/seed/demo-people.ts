@@ -1,11 +1,11 @@
 import type { RoleId } from '@org/schema';
 
-/** Password of every demo sign-in. They work on a loopback address alone, outside production. */
+/** Password of all demo users. It only works on loopback addresses outside of production. */
 export const DEMO_PASSWORD = 'atrium-demo';
 /** Sign-in that is shown at start. */
 export const DEMO_SIGN_IN = 'admin@atrium.test';
 
-/** Slug of the tenant whose public part the admin's host shows to everybody, where the demo is. */
+/** Slug of the tenant whose public data the admin's host shows in the demo. */
 export const SHOWN_TENANT = 'demo';
 
 /** The agency that looks after the demo tenants. */

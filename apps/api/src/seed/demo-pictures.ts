@@ -5,17 +5,17 @@ import { getPictures } from './demo-product.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 
-/** Folder of the drawings that the demo's images are made of. */
+/** Folder of the drawings of the demo's images. */
 const ART = new URL('src/seed/art/', PACKAGE_ROOT);
 /** In px. */
 const WIDTH = 1600;
 /** Twice the width of a mail, for sharp screens. */
 const MAIL_WIDTH = 1200;
-/** Begins the names of drawings that are kept as JPEG, as mails need them. */
+/** Prefix of drawings that are stored as JPEG, which emails require. */
 const FOR_MAIL = 'mail-';
 /** Begin the names of drawings that show products, which are seen smaller. */
 const OF_PRODUCT = /^(?:product|shop)-/;
-/** In px: one of the widths that are served, so that no other is made of them. */
+/** Width in px. It is one of the widths that are served, so that no other variant is created. */
 const PRODUCT_WIDTH = 960;
 /** Begins the names of those that `@org/pictures` draws, which have a folder of their own. */
 const DRAWN = 'shop-';

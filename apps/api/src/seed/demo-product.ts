@@ -16,7 +16,7 @@ export interface DemoProduct {
   readonly stock?: number;
   readonly status?: ProductStatus;
   readonly more?: Partial<ProductUpdate>;
-  /** What it is chosen by. */
+  /** Attributes that customers choose from. */
   readonly attributes?: readonly { readonly name: string; readonly values: readonly string[] }[];
   /** Its variants: values in the order of the attributes, SKU, price, pieces, sale price. */
   readonly variants?: readonly (readonly [

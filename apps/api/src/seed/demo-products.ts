@@ -44,7 +44,7 @@ export const DEMO_PRODUCT_CATEGORIES: readonly {
   { category: 'Services', description: 'Our hands, by the visit or by the day.' },
 ];
 
-/** What the shop is known for. */
+/** Featured products of the shop. */
 const FIRST: readonly DemoProduct[] = [
   {
     name: 'Terracotta pot',

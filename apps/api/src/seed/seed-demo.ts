@@ -9,7 +9,7 @@ import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
 import { STARTER_TENANTS, seedStarterSite } from './seed-starter-sites.ts';
 import { seedTenantContent } from './seed-tenant-content.ts';
 
-/** What the seed stands on. */
+/** Dependencies of the seed. */
 export interface SeedParts {
   readonly db: TenantDatabase;
   readonly identity: Identity;
@@ -122,8 +122,8 @@ async function joinTenants(
 }
 
 /**
- * Fills an installation with the demo; what is there already stays as it is, and called again it goes on where it was cut off.
- * Called on loopback addresses outside production alone.
+ * Fills an installation with the demo. Existing data stays; an interrupted run continues when it is called again. Only called on
+ * loopback addresses outside of production.
  */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   const { db } = parts;

@@ -14,13 +14,13 @@ import { MANY_CATEGORIES, MANY_TAGS, type ManyProduct, manyProduct } from './man
 /** Products of one transaction. */
 const CHUNK = 2000;
 
-/** Who is filled up, with how many. */
+/** Tenant to fill, with the number of products. */
 export interface ManyProducts {
   readonly db: TenantDatabase;
   readonly tenantId: number;
   readonly actor: Actor;
   readonly count: number;
-  /** What they are, and the categories they may be in. @default made-up ones */
+  /** Products and their categories. @default generated ones */
   readonly source?: {
     readonly categories: readonly string[];
     readonly product: (n: number, newest: Date) => ManyProduct;
@@ -33,7 +33,10 @@ export interface ManyProducts {
 
 const MADE_UP = { categories: MANY_CATEGORIES, product: manyProduct };
 
-/** A tenant and somebody who runs it, by the tenant's name in addresses. Errors: one sentence where there is no such tenant, or nobody. */
+/**
+ * Returns a tenant by its slug, and one of its administrators. Errors: one sentence when there is no such tenant, or no
+ * administrator.
+ */
 export async function getShop(
   db: TenantDatabase,
   slug: string,
@@ -75,7 +78,7 @@ async function places({ db, tenantId, actor, source = MADE_UP }: ManyProducts) {
   });
 }
 
-/** Stores products, as many at once as they are. Shape: → ids in their order; those whose number is taken are left out. */
+/** Inserts products together. Shape: → ids in their order; products whose number is taken are left out. */
 async function insertProducts(
   tx: TenantTx,
   tenantId: number,

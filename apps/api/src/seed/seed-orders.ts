@@ -23,7 +23,7 @@ import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Nobody is told of an order that nobody has placed. */
+/** Demo orders send no emails. */
 const tellNobody: SendJob = async () => undefined;
 
 /** Puts an order's cart together and orders it, as a visitor does. Shape: → id of the order. */
@@ -56,7 +56,7 @@ async function place({ tx, tenantId }: TenantWrite, order: DemoOrder): Promise<n
   return orderId;
 }
 
-/** What the shop does with an order once it is placed, step by step. */
+/** Returns the steps of an order after it was placed. */
 function getSteps(write: TenantWrite, id: number, order: DemoOrder, tools: OrderTools) {
   const pay = () => payOrder(write, id, {});
   const hand = (given: Partial<OrderFulfil> = {}) =>
@@ -126,7 +126,7 @@ async function dateBack({ tx }: TenantWrite, id: number, at: Date): Promise<void
   await sql`update orders set updated_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** Gives a demo tenant the orders of two months: each is placed, paid, sent and taken back as in the shop, without a mail. */
+/** Creates the orders of two months for a demo tenant: each is placed, paid, sent and refunded as in the shop, without emails. */
 export async function seedOrders(write: TenantWrite, db: TenantDatabase): Promise<void> {
   const { tx } = write;
   const tools: OrderTools = {

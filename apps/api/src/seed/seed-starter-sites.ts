@@ -19,7 +19,7 @@ export const STARTER_TENANTS: readonly {
   modules: [],
 }));
 
-/** Shows a starter site as a tenant of the demo, once: a tenant that has ever had a page is left alone. */
+/** Creates a starter site as a demo tenant, once: a tenant that ever had a page stays unchanged. */
 export async function seedStarterSite(
   { db, store, registry }: SeedParts,
   tenant: { readonly id: number; readonly guid: string },

@@ -51,7 +51,7 @@ async function uploadArt(
   return art;
 }
 
-/** Gives a demo tenant its settings and pages, once: a tenant that has ever had a page is left alone. */
+/** Creates settings and pages of a demo tenant, once: a tenant that ever had a page stays unchanged. */
 export async function seedTenantContent(
   parts: SeedParts,
   tenant: Place,
@@ -98,7 +98,7 @@ export async function seedTenantContent(
         image: withArt(image, art),
         content,
         publish_date: '2026-01-05T09:00:00Z',
-        // Each has a heading of its own in what it shows.
+        // Each page has its own heading in its content.
         showPageTitle: false,
         parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),
       });

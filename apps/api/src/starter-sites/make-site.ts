@@ -14,7 +14,7 @@ import { createTemplate } from '../modules/templates/templates.service.ts';
 import type { StarterSite } from './starter-site.ts';
 import { withArt, withTexts } from './with-art.ts';
 
-/** What somebody chose about a site that is made. */
+/** Choices for a new site. */
 export interface SiteChoices {
   /** Takes over the site's look, menu, header and footer for the whole tenant, and how the company is called. */
   readonly look: boolean;
@@ -22,7 +22,7 @@ export interface SiteChoices {
   readonly homepage: boolean;
 }
 
-/** What was made, by ids. */
+/** Ids of the created records. */
 type MadeSite = NonNullable<StartedWork['site']>;
 
 const LINKS = new Set(['href', 'buttonLink', 'url']);
@@ -104,9 +104,9 @@ async function makePosts(
 }
 
 /**
- * Makes a starter site beside what the tenant has, in one transaction: nothing that is there is changed but what `choices` name.
- * Addresses that are taken get a number behind them, and the site's own links follow.
- * Shape: site, addresses of its pictures by name, choices → ids of what was made.
+ * Creates a starter site beside the tenant's content, in one transaction: existing content only changes as `choices` say. A taken
+ * slug gets a number, and the site's own links follow.
+ * Shape: site, URLs of its pictures by name, choices → ids of the created records.
  */
 export async function makeSite(
   write: TenantWrite,
@@ -145,7 +145,7 @@ export async function makeSite(
       is_homepage: is_homepage === true && choices.homepage,
       image: withArt(image, art),
       content: packed(template),
-      // Each has a heading of its own in what it shows.
+      // Each page has its own heading in its content.
       showPageTitle: false,
       publish_date: new Date(Date.now() - DAY).toISOString(),
       parentId: parent === undefined ? NO_PAGE : (ids.get(parent) ?? NO_PAGE),

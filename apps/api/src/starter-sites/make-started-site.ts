@@ -14,7 +14,7 @@ import { makeSite } from './make-site.ts';
 import { sitePictures } from './site-pictures.ts';
 import { STARTER_SITE } from './starter-sites.ts';
 
-/** What makes sites in the background. */
+/** Dependencies of creating sites in the background. */
 export interface MakeTools {
   readonly db: TenantDatabase;
   readonly store: MediaStore;
@@ -28,7 +28,7 @@ interface Making {
   readonly actor: Actor;
 }
 
-/** Keeps how far it is: a try that is cut off goes on from there. */
+/** Saves the progress: an interrupted attempt continues from there. */
 async function keep({ record, run }: Making, made: StartedWork, done: number): Promise<void> {
   await run((tx) =>
     tx
@@ -85,7 +85,10 @@ async function makePages({ record, run, actor }: Making, made: StartedWork, tool
   });
 }
 
-/** Makes a site that somebody asked for: pictures one by one, then all pages in one transaction. Errors: what the job is told, after the row says it. */
+/**
+ * Creates a requested site: pictures one by one, then all pages in one transaction. Errors: rethrown to the job after the row has
+ * recorded them.
+ */
 export async function makeStartedSite(
   tools: MakeTools,
   { payload, tenantId, signal, isLast }: TenantJobWork<{ startedId: number }>,

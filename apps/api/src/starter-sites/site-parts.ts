@@ -33,7 +33,7 @@ export function pad(top: number, sides = top, bottom = top): SparseGroups {
   };
 }
 
-/** Space above and below alone: a band keeps the margins of the page. */
+/** Vertical space only: a section keeps the margins of the page. */
 export function rise(top: number, bottom = top): SparseGroups {
   return { spacing: { paddingTop: top, paddingBottom: bottom } };
 }
@@ -48,7 +48,7 @@ export const paint = (backgroundColor: string): SparseGroups => ({
   background: { backgroundColor },
 });
 
-/** A section from edge to edge, without any space of its own. */
+/** Full-width section without any spacing. */
 export const BLEED: SparseGroups = {
   ...pad(0),
   alignment: { gap: 0, alignItems: 'stretch', fluid: true },
@@ -163,7 +163,7 @@ export const WHO: readonly FormField[] = [
   field('phone', 'Phone', { type: 'phone', inputWidth: 'half', customerMapping: 'phone' }),
 ];
 
-/** A form whose submissions staff find under its name. */
+/** Form whose submissions staff find under its name. */
 export function form(
   formName: string,
   fields: readonly FormField[],

@@ -46,7 +46,7 @@ export function toStarted(record: StartedSiteRecord): StartedSite {
   };
 }
 
-/** A site that somebody started, held for a change. Errors: `not_found`. */
+/** Locks a started site for a change. Errors: `not_found`. */
 export async function takeStarted(tx: TenantTx, id: number): Promise<StartedSiteRecord> {
   const record = await tx
     .selectFrom('started_sites')
@@ -58,7 +58,7 @@ export async function takeStarted(tx: TenantTx, id: number): Promise<StartedSite
   return record;
 }
 
-/** The one of a site that is there or being made. */
+/** Returns the started site that exists or is being created. */
 function liveStarted(tx: TenantTx, site: StarterSiteName): Promise<StartedSiteRecord | undefined> {
   return tx
     .selectFrom('started_sites')
@@ -68,7 +68,7 @@ function liveStarted(tx: TenantTx, site: StarterSiteName): Promise<StartedSiteRe
     .executeTakeFirst();
 }
 
-/** The one that is shown of a site: one that is there or being made, or a last try that failed. */
+/** Returns the started site that is shown: an existing one, or the last failed attempt. */
 async function shownStarted(
   tx: TenantTx,
   site: StarterSiteName,
@@ -85,7 +85,7 @@ async function shownStarted(
   return last?.status === 'failed' ? last : undefined;
 }
 
-/** What each site would add to the tenant as it is now. */
+/** Returns what each site would add to the tenant. */
 export async function offers(tx: TenantTx): Promise<StarterSiteOffer[]> {
   const found: StarterSiteOffer[] = [];
   for (const site of Object.values(STARTER_SITE)) {
@@ -124,7 +124,7 @@ export async function startSite(
       ...choices,
       total: sitePictures(STARTER_SITE[site]).size + 1,
     })
-    // Whoever comes second finds the first one's row.
+    // A concurrent second request finds the row of the first.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -23,7 +23,7 @@ export type StarterPage = DemoPage & { readonly slug: string };
  */
 export interface StarterSite {
   readonly name: StarterSiteName;
-  /** Settings that are taken over where somebody chooses so: look, menu, and how the company is called and reached. */
+  /** Settings that can be applied: design, menu, company name and contact details. */
   readonly settings: Pick<
     SettingsUpdate,
     'company_name' | 'email' | 'phone' | 'address' | 'theme'

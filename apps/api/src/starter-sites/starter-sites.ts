@@ -4,7 +4,7 @@ import { GARAGE } from './garage/garage-site.ts';
 import type { StarterSite } from './starter-site.ts';
 import { STUDIO } from './studio/studio-site.ts';
 
-/** The sites that somebody can start from. */
+/** Starter sites by name. */
 export const STARTER_SITE: Readonly<Record<StarterSiteName, StarterSite>> = {
   bistro: BISTRO,
   garage: GARAGE,

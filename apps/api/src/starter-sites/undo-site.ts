@@ -15,13 +15,13 @@ import { takeStarted } from './started-sites.service.ts';
 /** Settings of navigation bars that starter sites bring, as they are where nobody has set them. */
 const NAV_UNSET = { sticky: false, transparentOnHomepage: false, fluid: false };
 
-/** Gives the look of before back, unless somebody has changed the settings since. Shape: → true when it did. */
+/** Restores the previous design, unless the settings were changed since. Shape: → true when it was restored. */
 async function restoreLook(write: TenantWrite, made: StartedWork): Promise<boolean> {
   const { before, settingsVersion } = made;
   if (!before || (await getSettings(write.tx)).version !== settingsVersion) return false;
   const { company_name, email, phone, address, theme, site } = before;
   await updateSettings(write, {
-    // A name that was never there cannot be emptied again; the site's stays until somebody gives another.
+    // A company name cannot be emptied again, so the site's name stays until another one is entered.
     ...(company_name !== '' && { company_name }),
     email,
     phone,
@@ -101,7 +101,7 @@ export async function undoSite(
   return { record: undone, lookRestored };
 }
 
-/** What somebody has deleted in the meantime need not be taken back. */
+/** Records that were deleted since need no undo. */
 function ignoreGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code !== 'not_found' && code !== 'page_not_found') throw error;

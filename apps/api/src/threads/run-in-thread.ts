@@ -35,8 +35,8 @@ const tasks = channel(THREAD_TASK_CHANNEL);
 let pool: ThreadPool | undefined;
 
 /**
- * Runs a task in a thread of its own, so that requests of others are answered meanwhile.
- * Errors: as the task's own; `onLimit()` when the task is stopped at a limit of time or memory.
+ * Runs a task in a worker thread, so that other requests are answered in the meantime.
+ * Errors: those of the task; `onLimit()` when the task is stopped at a limit of time or memory.
  */
 export async function runInThread<Task extends ThreadTask>(
   task: Task,

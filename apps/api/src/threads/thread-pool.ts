@@ -76,7 +76,7 @@ function settle({ resolve, reject }: Job, response: ThreadResponse): void {
   else reject(Object.assign(new Error('A task failed in its thread'), { stack: response.stack }));
 }
 
-/** Returns the modules that this process was told to load first, such as one that reads other source files. */
+/** Returns the modules that this process preloads, such as a loader of source files. */
 function importFlags(): string[] {
   const at = process.execArgv.indexOf('--import');
   return at < 0 ? [] : process.execArgv.slice(at, at + 2);
@@ -101,7 +101,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
 
   function createThread(): Thread {
     const worker = new Worker(entry, {
-      // Tests and benchmarks run the sources, which Node reads by itself.
+      // Tests and benchmarks run the sources, which Node reads without a build.
       execArgv: entry.pathname.endsWith('.ts')
         ? ['--conditions=@org/source', ...importFlags()]
         : [],

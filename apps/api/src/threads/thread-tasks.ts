@@ -42,7 +42,7 @@ export interface ThreadTasks {
   };
   /** Packs a saved container, given as JSON, as content. */
   readonly 'pack-fragment': { readonly input: string; readonly output: string };
-  /** Reads the blocks of a large page that show what the API is asked for. */
+  /** Finds the blocks of a large page that need data from the API. */
   readonly 'read-page-blocks': { readonly input: PageAnswer; readonly output: PageBlocks };
   /** Renders a large page of a site. */
   readonly 'render-page': { readonly input: SitePage; readonly output: ThreadRendering };

@@ -33,5 +33,5 @@ const footer: BlockTemplate = band(
   { height: 48, settings: { background: { backgroundColor: '#0c2b3d' } } },
 );
 
-/** What stands around every page of Harbour Street Bicycles. */
+/** Header and footer of Harbour Street Bicycles. */
 export const BICYCLE_FRAME: DemoFrame = { header: page([header]), footer: page([footer]) };

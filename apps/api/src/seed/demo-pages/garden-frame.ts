@@ -83,7 +83,7 @@ function footer(): BlockTemplate {
   );
 }
 
-/** What stands around every page of Northwind Gardens. */
+/** Header and footer of Northwind Gardens. */
 export const GARDEN_FRAME: DemoFrame = { header: page([header]), footer: page([footer()]) };
 
 /** The invitation at the end of a page. */

@@ -28,7 +28,7 @@ const service = (name: string, title: string, words: string, price: string) =>
 
 const SUBTLE = { background: { backgroundColor: 'subtle' } };
 
-/** What Northwind Gardens does, with prices. */
+/** Services of Northwind Gardens with prices. */
 export const gardenServices: DemoPage = {
   slug: 'services',
   title: 'What we do',

@@ -27,7 +27,7 @@ function room(height: number): SparseGroups {
   return { spacing: { paddingTop: height, paddingBottom: height } };
 }
 
-/** What a band of the page may differ in. */
+/** Options of a full-width section. */
 export interface BandOptions {
   readonly anchor?: string;
   /** px on desktop; less on narrower devices. @default 96 */
@@ -88,7 +88,7 @@ export function row(columns: Children, gap = 24): BlockTemplate {
   );
 }
 
-/** Buttons side by side; what does not fit goes on below. */
+/** Buttons side by side, which wrap to the next line. */
 export function buttons(children: Children): BlockTemplate {
   return box(children, { desktop: { alignment: { flexDirection: 'row', gap: 12 } } });
 }

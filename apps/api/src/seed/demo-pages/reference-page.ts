@@ -14,7 +14,7 @@ import {
   text,
 } from './page-parts.ts';
 
-/** How many blocks the reference page has, its root among them. */
+/** Number of blocks of the reference page, including its root. */
 export const REFERENCE_BLOCKS = 60;
 
 const PARAGRAPH =

@@ -68,5 +68,5 @@ const footer = section(
   ],
 );
 
-/** What stands around every page of Laurel & Ember. */
+/** Header and footer of Laurel & Ember. */
 export const BISTRO_FRAME: DemoFrame = { header: page([header]), footer: page([footer]) };

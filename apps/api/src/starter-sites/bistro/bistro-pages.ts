@@ -40,7 +40,7 @@ function opening(name: string, line: string): BlockTemplate {
   );
 }
 
-/** A dish of the menu: its name and price on a line, what it is made of below. */
+/** Dish of the menu: name and price on a line, ingredients below. */
 const item = (name: string, price: string, line: string): BlockTemplate[] => [
   box([title(3, name, 1.25, { fontWeight: 500 }), words(price, 1.25, { color: 'primary' })], {
     desktop: {

@@ -1,7 +1,7 @@
 import { h, p, ul } from '../site-parts.ts';
 import type { StarterPost } from '../starter-site.ts';
 
-/** What the kitchen writes, the newest first. */
+/** Blog posts of the kitchen, newest first. */
 export const BISTRO_POSTS: readonly StarterPost[] = [
   {
     title: 'Why the trout comes whole',

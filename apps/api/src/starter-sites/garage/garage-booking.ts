@@ -40,7 +40,7 @@ export function opening(kind: string, name: string, line: string): BlockTemplate
   );
 }
 
-/** Where visits are booked. */
+/** Page with the booking form. */
 export const garageBooking: StarterPage = {
   slug: 'book',
   title: 'Book a visit',

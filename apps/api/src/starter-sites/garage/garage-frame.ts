@@ -101,5 +101,5 @@ const footer = section(
   ],
 );
 
-/** What stands around every page of Ridgeway Motors. */
+/** Header and footer of Ridgeway Motors. */
 export const GARAGE_FRAME: DemoFrame = { header: page([header]), footer: page([footer]) };

@@ -1,7 +1,7 @@
 import { h, p, ul } from '../site-parts.ts';
 import type { StarterPost } from '../starter-site.ts';
 
-/** What the workshop writes, the newest first. */
+/** Blog posts of the workshop, newest first. */
 export const GARAGE_POSTS: readonly StarterPost[] = [
   {
     title: 'At how many degrees is it time for winter tyres?',

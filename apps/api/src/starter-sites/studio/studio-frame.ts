@@ -42,5 +42,5 @@ const footer = section(
   ],
 );
 
-/** What stands around every page of Nib & Bold. */
+/** Header and footer of Nib & Bold. */
 export const STUDIO_FRAME: DemoFrame = { header: page([header]), footer: page([footer]) };

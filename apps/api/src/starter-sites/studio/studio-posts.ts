@@ -1,7 +1,7 @@
 import { h, p, ul } from '../site-parts.ts';
 import type { StarterPost } from '../starter-site.ts';
 
-/** What the studio writes, the newest first. */
+/** Blog posts of the studio, newest first. */
 export const STUDIO_POSTS: readonly StarterPost[] = [
   {
     title: 'Show one idea',
