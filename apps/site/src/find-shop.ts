@@ -136,7 +136,7 @@ export async function findShop(
   const state = readShopState(query);
   // Stored props may hold anything; what reads them looks at each.
   const lists = of('ProductList').slice(0, MAX_LISTS) as readonly object[] as readonly ListedBy[];
-  // Lists that ask the same are asked for once, and with what they can be narrowed by where one of them offers that.
+  // Lists with the same query are requested once, with facets when one of them shows filters.
   const offers = ({ showAttributeFilter }: ListedBy): boolean => showAttributeFilter !== false;
   const sorted = [...lists].sort((a, b) => Number(offers(a)) - Number(offers(b)));
   const asked = new Map(sorted.map((list) => [listKey(list, state), list]));
@@ -184,7 +184,7 @@ export async function findProduct(api: ApiClient, slug: string) {
   }
 }
 
-/** A category of the shop by its slug; undefined where there is none. Source: SHOP-024, ROUTE-SITE-06. */
+/** Returns a category of the shop by its slug; undefined when there is none. Source: SHOP-024, ROUTE-SITE-06. */
 export async function findCategory(api: ApiClient, slug: string) {
   try {
     return await api.call(apiContract.store.category, { params: { slug } });

@@ -5,8 +5,8 @@ import type { PageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 
 /**
- * The published pages below a page, asked for only where a block shows them. Shape: page → title and slug of each; undefined where
- * nothing shows them. A page that visitors do not get has none. Source: BLK-SUBMENU-01.
+ * Returns the published child pages of a page, requested only when a block shows them. Shape: page → title and slug of each;
+ * undefined when no block shows them. A page that visitors cannot see has none. Source: BLK-SUBMENU-01.
  */
 export async function findSubPages(
   api: ApiClient,

@@ -2,7 +2,7 @@ import { type ApiClient, isApiError } from '@org/api-client';
 import { apiContract } from '@org/schema';
 import type { LinkedAccount } from './visitor-places.ts';
 
-/** Whose account a link of a mail makes; undefined for one that was used, is too old, or never was. */
+/** Returns the account that an emailed link creates; undefined for a used, expired or unknown link. */
 export async function linkedAccount(
   api: ApiClient,
   token: string,

@@ -4,10 +4,10 @@ import { encodeContent } from '@org/content/node';
 import { MESSAGES } from '@org/schema';
 import type { PageAnswer } from './site-page.ts';
 
-/** What stands around a page, and the facts of the pictures in it. */
+/** Header and footer of a page, with the facts of their images. */
 export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media'>;
 
-/** What a notice of the site itself says. */
+/** Text of a notice page. */
 interface Notice {
   readonly icon: string;
   readonly title: string;
@@ -72,13 +72,13 @@ export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer
   return { ...answer, page: { ...page, title, content: EMPTY } };
 }
 
-/** What a site shows at its root while it has no home page. */
+/** Returns the page at the root of a site without a home page. */
 export function comingSoonPage(frame?: PageFrame): PageAnswer {
   const { page, ...answer } = missingPage(frame);
   return { ...answer, page: { ...page, title: 'Coming soon', content: COMING_SOON } };
 }
 
-/** What a site shows where it has no page: a page like any other, in the tenant's theme. */
+/** Returns the page for unknown paths: a page like any other, in the tenant's theme. */
 export function missingPage(frame?: PageFrame): PageAnswer {
   return {
     page: {

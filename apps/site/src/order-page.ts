@@ -13,7 +13,7 @@ const STATES: Readonly<Record<BuyerOrder['status'], string>> = {
   completed: 'Completed',
 };
 
-/** Where an order stands, in words for its buyer. */
+/** Returns the status of an order in words for the customer. */
 export const stateWords = ({
   status,
   cancelledAt,
@@ -24,13 +24,13 @@ export const stateWords = ({
 export const againHtml = (guid: string, look: string, of = ''): string =>
   `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="order" value="${escapeHtml(guid)}"><button class="${look}" name="act" value="again">Order again${of && `<span class="org-you-said">: ${escapeHtml(of)}</span>`}</button></form>`;
 
-/** What is said above an order. */
+/** Returns the title of the order page. */
 function getTitle({ payUrl, cancelledAt }: BuyerOrder): string {
   if (payUrl) return 'Please pay your order';
   return cancelledAt ? 'Your order was cancelled' : 'Thank you for your order';
 }
 
-/** What its buyer should know of an order now. */
+/** Returns the sentence below the title. */
 function tidings(order: BuyerOrder): string {
   const { payUrl, cancelledAt, paymentStatus, paymentDiffers, status, email } = order;
   if (payUrl)
@@ -45,7 +45,7 @@ function tidings(order: BuyerOrder): string {
   return status === 'pending' ? `A confirmation is on its way to ${escapeHtml(email)}.` : '';
 }
 
-/** Where the parcels of an order are: a link where there is one that can be followed. */
+/** Renders the tracking of the parcels, with links where there are any. */
 function parcels({ tracking }: BuyerOrder): string {
   return tracking
     .map(({ carrier, number, url }) => {
@@ -57,7 +57,7 @@ function parcels({ tracking }: BuyerOrder): string {
     .join('<br>');
 }
 
-/** How far a thing has come, while only a part of its pieces has. */
+/** Returns how much of an item is fulfilled, while it is only a part. */
 function partly(
   { quantity, fulfilledQuantity }: BuyerOrder['items'][number],
   { isPickup, status, cancelledAt }: BuyerOrder,

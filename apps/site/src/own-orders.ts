@@ -5,7 +5,7 @@ import { againHtml, stateWords } from './order-page.ts';
 import { getDay } from './site-day.ts';
 import type { SiteAnswer } from './site-page.ts';
 
-/** How a site writes. */
+/** Formats of a site. */
 type Writes = Pick<SiteAnswer['settings'], 'locale' | 'timezone'>;
 
 /** An order in a list: its number leads to all of it. */
@@ -20,8 +20,8 @@ function orderHtml(order: OwnOrder, { locale, timezone }: Writes): string {
 }
 
 /**
- * What somebody has ordered in the shop of a site, for their profile; '' where the site sells nothing and never has to them.
- * Shape: way to the API, the browser's cookies, settings of the site → markup.
+ * Renders the orders of a visitor for their profile; '' when the site has no shop and the visitor has no orders.
+ * Shape: fetch of the API, cookies of the browser, settings of the site → markup.
  */
 export async function ownOrdersHtml(
   api: ApiClient,

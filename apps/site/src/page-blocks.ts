@@ -3,7 +3,7 @@ import type { ContentLoader } from '@org/content/node';
 import type { JsonObject } from '@org/schema';
 import type { PageAnswer } from './site-page.ts';
 
-/** Types of blocks that show what the API is asked for. */
+/** Types of blocks that show data of the API. */
 const ASKING_BLOCKS = [
   'BlogList',
   'CategoryList',
@@ -15,10 +15,10 @@ const ASKING_BLOCKS = [
 ] as const;
 type AskingBlock = (typeof ASKING_BLOCKS)[number];
 
-/** Maximum number of blocks of one type that the API is asked for. */
+/** Maximum number of blocks of a type that get data. */
 const MAX_BLOCKS = 1000;
 
-/** Props of the blocks of a page that show what the API is asked for, by type. Only types that the page has are there. */
+/** Props of a page's blocks that show data of the API, by type; only types that the page contains. */
 export type PageBlocks = ReadonlyMap<AskingBlock, readonly JsonObject[]>;
 
 const isAsking = (type: string | undefined): type is AskingBlock =>
@@ -32,7 +32,7 @@ export const pageParts = ({ page, header, footer, pageTitle }: PageAnswer) => [
   pageTitle,
 ];
 
-/** Reads the blocks of a page, and of what stands around it, that show what the API is asked for. What cannot be read has none. */
+/** Returns the blocks of a page and its layout that show data of the API. Unreadable content has none. */
 export function readPageBlocks(answer: PageAnswer, load: ContentLoader): PageBlocks {
   const blocks = new Map<AskingBlock, JsonObject[]>();
   for (const content of pageParts(answer)) {

@@ -3,12 +3,12 @@ import type { StoredResponse } from './stored-response.ts';
 /** Notice that something of a tenant changed. `reset`: notices may have been lost. */
 export interface SiteChange {
   readonly tenantId: number;
-  /** What changed, such as `page`. */
+  /** Changed entity, such as `page`. */
   readonly entity: string;
   readonly action: string;
 }
 
-/** What is put into the cache: an answer and whose it is. A tenant of 0 is not known, and the answer is not kept. */
+/** Value for the cache: a response with its tenant. A response of an unknown tenant, 0, is not cached. */
 export interface CacheFill {
   readonly tenantId: number;
   readonly response: StoredResponse;
@@ -18,7 +18,7 @@ export interface CacheFill {
 
 /** Rendered pages of all tenants, by address. */
 export interface PageCache {
-  /** The answer that is kept, if there is one. */
+  /** Returns the cached response, if there is one. */
   get(key: string): StoredResponse | undefined;
   /** Makes the answer once, however many ask for it at the same time. */
   fill(key: string, make: () => Promise<CacheFill>): Promise<StoredResponse>;
@@ -31,7 +31,7 @@ export interface PageCache {
 export interface PageCacheLimits {
   readonly entries: number;
   readonly bytes: number;
-  /** Age in ms after which an answer is made anew, in case a notice was lost. */
+  /** Age in ms after which a response is rendered again, in case a notification was lost. */
   readonly age: number;
 }
 
@@ -84,7 +84,7 @@ export function createPageCache(
       remove(key, entry);
       return undefined;
     }
-    // Near the bound, what is asked for goes to the end of the line.
+    // Close to the limit, a used entry moves to the end of the queue.
     if (entries.size * 2 > limits.entries || bytes * 2 > limits.bytes) {
       entries.delete(key);
       entries.set(key, entry);
@@ -114,7 +114,7 @@ export function createPageCache(
     },
     drop({ tenantId, action }) {
       tick += 1;
-      // Whoever asks from now on must not be given what was begun before the change.
+      // Requests from now on must not get responses that were started before the change.
       flights.clear();
       if (action === 'reset') {
         resetAt = tick;

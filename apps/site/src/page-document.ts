@@ -13,7 +13,7 @@ export interface RenderedPart {
   readonly html: string;
 }
 
-/** What a document is put together from. */
+/** Parts of a document. */
 export interface DocumentParts {
   readonly parts: readonly RenderedPart[];
   /** Styles of the theme, the blocks and the page's own settings. */

@@ -17,15 +17,15 @@ function absolute(address: string, origin: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
 }
 
-/** What a page is to those who preview it. */
+/** Returns the Open Graph type of a page. */
 function ogType(slug: string): string {
   if (slug.startsWith(PRODUCT_PATH)) return 'product';
   return slug.startsWith(BLOG_PATH) ? 'article' : 'website';
 }
 
 /**
- * Returns the URL that search engines index a page under: its canonical one or its own, each page of a product list by itself.
- * Pages of the site itself, such as the cart or a 404, have none: '' for them. Source: SEO-001, SEO-003.
+ * Returns the URL that search engines index a page under: its canonical or its own URL, with one for each page of a product list.
+ * Pages of the site itself, such as the cart or a 404, have none: ''. Source: SEO-001, SEO-003.
  */
 export function canonicalUrl({
   answer: { page },
@@ -47,7 +47,7 @@ export function canonicalUrl({
 /** Path of the picture that is drawn for a page. */
 export const CARD_PATH = '/_org/card.png';
 
-/** What the drawn picture of a page says. */
+/** Returns the text of the drawn sharing picture. */
 function cardAlt({ answer: { page }, site }: SitePage): string {
   return [page.title, site.settings.company_name].filter(Boolean).join(' – ');
 }

@@ -21,8 +21,8 @@ export interface PageRenderer {
 }
 
 /**
- * Work up to which a page is rendered at once, in characters of content: about 30 ms for the costliest that is known. Markup takes
- * 0.4 ms for a thousand characters, custom CSS 1.4 ms, and a block with no more than its defaults as long as 300 characters.
+ * Maximum cost of a page that is rendered inline, in characters of content: about 30 ms for the most expensive known content.
+ * Markup takes 0.4 ms per thousand characters, custom CSS 1.4 ms, and a block with default props as long as 300 characters.
  */
 const MAX_INLINE = 80_000;
 const BLOCK_WEIGHT = 300;
@@ -53,7 +53,7 @@ function isLarge(answer: PageAnswer, load: ContentLoader): boolean {
   return weight > MAX_INLINE;
 }
 
-/** Makes what reads and renders pages: small ones at once, large ones in threads where there are any. */
+/** Creates the renderer of pages: small pages are rendered inline, large ones in threads when there are any. */
 export function createPageRenderer(
   tools: RenderTools,
   threads: PageThreads | undefined,

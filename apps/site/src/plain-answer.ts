@@ -1,7 +1,10 @@
 import { isApiError } from '@org/api-client';
 import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 
-/** Answers words alone. Shape: text, status, headers beside the site's own → answer that nobody keeps unless the headers say so. */
+/**
+ * Returns a plain text response. Shape: text, status, additional headers → response that is not cached, unless the headers say
+ * so.
+ */
 export function plainAnswer(
   text: string,
   status: number,

@@ -1,7 +1,7 @@
 /**
- * A page on paper: ink on white whatever the theme is, without what is pressed or played. What lies closed on a screen is opened by
- * the styles of its block; what stands against the settings of a page stands here, outside of all layers. Of forms those stay that
- * somebody may want to keep as they filled them in, or fill in by hand, and the amounts of a cart.
+ * Print styles: dark text on white in every theme, without controls and media. The styles of a block expand what is collapsed on
+ * screen; rules that override settings of a page are here, outside of all layers. Form fields that people may keep or fill in by
+ * hand stay, and so do the quantities of a cart.
  */
 export const PRINT_CSS = `@media print{
 @page{margin:14mm}

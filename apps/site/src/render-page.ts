@@ -14,7 +14,7 @@ import type { ShopData, SitePage } from './site-page.ts';
 import { STAFF_BAR_CSS, staffBar } from './staff-bar.ts';
 import { stampMedia } from './stamp-media.ts';
 
-/** What renders pages besides the page itself. */
+/** Dependencies of rendering beside the page itself. */
 export interface RenderTools {
   readonly load: ContentLoader;
   readonly fonts: readonly FontFace[];
@@ -33,9 +33,9 @@ export interface RenderedPage {
   readonly scripts: boolean;
   /** Origins of pages of others that it frames. */
   readonly frames: readonly string[];
-  /** True when it has HTML that stands on it as somebody wrote it. */
+  /** True when the page contains custom HTML. */
   readonly rawHtml: boolean;
-  /** Who tells people from programs on it; undefined where it has no form, or the site asks nobody. */
+  /** CAPTCHA provider of the page's forms; undefined when it has no form, or the site uses none. */
   readonly captcha?: KeyedProvider | undefined;
 }
 
@@ -54,7 +54,7 @@ function partTree(
   return undefined;
 }
 
-/** Types of the blocks on a page, and of those whose styles they use. */
+/** Returns the types of the blocks on a page, and of blocks whose styles they use. */
 function getTypes(trees: readonly BuilderTree[]): Set<string> {
   const types = new Set<string>();
   for (const tree of trees)
@@ -167,7 +167,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const types = getTypes(parts.map((part) => part.tree));
   const shopCss = storeCss(rendered.map((part) => part.html).join(''));
   if (shopCss) types.add('Button');
-  // Nobody who is signed in is counted, so nobody who is is asked. Source: AN-001, AN-005.
+  // Signed-in people are not counted, so they are not asked. Source: AN-001, AN-005.
   const { analytics } = site.settings;
   const asks =
     analytics.enabled &&

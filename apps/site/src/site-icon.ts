@@ -8,13 +8,13 @@ import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { SITE_HEADERS } from './site-policy.ts';
 
-/** Where the icon of a site is that has chosen none. */
+/** Path of the generated icon of a site without one. */
 export const ICON_PATH = '/_org/icon.svg';
 
 /** An icon of a site that has chosen none: the first letter of its company on its own colour. Shape: site → SVG. */
 export function letterIcon({ settings, tenant }: Pick<SiteAnswer, 'settings' | 'tenant'>): string {
   const { primary } = settings.theme;
-  // Colours of a theme are guarded where they are saved; what is stored is looked at once more.
+  // Theme colors are validated when they are saved; stored values are validated again.
   const ground = primary && /^#[0-9a-f]{6}$/i.test(primary) ? primary : '#1f2937';
   const [letter = '•'] = (settings.company_name || tenant.name).match(/[\p{L}\p{N}]/u) ?? [];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${ground}"/><text x="32" y="45" text-anchor="middle" font-family="Inter,'Segoe UI',Helvetica,Arial,sans-serif" font-size="38" font-weight="700" fill="${readableTextColor(ground) ?? '#ffffff'}">${escapeHtml(letter.toUpperCase())}</text></svg>`;

@@ -11,7 +11,7 @@ export function reportError(error: unknown, what: string): void {
   write('error', what, { error: error instanceof Error ? error.message : String(error) });
 }
 
-/** Writes what somebody should look at to standard error. */
+/** Writes a warning for the operator to standard error. */
 export function reportWarning(message: string, what: string): void {
   write('warn', what, { message });
 }

@@ -7,7 +7,7 @@ export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
 /** The settings and the tenant of a site, as the API answers them. */
 export type SiteAnswer = RouteResponse<typeof apiContract.settings.publicGet>;
 
-/** What a page shows of the shop, as data. */
+/** Shop data of a page. */
 export interface ShopData
   extends Pick<SiteShop, 'state' | 'current' | 'categories' | 'viewed' | 'cart'> {
   /** Parts of the page's lists, by `listKey`. */
@@ -15,7 +15,7 @@ export interface ShopData
   readonly products: ReadonlyMap<number, PublicProduct>;
 }
 
-/** Everything that a page is made of. It is data alone, so that it can be sent to a thread. */
+/** Everything that a page is rendered from. It is plain data, so that it can be sent to a thread. */
 export interface SitePage {
   readonly answer: PageAnswer;
   readonly site: SiteAnswer;
@@ -27,18 +27,18 @@ export interface SitePage {
   readonly posts?: ReadonlyMap<number, PostsPart> | undefined;
   /** The shop, where a block shows something of it. */
   readonly shop?: ShopData | undefined;
-  /** What could not be loaded, which staff are shown. Source: ERR-013, ERR-014. */
+  /** Names of failed requests, which staff see. Source: ERR-013, ERR-014. */
   readonly failures?: readonly string[] | undefined;
   /** Which part of its lists is shown. @default 1 */
   readonly part?: number | undefined;
-  /** Who is signed in; such a page is made for them alone, and kept nowhere. */
+  /** Signed-in visitor; such a page is rendered for them only, and not cached. */
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
-  /** True on pages whose visits are counted, once the visitor agrees. @default false */
+  /** True on pages whose visits are counted once the visitor agrees. @default false */
   readonly isCounted?: boolean | undefined;
   /** True for staff who view the site before publication. @default false */
   readonly isStaffView?: boolean | undefined;
   /** Token of a sensitive page, by which its scripts are known. */
   readonly pageToken?: string | undefined;
-  /** What the site itself says below the blocks of the page. */
+  /** Content of the site itself below the blocks of the page. */
   readonly extra?: SiteExtra | undefined;
 }

@@ -1,4 +1,4 @@
-/** What a path of a site asks for. */
+/** Target of a path. */
 export type SitePath =
   | { readonly kind: 'page'; readonly slug: string }
   /** The same page under its one address. */
@@ -19,7 +19,7 @@ function meant(path: string): string {
   }
 }
 
-/** A path that no page can have, as it was typed: what is looked at to say where it may lead. Never empty. */
+/** Returns the typed form of a path that no page can have, for suggestions. Never empty. */
 export function typedPath(path: string): string {
   // No page has a control character in its path, and the API refuses them.
   const typed = meant(path.slice(1, MAX_PATH)).replaceAll(/\p{Cc}/gu, '');

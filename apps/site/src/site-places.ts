@@ -40,7 +40,7 @@ function list(places: readonly Place[]): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What helps somebody on who has lost the way: places that are alike, or the main ones, and a search. */
+/** Renders help for a missing page: similar or main pages, and a search. */
 export function lostExtra(
   lost: Pick<RouteResponse<typeof apiContract.site.lost>, 'isAlike' | 'suggestions'>,
 ): SiteExtra {
@@ -51,7 +51,7 @@ export function lostExtra(
 
 /** Part of what a search has found. */
 export interface SearchPart {
-  /** What was typed. */
+  /** Typed query. */
   readonly asked: string;
   readonly places: readonly Place[];
   /** Products of the shop that match, above the pages. @default none */

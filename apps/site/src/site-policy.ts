@@ -1,7 +1,7 @@
 import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
 import type { KeyedProvider } from '@org/schema';
 
-/** Where each provider's script, its frames and its calls come from. */
+/** Origins of each provider's script, frames and requests. */
 const CAPTCHA_ORIGINS: Readonly<Record<KeyedProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
@@ -27,7 +27,7 @@ export function sitePolicy({
   readonly frames?: readonly string[] | undefined;
   /** True for a page with HTML that staff with the permission for it wrote: it may be code of another service, with all it needs. */
   readonly rawHtml?: boolean | undefined;
-  /** Who is asked on the page whether a person sends its form. */
+  /** CAPTCHA provider of the page's forms. */
   readonly captcha?: KeyedProvider | undefined;
 }): string {
   const framedBy = adminOrigin === undefined ? "'none'" : `'self' ${adminOrigin}`;
@@ -67,8 +67,8 @@ export function sitePolicy({
 }
 
 /**
- * Content security policy of a sensitive page: files of the site itself alone, and nobody frames it. Pictures of products may come
- * from other hosts; pages that take credentials load none of those.
+ * Returns the content security policy of a sensitive page: only files of the site itself, and no framing. Product images may come
+ * from other hosts; pages for credentials load none of them.
  */
 export function sensitivePolicy({
   scripts,

@@ -1,11 +1,11 @@
 import type { SiteChange } from './page-cache.ts';
 import type { PageThreads } from './page-threads.ts';
 
-/** What a site is given. */
+/** Options of the sites. */
 export interface SiteOptions {
   /** Reaches the API: over the network, or within the process. */
   readonly fetch: typeof fetch;
-  /** Tells of changes; gives back what ends it. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   readonly onChange: (listener: (change: SiteChange) => void) => () => void;
   /** Origin of the admin, which may frame the sites. */
   readonly adminOrigin: string;
@@ -22,15 +22,15 @@ export interface SiteOptions {
     | undefined;
   /** Opens the notes that the API has signed for the next page. @default none: no notes are shown */
   readonly pageNotes?: { open(cookies: string, host: string): string } | undefined;
-  /** Does the work of large pages. @default none: it is done at once, and others wait for it */
+  /** Threads for large pages. @default none: they are rendered inline, and block other requests */
   readonly threads?: PageThreads | undefined;
   /** Told of what went wrong without a visitor's doing. @default written to standard error */
   readonly onError?: ((error: unknown, what: string) => void) | undefined;
-  /** Told of what somebody should look at although visitors got their page. @default written to standard error */
+  /** Reports problems that visitors did not notice. @default written to standard error */
   readonly onWarning?: ((message: string, what: string) => void) | undefined;
 }
 
-/** What the server knows of a request beside the request; saves building its headers. */
+/** Parts of the server's request; using them saves building the headers. */
 export interface SiteEnvironment {
   readonly incoming?:
     | { readonly headers: Readonly<Record<string, string | string[] | undefined>> }

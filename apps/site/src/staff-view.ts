@@ -7,7 +7,7 @@ import { SENSITIVE_HEADERS } from './site-policy.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
-/** What the entry to a view of staff stands on. */
+/** Dependencies of entering a staff view. */
 export interface StaffViewTools {
   /** Returns a Set-Cookie value under the name that the browser is given. */
   sent(cookie: string): string;

@@ -4,9 +4,9 @@ const ADDRESS =
   /(\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z0-9-]{1,80}-\d{1,5}\.(?:webp|jpg|png|avif|svg))(?![?\w.])/g;
 
 /**
- * Adds to every address of an image the picture that it shows now, so that it may be kept for good and is asked for anew once
- * the image is replaced. Pictures, backgrounds, previews and icons all stand in the document by their addresses.
- * Shape: document, what is known of its images → document.
+ * Adds the current picture to every image URL, so that it can be cached forever and is requested again once the image is
+ * replaced. Pictures, backgrounds, previews and icons are all in the document by their URLs.
+ * Shape: document, facts of its images → document.
  */
 export function stampMedia(html: string, media: readonly MediaFacts[] | undefined): string {
   if (!media || media.length === 0) return html;

@@ -18,7 +18,7 @@ interface Variant {
   readonly etag: string;
 }
 
-/** An answer that is kept: its bytes and headers are ready in every encoding that was asked for. */
+/** Cached response: its bytes and headers are ready in every requested encoding. */
 export interface StoredResponse {
   readonly status: number;
   /** Size in bytes of what it holds. */
@@ -29,7 +29,7 @@ export interface StoredResponse {
   answer(asked: AskedHeaders, head: boolean): Response;
 }
 
-/** An answer for one visitor alone: nothing that stands between us keeps it, and no tag is told of it. */
+/** Returns a response for one visitor: no cache stores it, and it has no ETag. */
 export function privateAnswer(
   stored: StoredResponse,
   asked: AskedHeaders,
@@ -42,11 +42,11 @@ export function privateAnswer(
   return response;
 }
 
-/** What an answer depends on of a request. */
+/** Request headers that a response depends on. */
 export interface AskedHeaders {
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string;
-  /** The whole address that was asked for; redirects to another host keep its path and query. */
+  /** Requested URL; redirects to another host keep its path and query. */
   readonly url: string;
 }
 
@@ -78,7 +78,7 @@ function pack(bytes: Bytes, encoding: Encoding): Bytes {
   );
 }
 
-/** Whether a client's list of tags names this one. Source: RFC 9110, 13.1.2: weak comparison. */
+/** Returns true when the client's list of ETags contains this one. Source: RFC 9110, 13.1.2: weak comparison. */
 function matches(list: string, etag: string): boolean {
   if (list === '') return false;
   return (

@@ -1,7 +1,10 @@
 import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE, WEEKDAYS } from '@org/schema';
 import type { SitePage } from './site-page.ts';
 
-/** What search engines read of a page beside its words: whose site the home page is, and what a post is. Shape: page, its address and picture → schema.org record; undefined for other pages. */
+/**
+ * Returns the schema.org record of a page: the organization of the home page, or the post. Shape: page, its URL and picture →
+ * record; undefined for other pages.
+ */
 function getRecord(
   { answer: { page }, site, origin }: SitePage,
   canonical: string,
@@ -65,7 +68,7 @@ function getRecord(
   };
 }
 
-/** Where a product stands in the shop. Shape: page of a product → schema.org breadcrumbs. */
+/** Returns the breadcrumbs of a product. Shape: product page → schema.org breadcrumbs. */
 function getBreadcrumbs({ shop, origin }: SitePage, canonical: string): object | undefined {
   const product = shop?.current;
   if (!product) return undefined;
@@ -83,7 +86,7 @@ function getBreadcrumbs({ shop, origin }: SitePage, canonical: string): object |
   };
 }
 
-/** What is sold on a page. Shape: page of a product → schema.org product with its offer; undefined for other pages. */
+/** Returns the product of a page. Shape: product page → schema.org product with its offer; undefined for other pages. */
 function getProduct(
   { shop, site }: SitePage,
   canonical: string,

@@ -62,7 +62,7 @@ const emailField = (note: Note | undefined): string =>
 const form = (action: string, inner: string): string =>
   `<form method="post" enctype="multipart/form-data" action="${action}">${inner}</form>`;
 
-/** Where visitors sign in. Shape: path to go on to, what is to be said → markup. */
+/** Renders the sign-in form. Shape: path to continue at, note → markup. */
 export function signInExtra(next: string, note: Note | undefined): SiteExtra {
   const go = next ? `<input type="hidden" name="next" value="${escapeHtml(next)}">` : '';
   return place(
@@ -73,7 +73,7 @@ export function signInExtra(next: string, note: Note | undefined): SiteExtra {
   );
 }
 
-/** Where visitors ask for a link to set a new password. */
+/** Renders the form that requests a password reset link. */
 export function forgotExtra(note: Note | undefined): SiteExtra {
   return place(
     `<h1>Forgot your password?</h1><p>We send a link to set a new one to your email address.</p>${told(note)}${form(
@@ -86,14 +86,17 @@ export function forgotExtra(note: Note | undefined): SiteExtra {
 const newPassword = (note: Note | undefined, label: string): string =>
   `<label>${label}<input type="password" name="password" required minlength="10" maxlength="256" autocomplete="new-password" aria-describedby="${note ? 'org-you-note ' : ''}org-you-hint"><small id="org-you-hint">At least 10 characters.</small></label>`;
 
-/** Whose account a link makes. */
+/** Account that a link creates. */
 export interface LinkedAccount {
   readonly email: string;
   /** True where the email has an account in this shop already. */
   readonly hasAccount: boolean;
 }
 
-/** Where the link leads that a guest asked for with an order. Shape: its key, whose account it makes (undefined where the link has ended), what is to be said → markup. */
+/**
+ * Renders the page of the account link that a guest requested with an order. Shape: its token, the account (undefined for an
+ * expired link), note → markup.
+ */
 export function accountExtra(
   token: string,
   account: LinkedAccount | undefined,
@@ -117,7 +120,7 @@ export function accountExtra(
   );
 }
 
-/** Where the link of such a mail leads. Shape: its key, '' for none, what is to be said → markup. */
+/** Renders the page of a password reset link. Shape: its token, '' for none, note → markup. */
 export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   if (!token)
     return place(
@@ -131,7 +134,10 @@ export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   );
 }
 
-/** Who a visitor is, to be read, what they have ordered, and the way out, which asks first. Source: ROUTE-SITE-03, USER-002, NAV-007. */
+/**
+ * Renders the profile of a visitor with their orders, and the sign-out, which asks for confirmation. Source: ROUTE-SITE-03,
+ * USER-002, NAV-007.
+ */
 export function profileExtra({ displayName, email }: User, orders: string): SiteExtra {
   const ask = 'org-you-logout';
   return place(

@@ -25,16 +25,16 @@ import {
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
-/** What the pages of visitors stand on. */
+/** Dependencies of the visitor pages. */
 export interface VisitorTools {
   /** Returns a Set-Cookie value under the name that the browser is given. */
   sent(cookie: string): string;
   /** The browser's cookies. */
   getCookie(context: SiteContext): string;
   visit(context: SiteContext): Promise<Visit>;
-  /** Whose account a link makes; undefined for one that has ended. */
+  /** Returns the account of a link; undefined for an expired one. */
   linkedAccount(context: SiteContext, token: string): Promise<LinkedAccount | undefined>;
-  /** A page of the site's own, in its frame, for one visitor alone. */
+  /** Responds with a page of the site itself, in its frame, which is not cached. */
   show(
     context: SiteContext,
     page: {
@@ -59,7 +59,7 @@ const openedToken = (cookies: string, name: string): string => {
 
 const getNext = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
 
-/** Pages on which visitors sign in, are told who they are, and set a new password. They work without a script. Source: ROUTE-SITE-03, USER-002. */
+/** Adds the pages for signing in, the profile and new passwords. They work without scripts. Source: ROUTE-SITE-03, USER-002. */
 export function addVisitorPages(
   app: Hono<{ Bindings: SiteEnvironment }>,
   tools: VisitorTools,

@@ -2,17 +2,17 @@ import { createClient } from '@org/api-client';
 import { apiContract, readCookies, type User } from '@org/schema';
 import type { SiteOptions } from './site.types.ts';
 
-/** Who asks for a page. */
+/** Visitor of a page. */
 export interface Visit {
   /** Null for everybody who is not signed in on this site. */
   readonly user: User | null;
   /** Cookies that the answer sets: a session that lasts longer, or one that is over. */
   readonly cookies: readonly string[];
-  /** True for somebody on the staff of the tenant who views the site before publication. */
+  /** True for a member of the tenant's staff who views the site before publication. */
   readonly isStaffView?: boolean | undefined;
 }
 
-/** What the page of an answer says once, as the API has left it. */
+/** Message that the API left for the next page, which shows it once. */
 export interface Note {
   readonly kind: 'done' | 'problem';
   readonly text: string;
@@ -29,7 +29,7 @@ export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=La
 /** A visit of nobody who is signed in. */
 export const NOBODY: Visit = { user: null, cookies: [] };
 
-/** True where somebody may be signed in. It costs nothing, so that pages for everybody else come from the cache. */
+/** Returns true when a request may be signed in. It costs nothing, so that pages for everyone else come from the cache. */
 export function canBeSignedIn(cookie: string): boolean {
   return SESSION.test(cookie);
 }
@@ -55,7 +55,7 @@ export async function getVisit(
   return { user, cookies, isStaffView: staff_view };
 }
 
-/** Returns a Cookie header with the note as the API has written it, and without a note that somebody else has written. */
+/** Returns a Cookie header with the note in its original form, and without a note that the API did not sign. */
 export function withOpenedNote(
   cookies: string,
   host: string,
@@ -69,7 +69,7 @@ export function withOpenedNote(
     .join('; ');
 }
 
-/** What the API has left to be said; undefined where there is nothing that could be read. What comes in a cookie is anybody's. */
+/** Returns the note of the API; undefined when there is none that can be read. The cookie is untrusted input. */
 export function getNote(cookie: string): Note | undefined {
   const stored = readCookies(cookie, false).get(NOTE) ?? '';
   try {
