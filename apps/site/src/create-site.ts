@@ -84,10 +84,7 @@ interface Asking {
   readonly isStaffView?: boolean | undefined;
 }
 
-/**
- * Creates the sites. They read tenants, pages and settings through the API only, and cache rendered pages until something
- * changes.
- */
+/** Creates the sites. They read everything through the API, and cache rendered pages until something changes. */
 export function createSite(options: SiteOptions): Site {
   const {
     adminOrigin,
@@ -240,9 +237,7 @@ export function createSite(options: SiteOptions): Site {
   };
   const visit = (c: SiteContext): Promise<Visit> =>
     getVisit(reach, new URL(c.req.url).origin, getCookie(c));
-  /**
-   * Returns the visitor of an ordinary page; nobody for its scripts, which may belong to an author and see what everyone sees.
-   */
+  /** Returns the visitor of an ordinary page; nobody for its scripts, which may belong to an author. */
   const visitOrdinary = async (c: SiteContext): Promise<Visit> =>
     isPartOfPage(c.req.raw.headers) ? NOBODY : visit(c);
 
