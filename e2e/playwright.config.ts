@@ -6,7 +6,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Each worker has a server and a database of its own: `journeys/journey.ts`.
+  // Each worker has its own server and database: `journeys/journey.ts`.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,7 @@ import { scratchFolder } from '@org/config/scratch';
 
 const PROGRAM = join(import.meta.dirname, '../apps/api/dist/all-in-one.js');
 
-/** The built product as a process on a data folder of its own, with what may happen to it. */
+/** Built product as a process on its own data folder, which tests can stop and kill. */
 export class Server {
   readonly origin: string;
   private readonly port: number;
@@ -15,7 +15,7 @@ export class Server {
   private output: Buffer[] = [];
   private expected = true;
 
-  /** Shape: its port, settings of its own. */
+  /** Shape: its port, additional settings. */
   constructor(port: number, settings: Readonly<Record<string, string>> = {}) {
     this.port = port;
     this.settings = settings;

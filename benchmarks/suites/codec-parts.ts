@@ -5,7 +5,7 @@ import type { BuilderTree } from '@org/schema';
 
 export { decodeContent, encodeContent, printTree };
 
-/** A tree as it is once it was loaded. Errors: throws where the guard refuses it. */
+/** Loads a tree. Errors: throws when the guard refuses it. */
 export function guarded(raw: unknown): BuilderTree {
   const result = guardTree(raw, blockRegistry);
   if (!result.ok) throw new Error(result.message);

@@ -27,12 +27,15 @@ export function remember(): Load {
   return rememberContent(loadContent, blockRegistry);
 }
 
-/** Stored text of the reference page with ids of its own, its elements, and the way from a text to HTML with its styles. */
+/**
+ * Returns the reference page with fresh ids as stored content, its elements, and the function that renders content to HTML and
+ * CSS.
+ */
 export function reference(): {
   stored: string;
   elements: ReactElement;
   render: (stored: string, load?: Load) => { html: string; css: string };
-  /** The same from the JSON of a tree that somebody else has unpacked and guarded, as other renderers begin. */
+  /** The page as JSON of an unpacked and guarded tree, where other renderers start. */
   json: string;
   renderJson: (json: string) => { html: string; css: string };
 } {

@@ -74,7 +74,7 @@ async function cachedPage(root) {
   const server = join(root, '../apps/api/dist/all-in-one.js');
   if (!existsSync(server)) throw new Error('Build first: pnpm build');
   const data = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-  // The database runs under an account of its own when we are root; it must be able to reach its files.
+  // As root, the database runs under its own account, which must be able to reach its files.
   chmodSync(data, 0o755);
   const ours = await start(process.execPath, [server], {
     env: { PORT: '4310', DATA_DIR: data, SEED: 'demo', NODE_ENV: 'development', HOST: '127.0.0.1' },
@@ -113,7 +113,7 @@ export async function pageSuite({ root }) {
   const { stored, elements, render } = parts.reference();
   const plain = JSON.stringify(toPlain(elements)[0] ?? toPlain(elements));
   const jsx = () => renderToString(fromPlain(JSON.parse(plain)));
-  // Every page of a site has ids of its own: a text that is new is not the one of a moment ago.
+  // Every page of a site has its own ids, so that no two texts are equal.
   const texts = Array.from({ length: 200 }, () => parts.reference().stored);
   let turn = 0;
   const remembered = parts.remember();

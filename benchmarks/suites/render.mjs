@@ -37,7 +37,7 @@ async function getPeers(root, peers) {
   return (await import(pathToFileURL(outfile).href)).peers;
 }
 
-/** What a reader sees of a page: its words, whatever stands around them. */
+/** Returns the text of a page without its markup. */
 const getWords = (html) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -25,7 +25,7 @@ async function startProduct(root) {
   const server = join(root, '../apps/api/dist/all-in-one.js');
   if (!existsSync(server)) throw new Error('Build first: pnpm build');
   const data = mkdtempSync(join(tmpdir(), 'atrium-visit-'));
-  // The database runs under an account of its own when we are root; it must be able to reach its files.
+  // As root, the database runs under its own account, which must be able to reach its files.
   chmodSync(data, 0o755);
   const child = spawn(process.execPath, [server], {
     env: {
@@ -78,7 +78,7 @@ function watch() {
 const blocked = ({ fcp, tasks }) =>
   tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from + 50, fcp)), 0);
 
-/** One first visit in a window of its own. Shape: → ms, share, ms, kilobytes, what was painted largest. */
+/** Makes one first visit in a new window. Shape: → ms, share, ms, kilobytes, largest painted element. */
 async function visit(browser, address, viewport) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();

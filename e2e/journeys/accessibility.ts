@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** How a page is looked at. */
+/** Options of an axe scan. */
 interface Look {
   /** Parts that are left out. @default none */
   readonly without?: string;
@@ -44,8 +44,8 @@ export async function getFaults(page: Page, look: Look = {}): Promise<string[]> 
 }
 
 /**
- * Faults in what a page shows now in both themes: all in the light one, and in the dark one those of colours, which are all
- * that it decides. A state is expensive to come to, so it is looked at twice while it is there. Leaves the light theme behind.
+ * Returns axe violations in both themes: all of them in the light theme, and those of colors in the dark one, which only changes
+ * colors. Reaching a state is expensive, so both scans use it. The light theme is active afterwards.
  */
 export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<string[]> {
   await inTheme(page, 'light');

@@ -56,7 +56,7 @@ function getContent(tree: ShortTree): string {
   return gzipSync(JSON.stringify(Object.fromEntries(nodes))).toString('base64');
 }
 
-/** Makes a page of its own for a journey. Shape: signed-in page, slug, what differs from an empty draft → its id. */
+/** Creates a page for a journey. Shape: signed-in page, slug, differences from an empty draft → its id. */
 export async function createPage(
   page: Page,
   slug: string,
@@ -113,7 +113,7 @@ export const TWO_TEXTS = getTree({
   text000002: { type: 'Text', props: { text: 'Second words' } },
 });
 
-/** Opens a new page in the editor. It has nothing of the site around it, so that the canvas holds the blocks of the tree alone. */
+/** Opens a new page without layout in the editor, so that the canvas only contains the blocks of the tree. */
 export async function openFresh(
   page: Page,
   name: string,
@@ -139,7 +139,7 @@ export function sitePage(slug: string): string {
 export const isOfBlocks = (address: string): boolean =>
   /\/_org\/behaviours\.[a-z.-]+-[0-9a-f]{10}\.js$/.test(address);
 
-/** What the public site of the server that the browser page is on answers for a page. The name of the host is sent by hand: not every system resolves it. */
+/** Returns the public site's response for a page. The Host header is set explicitly, since not every system resolves the host. */
 export async function siteText(page: Page, slug: string): Promise<string> {
   const { port } = new URL(page.url());
   const answer = await page.request.get(`http://127.0.0.1:${port}/${slug}`, {

@@ -9,7 +9,7 @@ const PERSON = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 };
 
-/** What a page tells of visits from now on. Shape: page → list that grows. */
+/** Records the visit events that a page sends. Shape: page → growing list. */
 function toldBy(context: BrowserContext): { kind: string; name?: string; path: string }[] {
   const told: { kind: string; name?: string; path: string }[] = [];
   context.on('request', (sent) => {
@@ -36,7 +36,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
   });
   await createPage(page, slug, { tree, status: 'published' });
 
-  // Until it is switched on nobody is asked, and the screen says how to switch it on.
+  // While counting is off, visitors are not asked, and the screen says how to turn it on.
   const before = await browser.newContext(PERSON);
   const early = await before.newPage();
   await early.goto(sitePage(slug));
@@ -115,7 +115,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
         ['button', 'Book a visit', `/${slug}`],
       ]);
     expect(await context.cookies()).toEqual([]);
-    // Once they sign in nothing is told of them any more.
+    // Signed-in visitors are not counted.
     await visitor.goto(sitePage('sign-in'));
     await visitor.getByLabel('Email').fill('visitor@atrium.test');
     await visitor.getByLabel('Password').fill('atrium-demo');
@@ -128,7 +128,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     expect(told.length).toBe(sofar);
     await context.close();
 
-    // Whose browser asks not to be followed is not even asked.
+    // Browsers with Do Not Track are not asked.
     const quiet = await browser.newContext(PERSON);
     await quiet.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),

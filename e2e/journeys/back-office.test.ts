@@ -6,7 +6,7 @@ import { expect, PORT, test } from './journey.ts';
 
 const SHOP = `http://demo.localhost:${PORT}`;
 
-/** Makes something through the API, as whoever is signed in on the page. */
+/** Creates a record through the API as the signed-in user. */
 async function send(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -23,7 +23,7 @@ async function makeProduct(page: Page, name: string, sku: string): Promise<void>
   });
 }
 
-/** Somebody buys things, and picks them up. Shape: SKUs with pieces → number of the order. */
+/** Places an order for pickup. Shape: SKUs with quantities → number of the order. */
 async function buy(browser: Browser, things: Readonly<Record<string, number>>): Promise<string> {
   const visitor = await browser.newPage();
   await visitor.goto(`${SHOP}/cart`);
@@ -121,7 +121,7 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   await expect(cell('Jug', 1)).toHaveText('11.00');
   await expect(cell('Jug', 4)).toHaveText('4');
 
-  // Somebody buys both; a part is handed over.
+  // A customer orders both, and a part is fulfilled.
   const number = await buy(browser, { [jug]: 2, [bowl]: 3 });
   await page.goto(`/admin/web-orders?search=${number}`);
   await page.getByRole('link', { name: number }).click();
@@ -188,7 +188,7 @@ test('what is typed into the grid of prices is lost to nobody: not to a dead ser
   await page.unroute(calls);
   await expect(grid.locator('[data-changed]')).toHaveCount(2);
 
-  // Somebody else changes one of the two; the other is saved, once, however often it is asked for.
+  // Another user changes one of the two rows; the other row is saved once, however often it is sent.
   const { results } = (await (
     await page.request.get(`/api/v1/admin/inventory/levels/?search=${skus[1]}`)
   ).json()) as { results: { rows: { id: number }[] } };

@@ -43,7 +43,7 @@ test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and u
   await page.keyboard.press('Control+z');
   await expect(texts).toHaveCount(3);
 
-  // The page does not hold the focus: F6 goes on to the settings.
+  // The canvas does not trap the focus: F6 continues to the settings.
   await page.keyboard.press('F6');
   await expect(page.locator('.at-side-right :focus')).toHaveCount(1);
 });

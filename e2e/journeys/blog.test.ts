@@ -70,7 +70,7 @@ test('CAT-002 CAT-004 CAT-005 categories are made, put below each other, and del
     await save.click();
     await expect(dialog).toBeHidden();
   }
-  // The demo has categories of its own before these.
+  // The demo already has categories.
   const names = page
     .getByRole('list', { name: 'Product categories' })
     .getByRole('listitem')

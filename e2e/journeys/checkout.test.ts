@@ -22,7 +22,7 @@ async function sayWho(visitor: Page, email: string): Promise<void> {
   await visitor.getByLabel('Last name').fill('Keys');
 }
 
-/** What the order comes to, as the checkout says it. */
+/** Totals of the order in the checkout. */
 const sums = (visitor: Page) => visitor.locator('.org-pay-sums');
 
 test('CART-023 a guest wants an account with an order, makes it by the mailed link, and finds the order in it', async ({
@@ -157,7 +157,7 @@ test.describe('with a service of places', () => {
     await expect(visitor.getByLabel('Postal code').first()).toHaveValue('N1H 3A1');
     await expect(street).toHaveValue('12 Elm Street');
     await expect(street).toBeFocused();
-    // The taxes of where it goes are told before anything is sent.
+    // The taxes of the destination are shown before anything is sent.
     await expect(sums(visitor)).toContainText('HST');
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Review your order');

@@ -29,7 +29,7 @@ const ALL_KINDS = getTree(
   ],
 );
 
-/** States in which the pages in frames are another than in the state before; in the others what is around them is looked at alone. */
+/** States in which the framed pages change; in the others only the surrounding interface is scanned. */
 const CHANGES_PAGE = new Set([
   'nothing selected',
   'text settings',
@@ -56,9 +56,9 @@ class Checker {
       serious: true,
       ...(!CHANGES_PAGE.has(state) && { without: 'iframe' }),
     });
-    // One state with a fault does not keep the others from being looked at.
+    // A soft assertion, so that one faulty state does not prevent the scan of the others.
     expect.soft(faults, state).toEqual([]);
-    // For whoever wants to see the states; taking them costs as much as looking for faults.
+    // Optional, since screenshots cost as much as the scans.
     if (process.env.ATRIUM_PICTURES)
       await this.page.screenshot({
         path: `test-results/axe-${state.replaceAll(' ', '-')}.png`,
@@ -78,7 +78,7 @@ async function closeDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The selected block: its panels, its menu, the text in its place, several at once. */
+/** The selected block: its panels, its menu, its inline text, several blocks. */
 async function checkBlocks(page: Page, canvas: FrameLocator, checker: Checker): Promise<void> {
   await checker.check('nothing selected');
   await canvas.getByText('First words').click();
@@ -134,7 +134,7 @@ async function checkBlocks(page: Page, canvas: FrameLocator, checker: Checker): 
   await closeDialog(page);
 }
 
-/** What stands beside and above the page: its layers and templates, dialogs, versions, a preview. */
+/** Parts beside and above the canvas: layers and templates, dialogs, versions, a preview. */
 async function checkParts(page: Page, canvas: FrameLocator, checker: Checker): Promise<void> {
   await page.getByRole('tab', { name: 'Layers' }).click();
   await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible();
@@ -221,7 +221,7 @@ test('nothing beside and above the page has a serious fault of accessibility, li
   const checker = new Checker(page);
   await checkParts(page, canvas, checker);
 
-  // Somebody else saves the same page.
+  // Another user saves the same page.
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other);
   const theirs = await openEditor(other, slug);

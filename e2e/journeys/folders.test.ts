@@ -28,7 +28,7 @@ test('a folder is moved into another by mouse and by its menu, and the library s
   await expect(page.getByText(`“${trips}” moved to “${year}”`)).toBeVisible();
   await expect(folder(page, trips)).toHaveCount(0);
 
-  // By the keyboard alone; the folder itself and its own place are no choice.
+  // With the keyboard only; the folder itself and its present parent are not offered.
   const actions = page.getByRole('button', { name: `Actions for ${team}` });
   await actions.focus();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor,
   const settings = page.locator('.at-settings');
   await expect(settings).toContainText('No email provider is set.');
 
-  // A field of its own, which says what is missing in it until it is whole.
+  // A new field, which says what it lacks until it is complete.
   await settings.getByRole('button', { name: 'Add field' }).click();
   const fields = settings.getByRole('list', { name: 'Fields' });
   const added = fields.locator(':scope > li').last();
@@ -29,7 +29,7 @@ test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor,
   await settings.getByLabel('Thanks').fill('We will write soon');
   await save(page);
 
-  // A visitor with scripts: what is missing is told at its field, and the form stays on its page.
+  // With scripts, problems are shown at their fields and the page stays.
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(sitePage(slug));
@@ -119,7 +119,7 @@ test('FORM-007 FORM-008 FORM-009 FORM-010 FORM-011 FORM-030 ERR-010 ERR-012 a fo
   await expect(form).toHaveAttribute('data-state', 'idle');
   await fill(visitor);
 
-  // What never came to the server is said in the author's words, and the form stays as it is.
+  // A failed request shows the author's message, and the form stays as it is.
   await visitor.route('**/form/submit/', (route) => route.abort());
   await button.click();
   await expect(alert).toHaveText('Please call us');

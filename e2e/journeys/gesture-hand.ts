@@ -16,7 +16,7 @@ interface Point {
   readonly y: number;
 }
 
-/** What a hand can see of the editor: where it can point, px of the window. */
+/** Visible targets in the editor, in px of the window. */
 interface Sight {
   /** Places inside blocks in sight, near their edges as often as in their middle. */
   readonly blocks: readonly Point[];
@@ -61,7 +61,7 @@ function look(): Sight {
 
 /** A hand that does what chance tells it, with the real mouse and the real keys. */
 export class GestureHand {
-  /** What was done, in words, since this was emptied last. */
+  /** Descriptions of the gestures since it was last emptied. */
   done: string[] = [];
   private readonly page: Page;
   private readonly random: () => number;

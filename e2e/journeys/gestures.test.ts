@@ -52,7 +52,7 @@ async function saved(page: Page): Promise<void> {
   );
 }
 
-/** Reads what is stored: it has to be what the guard gives back, to the byte. */
+/** Reads the stored content, which must equal what the guard returns, to the byte. */
 async function stored(page: Page, id: number): Promise<string> {
   const answer = await page.request.get(`/api/v1/admin/pages/${id}/`);
   const { content } = ((await answer.json()) as { page: { content: string } }).page;
@@ -64,7 +64,7 @@ async function stored(page: Page, id: number): Promise<string> {
   return printed;
 }
 
-/** Takes back every step that can be taken back. */
+/** Undoes every step. */
 async function undoAll(page: Page): Promise<void> {
   const hasMore = (): Promise<boolean> =>
     page.evaluate(

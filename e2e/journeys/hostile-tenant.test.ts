@@ -134,7 +134,7 @@ test('a visitor of a hostile tenant signs in, sets a password and orders, and no
     await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
     await expectClean();
 
-    // The account that was asked for with the order.
+    // The account that was requested with the order.
     const made = await linkTo(page, email, /Set a password/);
     await visitor.goto(sitePage(made.slice(1)));
     await expect(visitor).toHaveURL(sitePage('make-account'));

@@ -14,10 +14,10 @@ type Tree = ReturnType<typeof exampleTree>;
 type Node = Tree[string];
 type Props = Node['props'];
 
-/** Content of hostile values, as it is stored. */
+/** Stored content with hostile values. */
 export interface HostileContent {
   readonly content: string;
-  /** How many hostile values are in it. */
+  /** Number of hostile values. */
   readonly values: number;
 }
 
@@ -47,7 +47,7 @@ function hostileProps(
   return { props, count };
 }
 
-/** The trees of several pages as one, each node under an id of its own. */
+/** Joins the trees of several pages, each node under a new id. */
 function joined(trees: readonly Tree[]): Tree {
   const [first] = trees;
   const nodes: [string, Node][] = [];

@@ -65,7 +65,7 @@ async function store(page: Page, path: string, kind: string, data: object): Prom
 test('more than 500 hostile values run nothing and ask nobody else: on the site, in the editor, in mails', async ({
   browser,
 }) => {
-  // A page's policy would stop most of it: what is looked at here is the markup alone.
+  // The content security policy would block most of it; this test is about the markup.
   const context = await browser.newContext({ baseURL: ORIGIN, bypassCSP: true });
   const found = await watch(context);
   const page = await context.newPage();
@@ -103,7 +103,7 @@ test('more than 500 hostile values run nothing and ask nobody else: on the site,
     expect(answer?.status()).toBe(200);
     await expect(page.locator('[data-block="button"]').first()).toBeVisible();
     await provokeAll(page);
-    // For whoever wants to see how such a page looks.
+    // Optional screenshot of such a page.
     if (process.env.ATRIUM_PICTURES)
       await page.screenshot({ path: `test-results/${slug}.png`, fullPage: true });
   }

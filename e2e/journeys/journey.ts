@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Server } from '../server.ts';
 
-/** Each worker has ports of its own: this one, and those after it for servers that a journey starts itself. */
+/** First port of a worker; the following ones are for servers that a journey starts itself. */
 export const PORT =
   Number(process.env.JOURNEYS_PORT ?? 3100) + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
@@ -9,7 +9,7 @@ export const PORT =
 export const ORIGIN = `http://localhost:${PORT}`;
 
 interface WorkerFixtures {
-  /** The built product on an empty data folder, which the journeys of one worker share, each on pages of its own. */
+  /** Built product on an empty data folder, shared by the journeys of a worker, each with its own pages. */
   readonly server: Server;
 }
 

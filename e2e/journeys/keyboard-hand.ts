@@ -19,7 +19,7 @@ export class Keys {
     return this.page.keyboard.type(words);
   }
 
-  /** Goes on with Tab until a control has the focus. */
+  /** Presses Tab until a control has the focus. */
   async tabTo(target: Locator, key = 'Tab'): Promise<void> {
     await target.first().waitFor();
     const hasFocus = (): Promise<boolean> =>
@@ -28,7 +28,7 @@ export class Keys {
     await expect(target.first()).toBeFocused();
   }
 
-  /** Goes on with F6 until a part of the editor has the focus. */
+  /** Presses F6 until a region of the editor has the focus. */
   async goTo(part: '.at-side-left' | '.at-side-right' | 'iframe'): Promise<void> {
     const isThere = (): Promise<boolean> =>
       this.page.evaluate((selector) => document.activeElement?.closest(selector) != null, part);

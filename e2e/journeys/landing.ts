@@ -71,7 +71,7 @@ function getOutline(root: Locator): Promise<string[]> {
   });
 }
 
-/** What stands on the canvas. */
+/** Returns an outline of the canvas. */
 export function canvasOutline(canvas: FrameLocator): Promise<string[]> {
   return getOutline(canvas.locator('[data-node="ROOT"]'));
 }

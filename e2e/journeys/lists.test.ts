@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 const rows = (page: Page) => page.locator('tbody tr[data-index]');
 const titles = (page: Page) => rows(page).locator('[data-phone="title"] a').allTextContents();
 
-/** Makes pages whose titles begin alike, every third of them published. */
+/** Creates pages with the same title prefix, every third one published. */
 async function makePages(page: Page, name: string, count: number): Promise<string> {
   const slug = freshSlug(name);
   const numbers = Array.from({ length: count }, (_, at) => at + 1);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { beSignedIn, createPage, freshSlug, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-/** Somebody else, in a browser of their own. */
+/** Signs in another user in another browser. */
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'editor@atrium.test');

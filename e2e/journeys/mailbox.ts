@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Path of the link in the newest mail to somebody, as the mailbox of the demo shows it. */
+/** Returns the path of the link in the newest email to a person, as the demo's mailbox shows it. */
 export async function linkTo(page: Page, email: string, subject: RegExp): Promise<string> {
   await page.goto('/admin/mailbox');
   const mail = page

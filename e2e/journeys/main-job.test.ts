@@ -30,7 +30,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(slug);
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('A day of digging, planting and cake.');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
-  // The page gets a heading of its own.
+  // The page has its own heading.
   await page.getByLabel('Show the page’s title above its content').uncheck();
   await page.getByRole('button', { name: /^(?:Create|Save)/ }).click();
   await page.waitForURL(/\/admin\/pages\/\d+/);
@@ -94,7 +94,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 
-  // The visitor's view, at three widths, with the script of the menu alone.
+  // The visitor's view at three widths, with only the script of the menu.
   const scripts: string[] = [];
   visitor.on(
     'request',

@@ -261,7 +261,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await details.getByRole('button', { name: 'Delete image' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question).toBeVisible();
-  // Escape answers the question alone.
+  // Escape only closes the question.
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await details.getByRole('button', { name: 'Delete image' }).click();

@@ -34,7 +34,7 @@ function getNames(items: unknown): string {
     .join(' ');
 }
 
-/** Sets the menus of the demo's site. The journeys share it: each gives back what was there. */
+/** Sets the menus of the demo's site. Journeys share it: each restores the previous menus. */
 async function setMenus(page: Page, theme: Theme): Promise<void> {
   const answer = await page.request.put(SETTINGS, { data: { theme } });
   expect(answer.status(), await answer.text()).toBe(200);

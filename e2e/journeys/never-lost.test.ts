@@ -35,7 +35,7 @@ class OwnBrowser {
         `--user-data-dir=${this.profile}`,
         'about:blank',
       ],
-      // A group of its own, so that all of its processes can be ended at once.
+      // A process group, so that all of its processes can be killed together.
       { detached: true, stdio: 'ignore' },
     );
     const written = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : '');
@@ -49,14 +49,14 @@ class OwnBrowser {
     return page;
   }
 
-  /** Ends it as a loss of power does: nothing is asked, nothing is written any more. */
+  /** Kills the browser like a power failure: no dialog, no further writes. */
   async crash(): Promise<void> {
     const { child } = this;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid, 'SIGKILL');
     await ended;
-    // A process that is gone leaves its lock on the profile behind.
+    // A killed process leaves its lock in the profile.
     for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
       rmSync(join(this.profile, name), { force: true });
   }
@@ -87,7 +87,7 @@ test('the browser dies in the middle of work: each operation is there again, und
         excerpt: 'A page of a journey.',
         status: 'draft',
         publish_date: '2026-01-01T00:00:00.000Z',
-        // Nothing of the site around it: the canvas holds the blocks of the page alone.
+        // No layout around it: the canvas only contains the blocks of the page.
         showPageTitle: false,
         header_id: -1,
         footer_id: -1,

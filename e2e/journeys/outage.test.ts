@@ -36,7 +36,7 @@ async function saveInVain(page: Page): Promise<void> {
   await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 30_000 });
 }
 
-/** Waits until the editor has saved by itself. */
+/** Waits for an automatic save of the editor. */
 async function savedAgain(page: Page): Promise<void> {
   await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 45_000 });
 }

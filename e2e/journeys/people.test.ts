@@ -6,7 +6,7 @@ import { linkTo } from './mailbox.ts';
 
 const GOOD = 'a blue kiln by the river';
 
-/** Invites somebody, who accepts in a browser of their own. */
+/** Invites a person, who accepts in another browser. */
 async function join(page: Page, browser: Browser, email: string): Promise<Page> {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -30,7 +30,7 @@ async function join(page: Page, browser: Browser, email: string): Promise<Page> 
   return guest;
 }
 
-/** An entry in the menu of somebody's row. */
+/** Selects an entry in the row menu of a person. */
 async function act(page: Page, email: string, entry: string): Promise<void> {
   await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
@@ -50,7 +50,7 @@ test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a
   await expect(menu.getByRole('link', { name: 'Media' })).toBeVisible();
   await expect(menu.getByText('People')).toHaveCount(0);
 
-  // A second browser, from which the lost password is set anew.
+  // A second browser, in which the forgotten password is reset.
   const other = await (await browser.newContext()).newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -66,7 +66,7 @@ test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants,
   await expect(page.getByText('Tracked per variant, above.')).toBeVisible();
   await expect(page.getByLabel('Quantity of Oak / 120 cm')).toHaveValue('5');
 
-  // A value that comes later brings the missing variants alone.
+  // A value that is added later only creates the missing variants.
   const length = page.getByRole('group', { name: 'Attribute 2' });
   await length.getByLabel('Values').click();
   await page.keyboard.type('200 cm');

@@ -70,7 +70,7 @@ test('EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and
   await tools.getByRole('button', { name: 'Text colour' }).click();
   await page.getByRole('button', { name: 'Danger', exact: true }).click();
 
-  // By the keyboard alone: to the field of links, to the tools and back.
+  // With the keyboard only: to the link field, to the tools and back.
   await mark(box, 'gardens');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Link to' });
@@ -147,7 +147,7 @@ test('EDIT-015 what is pasted into a text is cleaned, and an address pasted over
   await box.dblclick();
   await expect(tools).toBeVisible();
   await page.keyboard.press('Control+a');
-  // The async clipboard cleans HTML by itself, so that a hostile program's own is pasted as an event.
+  // The asynchronous clipboard sanitizes HTML, so that hostile HTML is pasted as an event.
   await box.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(
@@ -175,7 +175,7 @@ test('EDIT-015 what is pasted into a text is cleaned, and an address pasted over
     'https://www.address.example/prices',
   );
 
-  // Another block ends it, and what is kept is drawn from what the guard left.
+  // Selecting another block ends editing, and the guarded text is rendered.
   await canvas.getByText('Another block').click();
   await expect(box).not.toHaveAttribute('contenteditable');
   await expect(box.locator('h2, strong')).toHaveText(['Pasted', 'bold']);
@@ -241,7 +241,7 @@ test('EDIT-015 words that are typed before the tools are there are kept, and the
   await expect(tools).toBeVisible();
   await page.keyboard.type(' and more');
   await page.keyboard.press('Shift+Control+ArrowLeft');
-  // The browser tells of a new selection a moment after it made it; no hand is faster than that.
+  // The browser reports a new selection with a delay that no user can outrun.
   await box.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
   );

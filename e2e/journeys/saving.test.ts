@@ -24,7 +24,7 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   await expect(canvas.getByText('My words')).toBeVisible();
   expect(await siteText(page, slug)).toContain('Their words');
 
-  // Theirs is taken; one's own is still on this computer, and comes back with the page.
+  // The other version is used; one's own is still stored on this computer, and returns with the page.
   await page.getByRole('button', { name: 'Compare' }).click();
   await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect(canvas.getByText('Their words')).toBeVisible();
@@ -78,7 +78,7 @@ test('ERR-003 a save without a server is told, keeps everything, and goes throug
   await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 20_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(canvas.getByText('Kept words')).toBeVisible();
-  // It is tried again by itself, each time later; nobody has to wait for that.
+  // Retries are automatic, with growing delays; the test does not wait for them.
   await expect(page.getByText(/Trying again in [4-8] s/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/updatecontent/');
   await page.getByRole('button', { name: 'Retry now' }).click();

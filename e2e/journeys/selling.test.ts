@@ -51,7 +51,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(page.getByText('Product saved')).toBeVisible();
 
-  // A page is made of the shop's blocks, and published.
+  // A page with shop blocks is created and published.
   const slug = `kiln-${code.toLowerCase()}`;
   await createPage(page, slug, {
     tree: getTree({
@@ -64,7 +64,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 
-  // Somebody finds the vase there, narrows the list, chooses, and buys two.
+  // A visitor finds the vase, filters the list, chooses a variant, and buys two.
   const visitor = await browser.newPage();
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.goto(sitePage(slug));
@@ -81,7 +81,7 @@ test('a file of products becomes a shop page, somebody finds and buys one of the
   await expect(visitor.getByText(`Vase ${code} - Blue`).first()).toBeVisible();
   await visitor.getByRole('link', { name: 'Checkout' }).click();
   await visitor.getByRole('button', { name: 'Continue to review' }).click();
-  // What is missing is told at its field, and what was typed stays.
+  // Problems are shown at their fields, and typed values stay.
   await expect(visitor.getByRole('alert')).toContainText('Please check these fields');
   await visitor.getByLabel('Email').fill('bea@buyer.example');
   await visitor.getByLabel('First name').fill('Bea');

@@ -37,7 +37,7 @@ const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 };
-/** What the site answers under a host name. The name is sent by hand: no system resolves it. */
+/** Requests the site of a host. The Host header is set explicitly, since no system resolves it. */
 const visit = (page: Page, host: string, path = '/') =>
   page.request.get(`http://127.0.0.1:${PORT}${path}`, {
     headers: { host: `${host}:${PORT}`, cookie: '' },
@@ -50,7 +50,7 @@ test('ROUTE-ADMIN-09 the settings are sections with addresses of their own; what
   await page.goto('/admin/setting');
   await expect(page).toHaveURL(/\/admin\/setting\/general$/);
   await page.getByLabel('Legal name').fill('Northwind Inc.');
-  // The theme is a part of the same screen: nothing is asked, and nothing is lost.
+  // The theme is a section of the same screen, so that leaving the section asks nothing and loses nothing.
   await sections(page).getByRole('link', { name: 'Theme' }).click();
   await expect(page).toHaveURL(/\/admin\/setting\/general#theme$/);
   await expect(page.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();

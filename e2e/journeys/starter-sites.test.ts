@@ -6,7 +6,7 @@ import { expect, PORT, test } from './journey.ts';
 const SITES = ['bistro', 'garage', 'studio'] as const;
 const WIDTHS = Array.from({ length: 21 }, (_, at) => 320 + at * 80);
 
-/** What a site answers. The name of its host is sent by hand: not every system resolves it. */
+/** Requests a URL of a site. The Host header is set explicitly, since not every system resolves it. */
 async function getAnswer(page: Page, address: string): Promise<APIResponse> {
   const { host, pathname } = new URL(address);
   return page.request.get(`http://127.0.0.1:${PORT}${pathname}`, { headers: { host } });
@@ -27,7 +27,7 @@ async function getAddresses(page: Page, site: string): Promise<string[]> {
   return found;
 }
 
-/** Shows a page in a frame, of which each width is asked for without a way back and forth. */
+/** Shows a page in a frame, whose width can change without reloading. */
 async function frame(page: Page, html: string, address: string): Promise<void> {
   await page.setContent('<!doctype html><body style="margin:0"><iframe height="900"></iframe>');
   await page.evaluate(
@@ -59,7 +59,7 @@ function wideAt(page: Page, longer: boolean): Promise<number[]> {
       return widths.filter((width) => {
         made.style.width = `${width}px`;
         if (inside.documentElement.scrollWidth > width) return true;
-        // A page clips what reaches beyond it, so that it cannot be scrolled to: rows that move past alone may do so.
+        // Pages clip overflow, so that it cannot be scrolled to; only moving rows may overflow.
         return [...inside.body.querySelectorAll('*')].some((element) => {
           const { left, right, width: own } = element.getBoundingClientRect();
           return (
@@ -109,7 +109,7 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
 
   await card.getByRole('button', { name: 'Use this site: Design studio' }).click();
   const dialog = page.getByRole('dialog');
-  // The demo has a home page: nothing of it is replaced unless somebody says so.
+  // The demo has a home page, which is only replaced on request.
   await expect(dialog.getByRole('checkbox', { name: 'Use its design' })).not.toBeChecked();
   await expect(dialog).toContainText('/home is taken here, so it becomes /home-2');
   expect(await getFaults(page)).toEqual([]);

@@ -27,7 +27,7 @@ test('CART-002 CART-015 CART-018 CART-019 a variant is chosen, taken up to its s
   await buy.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(buy.getByRole('link', { name: 'View Cart' })).toBeVisible();
 
-  // The address brings somebody else to the same variant.
+  // The URL leads to the same variant.
   await page.reload();
   await expect(buy.getByRole('radio', { name: 'Whitewashed' })).toBeChecked();
   await buy.getByRole('link', { name: 'View Cart' }).click();

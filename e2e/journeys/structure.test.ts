@@ -211,7 +211,7 @@ test('CONTENT-012 EDIT-032 UI-008 a saved container is inserted from the drawer,
   const name = `Card ${Date.now()}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save template' }).click();
-  // Toasts stand at the top, in the middle.
+  // Toasts are at the top center.
   const toast = page.getByText(`Template "${name}" saved`);
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
@@ -288,14 +288,14 @@ test('EDIT-016 the tools of a block make way for the block that they stand over,
   const between = { x: bar.x + 20, y: Math.min(bar.y + bar.height / 2, over.y + over.height - 4) };
   expect(between.y).toBeGreaterThan(bar.y);
 
-  // Somebody on the way to the tools gets there.
+  // A pointer that moves to the toolbar reaches it.
   await page.mouse.move(over.x + 20, over.y + 4, { steps: 2 });
   await page.mouse.move(between.x, between.y, { steps: 2 });
   await expect(tools).toHaveCSS('opacity', '1');
   await page.waitForTimeout(500);
   await expect(tools).toHaveCSS('opacity', '1');
 
-  // Somebody who stays over the block that they cover gets that.
+  // A pointer that stays over the covered block reaches the block.
   await page.mouse.move(over.x + 20, over.y + 4, { steps: 2 });
   await expect(tools).toHaveCSS('opacity', '0');
   await page.mouse.move(between.x, between.y, { steps: 2 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getTree, openFresh } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-/** More texts than a phone shows at once, so that there is something to scroll. */
+/** More texts than fit on a phone, so that there is something to scroll. */
 const LINES = Array.from({ length: 40 }, (_, i) => `Line ${i + 1}`);
 const LONG_PAGE = getTree(
   Object.fromEntries(
@@ -27,7 +27,7 @@ async function getFinger(context: BrowserContext, page: Page) {
     press: (at: Point) => send('touchStart', at),
     move: (at: Point) => send('touchMove', at),
     lift: () => send('touchEnd'),
-    /** Puts the finger down and moves it at once, without a rest that would be a press. */
+    /** Touches and moves immediately, without the pause of a long press. */
     swipe: (from: Point, to: Point) =>
       Promise.all([
         send('touchStart', from),

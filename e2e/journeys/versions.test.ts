@@ -23,7 +23,7 @@ test('each save is a version: it is listed with time and person, looked at in th
   await rows.last().getByRole('button').click();
   await expect(page.getByText(/^Version of /)).toBeVisible();
   await expect(canvas.getByText('First words')).toBeVisible();
-  // What is looked at is not what is edited.
+  // A previewed version cannot be edited.
   await canvas.getByText('First words').dblclick();
   await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
   await versions.getByRole('button', { name: 'Back to page' }).click();

@@ -95,7 +95,7 @@ test('a site in a language that is read from right to left stays within the wind
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(over, `/${slug} at ${width} px`).toBe(0);
-        // What begins a line stands at the right: the bar's logo is there.
+        // The start of a line is on the right, where the logo is.
         const logo = await visitor.locator('[data-block="nav-logo-section"]').boundingBox();
         expect((logo?.x ?? 0) + (logo?.width ?? 0), `/${slug}`).toBeGreaterThan(width / 2);
       }

@@ -3,7 +3,7 @@ import { type PropsWithChildren, type ReactElement, useEffect, useState } from '
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { themes } from 'storybook/theming';
 
-/** What the toolbar says, as it stands in the address when a page is opened. */
+/** Returns the mode of the toolbar, as the URL has it when a page is opened. */
 const isDarkAtFirst = (): boolean =>
   /(?:^|;)theme:dark(?:;|$)/.test(new URLSearchParams(window.location.search).get('globals') ?? '');
 

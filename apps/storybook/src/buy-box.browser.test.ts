@@ -284,7 +284,7 @@ describe('a variant', () => {
     await button().click();
     await expect.element(page.getByRole('link', { name: 'View Cart' })).toBeVisible();
     expect(calls[0]?.[2]).toEqual({ sku: 'MUG-Small-Blue', quantity: 1 });
-    // Another one is not in the cart, and has no picture of its own.
+    // Another variant is not in the cart, and has no picture.
     await choose('Large');
     await expect.element(button()).toHaveTextContent('Add To Cart');
     expect(picture?.getAttribute('src')).toBe('data:,');

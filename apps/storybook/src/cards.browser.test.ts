@@ -34,7 +34,7 @@ function show(animation: string, roomsAbove = 0): HTMLElement {
 
 const box = (): HTMLElement => document.querySelector('.org-animated-card-turn') as HTMLElement;
 const body = (): HTMLElement => getBlock('card-body');
-/** Whether the words of the card are turned to whoever looks at it. */
+/** Returns true when the text side of the card faces the viewer. */
 const isTurned = (): boolean => {
   const { rotate } = getComputedStyle(
     document.querySelector('.org-animated-card-sides') as Element,
@@ -42,7 +42,7 @@ const isTurned = (): boolean => {
   return rotate === 'y 180deg';
 };
 const isFaded = (): boolean => getComputedStyle(body()).opacity === '1';
-/** What lies at the middle of an element. */
+/** Returns the topmost element at the center of an element. */
 const hit = (element: Element): Element | null => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);

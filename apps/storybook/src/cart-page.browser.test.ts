@@ -7,7 +7,7 @@ const stops: (() => void)[] = [];
 let quantity = 2;
 let sent: Record<string, unknown>[] = [];
 
-/** What the server draws, as far as the script goes by it. */
+/** Returns the server's markup, as far as the script depends on it. */
 function cartHtml(note = ''): string {
   const items = quantity > 0 ? [{ key: 'four', sku: 'MUG', quantity }] : [];
   const known = JSON.stringify({ itemsCount: quantity, items }).replaceAll('"', '&quot;');
@@ -48,7 +48,7 @@ it('is changed without leaving its page, and the focus stays where it was', asyn
   await expect.element(more).toHaveFocus();
   expect(sent).toEqual([{ item: '4', act: 'more', quantity: '2' }]);
   expect(counts).toEqual([2, 3]);
-  // Two at once are two.
+  // Two quick clicks add two.
   await more.dblClick();
   await expect.element(amount()).toHaveValue(5);
   await expect.element(amount()).toHaveFocus();

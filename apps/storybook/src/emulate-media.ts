@@ -7,7 +7,7 @@ async function emulate(media: object): Promise<void> {
   await send('Emulation.setEmulatedMedia', media);
 }
 
-/** Shows the page as it is printed, or as it is on a screen again. */
+/** Emulates print, or the screen again. */
 export async function showOn(media: 'print' | 'screen'): Promise<void> {
   await emulate({ media });
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await preferMotion('no-preference');
 });
 
-/** Faults in what the framed page shows. Shape: whether colours alone are looked at → rule and elements of each. */
+/** Returns axe violations of the framed page. Shape: whether only colors are checked → rule and elements of each. */
 async function faults(coloursAlone: boolean): Promise<string[]> {
   // The script above has put it there.
   const inside = framed.window as unknown as { readonly axe: typeof axe };
@@ -36,7 +36,7 @@ async function faults(coloursAlone: boolean): Promise<string[]> {
   );
 }
 
-/** What is wrong with an example at every width, light and dark. */
+/** Returns the violations of an example at every width, light and dark. */
 async function getFaults(type: string, name: string, example: BlockExample): Promise<string[]> {
   const found: string[] = [];
   framed.show(type, [example]);
@@ -44,7 +44,7 @@ async function getFaults(type: string, name: string, example: BlockExample): Pro
     framed.setTheme(theme);
     for (const width of WIDTHS) {
       framed.setWidth(width);
-      // Themes differ in colours alone: the rest is the same page.
+      // Themes only differ in colors.
       for (const fault of await faults(theme === 'dark'))
         found.push(`${name}, ${theme}, ${width}: ${fault}`);
     }

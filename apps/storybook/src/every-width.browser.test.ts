@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => framed.remove());
 
-/** Returns whether an element lies in a row of its own that scrolls sideways, such as pictures on a phone. */
+/** Returns true for an element in a row that scrolls sideways, such as pictures on a phone. */
 function isInScroller(part: Element): boolean {
   for (let above = part.parentElement; above && above !== framed.main; above = above.parentElement)
     if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true;

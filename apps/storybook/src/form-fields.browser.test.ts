@@ -112,7 +112,7 @@ describe('the address', () => {
         value,
       ]),
     );
-  /** What the server is asked, and when; it answers as its own tests say that it does. */
+  /** Records requests to the server with their times; it answers as its own tests prove. */
   function answers(
     address: object | null,
     status = 200,

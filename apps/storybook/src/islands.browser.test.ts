@@ -1,7 +1,7 @@
 import { type IslandEntry, startIslands } from '@org/blocks/islands';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A block of this test alone: a counter that the server prints and the browser brings to life. */
+/** Block for this test: a counter that is rendered on the server and hydrated in the browser. */
 function counter(attributes: string, label = '0'): string {
   return `<div data-enhance="counter" ${attributes}><button type="button">${label}</button></div>`;
 }

@@ -277,7 +277,7 @@ describe('the cart', () => {
   });
 
   it('NAV-030 shows how much is in it, and shakes for a second when that changes', async () => {
-    // A visitor who comes back with a cart: the first telling is no change.
+    // A returning visitor with a cart: the first announcement is not a change.
     await window.cookieStore.set('atrium.has-cart', '1');
     vi.spyOn(window, 'fetch').mockResolvedValue(
       Response.json({ success: true, cart: { items: [], itemsCount: 2 } }),

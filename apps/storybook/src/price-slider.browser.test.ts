@@ -11,7 +11,7 @@ const LIST = [
   { type: 'Section', children: [{ type: 'Column', children: [{ type: 'ProductList' }] }] },
 ];
 
-/** A list whose products cost from 18 to 62. */
+/** Shows a list with prices from 18 to 62. */
 function show(): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
     const { search } = new URL(String(path), window.location.href);

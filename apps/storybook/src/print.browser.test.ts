@@ -16,7 +16,7 @@ async function print(blocks: readonly BlockTemplate[]): Promise<void> {
   );
   await showOn('print');
 }
-/** Whether there is something to see of what is called so. */
+/** Returns true when an element with this text is visible. */
 function isSeen(words: string): boolean {
   const found = [...document.querySelectorAll('[data-part="text"]')].find(
     ({ textContent }) => textContent === words,

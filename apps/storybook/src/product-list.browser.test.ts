@@ -9,13 +9,13 @@ import { FramedPage } from './framed-page.ts';
 import { printPage, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
-/** Addresses that were asked for, and when, ms. */
+/** Requested URLs with their times in ms. */
 let asked: { readonly query: string; readonly at: number }[] = [];
 /** SKUs that were put into the cart. */
 let bought: string[] = [];
 let products: readonly PublicProduct[] = SAMPLE_PRODUCTS;
 
-/** What the site prints at an address. */
+/** Sections that the site renders at a URL. */
 const sections = (props: JsonObject) => [
   { type: 'Section', children: [{ type: 'Column', children: [{ type: 'ProductList', props }] }] },
 ];
@@ -82,7 +82,7 @@ describe('the grid', () => {
   });
 
   it('SHOP-020 keeps 4:3 for every picture, before and after it is there', async () => {
-    // Twice as high as it is wide.
+    // Twice as high as wide.
     const tall = document.createElement('canvas');
     [tall.width, tall.height] = [200, 400];
     products = SAMPLE_PRODUCTS.map((product, at) => ({
@@ -142,7 +142,7 @@ describe('paging', () => {
     await more.click();
     await expect.poll(names).toHaveLength(6);
     expect(names().slice(0, 4)).toEqual(['Ash bowl', 'Breakfast mug', 'Dinner plate', 'Lake bowl']);
-    // Who goes by the keyboard goes on with what is new.
+    // Keyboard users continue at the first new item.
     await expect.element(page.getByRole('link', { name: 'Lake bowl' })).toHaveFocus();
     await more.click();
     await expect.poll(names).toHaveLength(7);

@@ -32,7 +32,9 @@ const MUG = sampleProduct(7, {
   ],
 });
 
-/** A page with Design Online on it, and the question that is asked before visits are counted. Shape: is it passed on, the block, does the shop sell. */
+/**
+ * Shows a page with Design Online and the consent question. Shape: whether events are forwarded, block, whether the shop sells.
+ */
 function show(shared: boolean, block: BlockTemplate = STUDIO, enabled = true): void {
   const column = { type: 'Column', children: [block] };
   const shop = { ...sampleShop([MUG]), cart: { ...CART_SETTINGS, enabled } };

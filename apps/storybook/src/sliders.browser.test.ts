@@ -33,7 +33,7 @@ const slider = (type: string, count: number, props: object = {}) => ({
   })),
 });
 const slides = () => [...document.querySelectorAll<HTMLElement>('.org-slide')];
-/** Texts of the slides that somebody sees. */
+/** Returns the texts of the visible slides. */
 const seen = (): string[] => {
   const track = document.querySelector('[data-part="track"]')?.getBoundingClientRect();
   return slides()
@@ -144,7 +144,7 @@ describe('Load More', () => {
   const titles = () =>
     [...document.querySelectorAll('.org-blog-link')].map((link) => link.textContent);
   const more = () => page.getByRole('link', { name: 'Load More' });
-  /** What the site answers for a part of the list. */
+  /** Returns the site's response for a page of the list. */
   const getPage = (number: number): string => {
     const stop = showPage(
       [{ type: 'Section', children: [{ type: 'Column', children: [list as never] }] }],
