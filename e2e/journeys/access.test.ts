@@ -50,7 +50,7 @@ test('PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor
   await regular.context().close();
 });
 
-test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addresses open a page, and a missing one is told', async ({
+test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addresses open a page, and a missing one shows an error', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('atrium.editor.viewportDevice', 'email'));

@@ -162,7 +162,7 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   );
 });
 
-test('what is typed into the grid of prices is lost to nobody: not to a dead server, and not to somebody who was faster', async ({
+test('prices typed into the grid survive a dead server and a conflicting change', async ({
   page,
 }) => {
   await beSignedIn(page);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { drag, getTree, openFresh, paletteBlock, save, sitePage, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-test('EDIT-017 the keyboard alone adds, moves, copies and removes a block, and undo brings it back', async ({
+test('EDIT-017 a block is added, moved, copied and removed by keyboard, and undo restores it', async ({
   page,
 }) => {
   const { canvas } = await openFresh(page, 'keyboard');
@@ -100,7 +100,7 @@ test('EDIT-016 EDIT-022 EDIT-023 the toolbar of a block drags, copies, saves as 
   await expect(dialog).toHaveCount(0);
 });
 
-test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text in the editor alone, and leaving the block ends it', async ({
+test('EDIT-015 BLK-TEXT-02 BLK-TEXTBOX-01 a double click edits text only in the editor, and leaving the block ends it', async ({
   page,
   browser,
 }) => {

@@ -93,7 +93,7 @@ test('CAT-002 CAT-004 CAT-005 categories are made, put below each other, and del
   await expect(page.getByRole('dialog').getByLabel('Parent')).toBeHidden();
 });
 
-test('CAT-004 a category is saved once it has changed, and what was typed outlives a change of somebody else', async ({
+test('CAT-004 a changed category is saved, and typed input survives a change by another person', async ({
   page,
 }) => {
   const path = '/api/v1/admin/products/categories/';

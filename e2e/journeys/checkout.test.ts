@@ -139,7 +139,7 @@ test.describe('with a service of places', () => {
     await new Promise((resolve) => places.close(resolve));
   });
 
-  test('FORM-026 CART-023 an address is found, chosen and ordered to with the keyboard alone', async ({
+  test('FORM-026 CART-023 an address is found, chosen and used for an order by keyboard', async ({
     browser,
   }) => {
     const context = await browser.newContext();

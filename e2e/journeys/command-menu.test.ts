@@ -36,7 +36,7 @@ test('CMDK-001 CMDK-002 CMDK-008 CMDK-009 the command menu opens by keys and by 
   await expect(menu(page)).toBeHidden();
 });
 
-test('CMDK-011 CMDK-012 CMDK-013 ROUTE-ADMIN-03 a customer is found while somebody waits, and opens', async ({
+test('CMDK-011 CMDK-012 CMDK-013 ROUTE-ADMIN-03 a customer is found while typing, and opens', async ({
   page,
 }) => {
   const asked: string[] = [];

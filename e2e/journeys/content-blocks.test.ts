@@ -59,7 +59,7 @@ test('BLK-TABS-01 BLK-TABS-02 BLK-TABS-05 tabs are made, ordered by drag and del
   await expect(page).toHaveURL(/#tab-1$/);
 });
 
-test('BLK-CUSTOMHTML-01 HTML is shown without its scripts to who edits, runs on the site, and is written by those alone who may', async ({
+test('BLK-CUSTOMHTML-01 HTML runs on the site, shows without scripts in the editor, and only authorized people can write it', async ({
   page,
   browser,
 }) => {

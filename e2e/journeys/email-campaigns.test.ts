@@ -19,7 +19,7 @@ async function drop(page: Page, type: string, onto: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is made, built by the mouse, saved, and looked at as a mail', async ({
+test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mouse, saved, and previewed as an email', async ({
   page,
 }) => {
   await page.goto(CAMPAIGNS);

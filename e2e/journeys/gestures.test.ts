@@ -76,7 +76,7 @@ async function undoAll(page: Page): Promise<void> {
 }
 
 for (let at = 0; at < PAGES; at++)
-  test(`whatever is done by chance can be loaded again and taken back, ${at + 1} of ${PAGES}`, async ({
+  test(`a random sequence of edits can be reloaded and undone, ${at + 1} of ${PAGES}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

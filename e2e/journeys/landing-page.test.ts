@@ -192,7 +192,7 @@ test('the reference landing page is built from an empty page by mouse, published
   await lookAsVisitor(browser, slug, 'mouse');
 });
 
-test('the same landing page is built by the keyboard alone', async ({ page, browser }) => {
+test('the same landing page is built by keyboard', async ({ page, browser }) => {
   await beSignedIn(page);
   const slug = freshSlug('landing-keys');
   await createPage(page, slug, { showPageTitle: false, hasSiteFrame: false });

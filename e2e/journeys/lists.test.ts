@@ -84,7 +84,7 @@ test('a list is narrowed, ordered and arranged, and its address brings all of it
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a view is kept, opens the list, shows that it was changed, and goes', async ({ page }) => {
+test('a view is saved, opens the list, shows its changes, and is deleted', async ({ page }) => {
   await beSignedIn(page);
   const slug = await makePages(page, 'view', 3);
   const name = `Drafts ${slug}`;

@@ -14,7 +14,7 @@ async function rename(page: Page, id: number, title: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('a list shows what somebody else changed, and two windows share one connection', async ({
+test('a list shows a change by another persons, and two windows share one connection', async ({
   page,
   browser,
 }) => {

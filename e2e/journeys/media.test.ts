@@ -180,7 +180,7 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   await expect(page.getByRole('button', { name: `Actions for ${folder} old` })).toHaveCount(0);
 });
 
-test('an image is described, cropped, focused and replaced, and the site shows each at once, without a script', async ({
+test('an image is described, cropped, focused and replaced, and the site shows each change without a script', async ({
   page,
 }) => {
   const slug = freshSlug('shown');
@@ -275,7 +275,7 @@ test('an image is described, cropped, focused and replaced, and the site shows e
   await expect(page.getByText('No image matches')).toBeVisible();
 });
 
-test('MEDIA-001 the picker: by keys through the grid, details without leaving it, and a dropped file taken at once', async ({
+test('MEDIA-001 the picker is used by keyboard, shows details in place, and inserts a dropped file', async ({
   page,
 }) => {
   const slug = freshSlug('picker');

@@ -169,9 +169,7 @@ test('two tabs on one page keep their own work, and neither takes the other’s'
   ).toContainText('Words of the second tab');
 });
 
-test('ERR-003 a save without a network waits for it, and is made by itself when it is back', async ({
-  page,
-}) => {
+test('ERR-003 an offline save waits, and is sent when the network returns', async ({ page }) => {
   const { slug, canvas } = await openFresh(page, 'network');
   await retype(page, canvas.locator(FIRST), 'Saved later');
   await page.context().setOffline(true);
@@ -188,9 +186,7 @@ test('ERR-003 a save without a network waits for it, and is made by itself when 
   expect(await siteText(page, slug)).toContain('Saved later');
 });
 
-test('a server that fails is asked again, more and more seldom and one save at a time', async ({
-  page,
-}) => {
+test('a save is retried with backoff while the server fails, one at a time', async ({ page }) => {
   const { slug, canvas } = await openFresh(page, 'failing');
   const asked: number[] = [];
   await page.route('**/updatecontent/', async (route) => {
@@ -260,7 +256,9 @@ test('the draft of a kept copy opens from the notice, with one’s own words', a
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('an author is told when the browser keeps no copy of what is unsaved', async ({ page }) => {
+test('an author is warned when the browser cannot store a copy of unsaved changes', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('Blocked', 'SecurityError');

@@ -41,7 +41,7 @@ async function savedAgain(page: Page): Promise<void> {
   await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 45_000 });
 }
 
-test('ERR-003 the server dies while somebody edits and comes back: nothing is lost, and it is saved by itself', async ({
+test('ERR-003 edits made while the server is down are saved automatically when it returns', async ({
   page,
 }) => {
   const { slug, canvas } = await openOwn(page, 'outage');

@@ -39,7 +39,7 @@ async function act(page: Page, email: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('PERM-009 PERM-010 somebody is invited, comes, loses their password, gets a smaller role, and is shut out', async ({
+test('PERM-009 PERM-010 a person is invited, joins, resets the password, gets a lesser role, and is suspended', async ({
   page,
   browser,
 }) => {

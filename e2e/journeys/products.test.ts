@@ -33,7 +33,7 @@ async function searchFor(page: Page, kind: string, words: string) {
   return menu;
 }
 
-test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is made with a matrix of variants, counted, found, thrown away and taken back', async ({
+test('ROUTE-ADMIN-06 ROUTE-ADMIN-07 a product is created with a variant matrix, counted, found, deleted and restored', async ({
   page,
 }) => {
   const code = randomUUID().slice(0, 6).toUpperCase();

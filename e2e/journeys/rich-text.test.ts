@@ -220,9 +220,7 @@ test('EDIT-015 a double click puts the caret where it points; a second one marks
   expect((await marked()).replace(/\s+/g, ' ').trim()).toBe('One garden at a time More');
 });
 
-test('EDIT-015 words that are typed before the tools are there are kept, and the tools come after them', async ({
-  page,
-}) => {
+test('EDIT-015 text typed before the toolbar loads is kept', async ({ page }) => {
   let open = (): void => undefined;
   const wait = new Promise<void>((resolve) => {
     open = resolve;

@@ -68,7 +68,7 @@ test('EDIT-009 a tab that was closed without saving opens with what was unsaved'
   await expect(again.locator('.at-save-state')).toHaveText('');
 });
 
-test('ERR-003 a save without a server is told, keeps everything, and goes through later', async ({
+test('ERR-003 a save without a server shows an error, keeps everything, and succeeds later', async ({
   page,
 }) => {
   const { slug, canvas } = await openFresh(page, 'offline');

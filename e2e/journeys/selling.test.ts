@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beSignedIn, createPage, getTree, openEditor, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-test('a file of products becomes a shop page, somebody finds and buys one of them, and staff send it', async ({
+test('imported products appear in the shop, one is found and bought, and staff ship it', async ({
   page,
   browser,
 }) => {

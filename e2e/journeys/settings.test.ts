@@ -174,7 +174,7 @@ test('keys of a captcha are checked for their form, and the secret one is never 
   expect(told).not.toContain('1x0000000000000000000000000000000AA');
 });
 
-test('CMDK-010 the command menu goes for everybody where the settings take it away, and comes back', async ({
+test('CMDK-010 the command menu disappears for everyone when the settings disable it, and returns', async ({
   page,
   browser,
 }) => {

@@ -49,7 +49,7 @@ test('SHELL-004 SHELL-005 on a phone the menu is a drawer that a touch beside it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('UI-001 UI-003 a question is asked by its words, and a click beside it does not answer it', async ({
+test('UI-001 UI-003 a dialog shows its question, and a click outside does not answer it', async ({
   page,
 }) => {
   const { canvas } = await openFresh(page, 'question');

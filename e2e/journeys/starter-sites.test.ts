@@ -153,7 +153,7 @@ test('a page with next to nothing on it ends with its footer, in the type of the
   expect(type).toContain('Fraunces');
 });
 
-test('a booking stands on paper as it was filled in, without what is pressed', async ({ page }) => {
+test('a booking prints with its values and without buttons', async ({ page }) => {
   await expect
     .poll(() => getText(page, `http://garage.localhost:${PORT}/book`), { timeout: 60_000 })
     .toContain('Ask for a time');

@@ -46,7 +46,7 @@ test('CART-002 CART-015 CART-018 CART-019 a variant is chosen, taken up to its s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CART-004 CART-006 a cart is filled, changed and cleared by forms alone', async ({
+  test('CART-004 CART-006 a cart is filled, changed and cleared by forms without scripts', async ({
     page,
   }) => {
     await page.goto(`${SHOP}/store/product/garden-gloves`);
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   });
 
-  test('SHOP-007 SHOP-016 a list is searched, narrowed and ordered by its form and links alone', async ({
+  test('SHOP-007 SHOP-016 a list is searched, filtered and sorted by forms and links without scripts', async ({
     page,
   }) => {
     await page.goto(`${SHOP}/store`);

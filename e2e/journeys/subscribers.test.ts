@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 
 test.beforeEach(({ page }) => beSignedIn(page));
 
-test('a list is made, its readers are looked at, and somebody is taken off', async ({ page }) => {
+test('a list is created, its subscribers are viewed, and one is removed', async ({ page }) => {
   await page.goto('/admin/email-marketing/lists');
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Offers of the season');

@@ -41,9 +41,7 @@ async function getFinger(context: BrowserContext, page: Page) {
   };
 }
 
-test('a finger that rests drags a block, and one that moves at once scrolls', async ({
-  browser,
-}) => {
+test('a long press drags a block, and a swipe scrolls', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

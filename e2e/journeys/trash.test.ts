@@ -1,7 +1,7 @@
 import { beSignedIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
-test('what is deleted can be taken back at once, and out of the trash', async ({ page }) => {
+test('a deleted item can be restored right away, and from the trash', async ({ page }) => {
   await beSignedIn(page);
   await page.goto('/admin/customers/new');
   await page.getByLabel('Last name').fill('Deleted twice');

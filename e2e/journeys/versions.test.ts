@@ -4,7 +4,7 @@ import { expect, PORT, test } from './journey.ts';
 /** The first text of a fresh page. */
 const FIRST = '[data-node="text000001"]';
 
-test('each save is a version: it is listed with time and person, looked at in the canvas, and made the newest again', async ({
+test('each save is a version: listed with time and person, shown on the canvas, and restored', async ({
   page,
 }) => {
   const { slug, canvas } = await openFresh(page, 'versions');

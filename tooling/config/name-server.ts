@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What a name server does with a question: tells texts, says that there is no such name, fails, or says nothing. */
+/** Reaction to a DNS question: TXT records, no such name, a failure, or no reply. */
 export type NameAnswer = readonly string[] | 'missing' | 'failing' | 'silent';
 
 /** A name server on loopback that knows TXT records. */
 export interface NameServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** Address in the format of `DNS_SERVERS`. */
   readonly address: string;
-  /** Every name that was asked for. */
+  /** Every name in the questions so far. */
   readonly asked: string[];
-  /** What it tells of a name; of those that are not set it says that they are not there. */
+  /** Sets the answer for a name; unset names do not exist. */
   set(name: string, answer: NameAnswer): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function readName(message: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** A TXT record for the name that was asked: its text in parts of at most 255 bytes. */
+/** Returns a TXT record for the name in the question: its text in parts of at most 255 bytes. */
 function textRecord(text: string): Buffer {
   const bytes = Buffer.from(text, 'utf8');
   const parts: Buffer[] = [];
@@ -53,7 +53,7 @@ function answerTo(message: Buffer, answer: Exclude<NameAnswer, 'silent'>, end: n
   const texts = typeof answer === 'string' ? [] : answer;
   const code = typeof answer === 'string' ? CODES[answer] : CODES.good;
   const head = Buffer.from(message.subarray(0, end));
-  // An answer, with recursion asked for and there.
+  // A response, with recursion desired and available.
   head.writeUInt16BE(0x81_80 + code, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(texts.length, 6);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free in memory: several databases stand there at once. */
+/** Bytes of memory that must be free, because several databases run there at the same time. */
 const ROOM = 4 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {

@@ -6,7 +6,7 @@ import { bundleCss } from './css.ts';
 type Exports = Record<string, string | Record<string, string>>;
 
 /**
- * Build of a publishable package: one ESM file per door, chunks shared, no declarations (tsc writes those).
+ * Build of a publishable package: one ESM file per entry point, with shared chunks and no declarations (tsc writes those).
  * Shape: the package's folder → a tsup configuration whose entries are the source files of its `exports`.
  */
 export function packageBuild(

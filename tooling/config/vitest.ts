@@ -16,8 +16,8 @@ export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig 
     test: {
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       passWithNoTests: false,
-      // Files of a worker share their modules: building them anew for each file costs more than its tests. State of a module
-      // that outlives its test is a fault of either.
+      // Test files of a worker share their modules, because loading them again for each file takes longer than its tests. Module
+      // state that outlives its test is a bug in the module or the test.
       isolate: false,
       reporters: process.env.CI ? ['dot', 'json'] : ['default', 'json'],
       outputFile: { json: '.results/vitest.json' },

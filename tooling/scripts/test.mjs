@@ -6,7 +6,7 @@ import { chromium, install, ROOT, run } from './toolchain.mjs';
 
 const TURBO = ['--output-logs=errors-only', '--ui=stream', '--continue=dependencies-successful'];
 
-/** Most characters of a failed suite without counts that are told once more at the end. */
+/** Maximum number of trailing characters printed for a failed suite without counts. */
 const LAST_WORDS = 6000;
 
 /**
@@ -127,11 +127,11 @@ function tellFailures(files) {
 
 let passed = 0;
 let failed = 0;
-/** Result files whose failures were told. */
+/** Result files with failures that are already printed. */
 const told = new Set();
 /** Failed counts of the suites so far. */
 let seen = 0;
-/** What failed suites without counts said last. */
+/** Last output of failed suites without counts. */
 const lastWords = [];
 for (const { name, command, counts, needed } of SUITES) {
   console.log(`\n— ${name}`);
@@ -145,7 +145,7 @@ for (const { name, command, counts, needed } of SUITES) {
   console.log(
     `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
-  // At once, as a run may be cut short before its end.
+  // Printed now, because a run may be cut short before its end.
   const fresh = resultFiles().filter((file) => !told.has(file));
   for (const file of fresh) told.add(file);
   tellFailures(fresh);

@@ -25,7 +25,7 @@ export const node = () =>
     existsSync,
   ) ?? process.execPath;
 
-/** What an install depends on: the lockfile, every manifest that it came from, and the platform. */
+/** Returns a key of everything an install depends on: the lockfile, every manifest it was made from, and the platform. */
 function installKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])

@@ -49,7 +49,7 @@ describe('the question before visits are counted', () => {
     expect(renderPage({ ...page, isCounted: true }, tools).html).not.toMatch(/Google|shared/);
   });
 
-  it('is asked in the words of the site, which are text', () => {
+  it('asks for consent with the own text of the site, escaped', () => {
     const analytics = { enabled: true, text: 'May <b>we</b>?' };
     const { html } = renderPage({ ...testPage({}, { analytics }), isCounted: true }, tools);
     expect(html).toContain('<p>May &lt;b&gt;we&lt;/b&gt;?</p>');

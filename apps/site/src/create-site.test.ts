@@ -29,7 +29,7 @@ describe('createSite', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('answers GET and HEAD alone', async () => {
+  it('answers only GET and HEAD', async () => {
     const answer = await ask('/', { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -53,7 +53,7 @@ describe('createSite', () => {
 });
 
 describe('sitePolicy', () => {
-  it('runs no script on a page without islands, and lets the admin alone frame it', () => {
+  it('runs no script on a page without islands, and allows framing only by the admin', () => {
     const policy = sitePolicy({ adminOrigin: 'https://admin.test', scripts: false });
     expect(policy).toContain("script-src 'none'");
     expect(policy).toContain("frame-ancestors 'self' https://admin.test");

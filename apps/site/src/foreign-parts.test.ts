@@ -41,7 +41,7 @@ const part = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `));
 
 describe('what a page has of others', () => {
-  it('BLK-CUSTOMHTML-01 stands raw on the published page, whose policy alone lets its scripts run', () => {
+  it('BLK-CUSTOMHTML-01 is raw on the published page, and only the policy of that page allows its scripts', () => {
     const htmlContent = '<div id="cal"></div><script src="https://cal.example/x.js"></script>';
     const page = render('CustomHtml', { htmlContent });
     expect(page.html).toContain(htmlContent);

@@ -63,7 +63,7 @@ describe('createPageCache', () => {
     expect(cache.size).toBe(1);
   });
 
-  it('stays within its bounds, and makes an answer anew when it is old', async () => {
+  it('stays within its limits, and renders an expired response again', async () => {
     let time = 0;
     const cache = createPageCache({ entries: 3, bytes: 1_000_000, age: 100 }, () => time);
     for (const key of ['a', 'b', 'c']) await cache.fill(key, fill(1));

@@ -81,7 +81,7 @@ describe('the head of a page', () => {
     },
   );
 
-  it('names the picture that is drawn where there is none, anew when what it shows changes', () => {
+  it('names the generated picture when a page has none, with a new name when its content changes', () => {
     const getAddress = (...page: Parameters<typeof testPage>): string =>
       /og:image" content="([^"]*)"/.exec(pageHead(testPage(...page)))?.[1] ?? '';
     expect(getAddress()).toMatch(/_org\/card\.png\?path=classes&amp;v=[0-9a-f]{10}$/);

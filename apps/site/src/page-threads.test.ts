@@ -54,7 +54,7 @@ const LARGE: Readonly<Record<string, BlockTemplate[]>> = {
   ],
 };
 
-it('renders small pages at once', async () => {
+it('renders small pages on the main thread', async () => {
   const { threads, sent } = recordingThreads();
   const renderer = createPageRenderer(tools, threads);
   const page = getPage(text('Hello'), { type: 'BlogList' });

@@ -18,7 +18,7 @@ it('names the picture that is shown in every address of an image, wherever it st
   );
 });
 
-it('leaves alone what it knows nothing of, and what is named already', () => {
+it('leaves unknown addresses and stamped ones unchanged', () => {
   const html = `<img src="/media/${TENANT}/${OTHER}/a-640.webp"><img src="/media/${TENANT}/${OURS}/a-640.webp?v=1"><a href="/media/${TENANT}/${OURS}/a-640.webp.exe">`;
   expect(stampMedia(html, media)).toBe(html);
   expect(stampMedia(html, undefined)).toBe(html);

@@ -77,7 +77,7 @@ describe('storedResponse', () => {
 });
 
 describe('storedRedirect', () => {
-  it('leads to the same path and query on the other host, whatever was asked for', () => {
+  it('redirects to the same path and query on the other host', () => {
     const kept = storedRedirect('https://www.kiln.test', { 'x-content-type-options': 'nosniff' });
     const to = (url: string): string | null =>
       kept.answer(ask('', '', url), false).headers.get('location');

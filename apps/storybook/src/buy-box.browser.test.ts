@@ -157,7 +157,7 @@ describe('the button', () => {
     expect(sku?.textContent).toBe('MUG');
   });
 
-  it('CART-008 CART-009 gives way to View Cart and Remove From Cart, and comes back with a quantity of 1', async () => {
+  it('CART-008 CART-009 is replaced by View Cart and Remove From Cart, and returns with a quantity of 1', async () => {
     const counts: unknown[] = [];
     const hear = (event: Event) => counts.push((event as CustomEvent).detail.count);
     document.addEventListener('org-cart', hear);
@@ -178,7 +178,7 @@ describe('the button', () => {
     expect(counts).toEqual([3, 0]);
   });
 
-  it('CART-008 knows what is in the cart of a visitor who comes back, and asks nobody without one', async () => {
+  it('CART-008 shows the cart of a returning visitor, and sends no request for a visitor without one', async () => {
     show();
     expect(calls).toEqual([]);
     stops.pop()?.();
@@ -226,7 +226,7 @@ describe('the button', () => {
 });
 
 describe('the quantity', () => {
-  it('CART-015 CART-018 CART-019 is 1 at first, and goes up to the stock, which is told when it is reached', async () => {
+  it('CART-015 CART-018 CART-019 is 1 at first, and stops at the stock level with a message', async () => {
     show();
     await expect.element(quantity()).toHaveValue(1);
     await expect.element(quantity()).toHaveAttribute('min', '1');
@@ -259,7 +259,7 @@ describe('the quantity', () => {
     expect(widths).toEqual([100, 65]);
   });
 
-  it('CART-021 is asked for only where the shop says so', async () => {
+  it('CART-021 is required only if the shop requires it', async () => {
     show(MUG, { show_quantity_box: false });
     expect(document.querySelector('[name=quantity]')).toBeNull();
     await button().click();

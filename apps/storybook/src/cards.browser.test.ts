@@ -98,7 +98,7 @@ describe.each([
     await expect.poll(isSeen).toBe(false);
   });
 
-  it('does so at once for who prefers less motion', async () => {
+  it('does so without animation for visitors who prefer reduced motion', async () => {
     await preferMotion('reduce');
     show(animation);
     box().click();

@@ -22,7 +22,7 @@ function open(options: object, { city = '', note = '' } = {}): void {
 }
 const field = (name: string) => page.getByLabelText(name);
 
-it('has what was typed and not sent again when the page is loaded anew', async () => {
+it('restores unsent input after a reload', async () => {
   open({ cart: 'one' });
   await field('City').fill('Elora');
   await field('Country').selectOptions('CL');

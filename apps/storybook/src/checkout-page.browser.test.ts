@@ -64,7 +64,7 @@ describe('the address of a checkout', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('is chosen with the keyboard alone, and left as it was typed by Escape', async () => {
+  it('is chosen with the keyboard, and keeps the typed text after Escape', async () => {
     await street().fill('12 Elm');
     await expect.element(page.getByRole('option', { name: ELM })).toBeVisible();
     await userEvent.keyboard('{Escape}');

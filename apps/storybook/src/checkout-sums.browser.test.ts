@@ -52,7 +52,7 @@ it('updates the totals and the folded summary when the delivery changes, and kee
   await expect.element(page.getByLabelText('Code')).toHaveValue('TYPED');
 });
 
-it('says that it could not be added up, and leaves what was told before', async () => {
+it('reports that totals could not be calculated, and keeps the previous ones', async () => {
   vi.spyOn(window, 'reportError').mockImplementation(() => undefined);
   status = 500;
   await page.getByLabelText('Pickup').click();

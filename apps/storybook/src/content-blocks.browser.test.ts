@@ -99,7 +99,7 @@ describe('tabs', () => {
     await expect.element(page.getByRole('tabpanel', { name: 'Two' })).toHaveFocus();
   });
 
-  it('leave the markup as it was when they are taken away', () => {
+  it('restore the markup when they are removed', () => {
     stops.push(showPage([{ type: 'Section', children: [{ type: 'Column', children: [TABS] }] }]));
     const before = getBlock('tabs').outerHTML;
     const stop = startBlocks(document.body);
@@ -132,7 +132,7 @@ describe('a counter', () => {
     expect(performance.now() - begun).toBeGreaterThan(350);
   });
 
-  it('BLK-COUNTUP-02 begins when it is scrolled into view, where it is told to', async () => {
+  it('BLK-COUNTUP-02 begins when it is scrolled into view, if set to', async () => {
     const tall: BlockTemplate = {
       type: 'Container',
       props: {
@@ -161,7 +161,7 @@ describe('a counter', () => {
     }
   });
 
-  it('shows the last number at once to those who prefer less motion, and to screen readers', async () => {
+  it('shows the final number immediately to screen readers and visitors who prefer reduced motion', async () => {
     await preferMotion('reduce');
     show([counter({ duration: 5 })]);
     expect(number()).toBe('1,000');

@@ -130,7 +130,7 @@ describe('the address', () => {
     return asked;
   }
 
-  it('FORM-026 is looked for 300 ms after the last key, and one that is chosen fills in its parts', async () => {
+  it('FORM-026 searches 300 ms after the last key, and a chosen address fills in its fields', async () => {
     const asked = answers(ELM_STREET);
     show('address', { findsPlaces: true });
     const input = document.querySelector<HTMLInputElement>('[data-part=find]');
@@ -187,7 +187,7 @@ describe('the address', () => {
     expect(parts()).toMatchObject({ street: '12 Elm Street' });
   });
 
-  it('waits while too much is asked, and is no more than its parts without a script', async () => {
+  it('waits when rate limited, and is a plain set of fields without scripts', async () => {
     answers(null, 429);
     show('address', { findsPlaces: true });
     await box().fill('12 Elm');
@@ -221,7 +221,7 @@ describe('a day that may not be over', () => {
 });
 
 describe('a date that must lie in opening hours', () => {
-  it('names the open days, and refuses a closed day as soon as it is chosen', async () => {
+  it('names the open days, and rejects a closed day when it is chosen', async () => {
     const day = { ...EMPTY_FORM_FIELD, id: 'one', label: 'Visit', whenOpen: true };
     const dynamicForm = toDynamicForm([{ ...day, type: 'date' }]);
     // Fields of a form are JSON; their type does not say so.

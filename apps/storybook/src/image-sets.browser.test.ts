@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('a carousel', () => {
-  it('goes on and back by its arrows, round at both ends, and to a picture by its dot', async () => {
+  it('moves by its arrows, wraps at both ends, and jumps to an image by its dot', async () => {
     carousel();
     expect([current(), inView()]).toEqual([1, 1]);
     button('Next slide').click();
@@ -126,7 +126,7 @@ describe('a carousel', () => {
     },
   );
 
-  it('does not turn by itself for who prefers less motion, and offers no pause', async () => {
+  it('does not autoplay for visitors who prefer reduced motion, and offers no pause', async () => {
     await preferMotion('reduce');
     const root = carousel({ interval: 1000 });
     await later(1400);
@@ -186,7 +186,7 @@ describe('a gallery', () => {
     }
   });
 
-  it('goes on by a swipe', async () => {
+  it('advances by a swipe', async () => {
     gallery();
     await userEvent.click(item(0));
     const large = box().querySelector('img') as HTMLImageElement;
@@ -233,7 +233,7 @@ describe('an infinite scroller', () => {
     await expect.poll(x).toBeLessThan(before);
   });
 
-  it('goes to the right where it is told to', async () => {
+  it('moves to the right if set to', async () => {
     show('InfiniteScroller', { speed: 'fast', direction: 'right' }, 'infinite-scroller');
     const before = x();
     await expect.poll(x).toBeGreaterThan(before);

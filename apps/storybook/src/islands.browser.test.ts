@@ -72,7 +72,7 @@ describe('startIslands', () => {
     await expect.poll(() => log, { timeout: 5000 }).toEqual(['awake']);
   });
 
-  it('leaves the markup as it is where a part fails, and reports it', async () => {
+  it('keeps the markup of an island that fails, and reports the error', async () => {
     document.body.innerHTML = counter('', '7');
     const reported: string[] = [];
     start(

@@ -267,7 +267,7 @@ describe('the cart', () => {
   const tell = (count: unknown) =>
     document.dispatchEvent(new CustomEvent('org-cart', { detail: { count } }));
 
-  it('shakes for the first thing of a visitor who had no cart, for which nobody was asked', () => {
+  it('shakes at the first item of a visitor without a cart, without a request', () => {
     const asked = vi.spyOn(window, 'fetch');
     show();
     expect(asked).not.toHaveBeenCalled();

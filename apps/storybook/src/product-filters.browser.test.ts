@@ -61,7 +61,7 @@ const chips = () =>
 const query = () => decodeURIComponent(window.location.search);
 
 describe('the filters by attributes', () => {
-  it('narrow the list at once, stay open, and keep the focus while their counts change', async () => {
+  it('narrow the list immediately, stay open, and keep focus while their counts change', async () => {
     await menu('Size').click();
     await page.getByRole('checkbox', { name: /Small/ }).click();
     await expect.poll(query).toBe('?attribute=Size:Small');
@@ -73,7 +73,7 @@ describe('the filters by attributes', () => {
     await expect.poll(query).toBe('?attribute=Size:Small,Size:Large');
   });
 
-  it('are taken away one by one and all at once, and come back with the address', async () => {
+  it('are removed one by one or together, and restored from the address', async () => {
     await menu('Size').click();
     await page.getByRole('checkbox', { name: /Small/ }).click();
     await expect.poll(chips).toHaveLength(1);

@@ -166,7 +166,7 @@ describe('paging', () => {
       .not.toBeInTheDocument();
   });
 
-  it('SHOP-007 is where it was when somebody goes back and forward', async () => {
+  it('SHOP-007 keeps its position on back and forward', async () => {
     show();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.poll(names).toContain('Rain mug');

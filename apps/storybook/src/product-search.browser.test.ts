@@ -58,7 +58,7 @@ describe('the search of the shop', () => {
     expect(waited).toBeLessThan(900);
   });
 
-  it('suggests by keyboard what a screen reader is told of, and lets go of it by Escape', async () => {
+  it('offers suggestions by keyboard, announces them, and closes them on Escape', async () => {
     await search().fill('bow');
     await expect.element(page.getByRole('listbox')).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions');

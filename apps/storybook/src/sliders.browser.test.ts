@@ -81,7 +81,7 @@ describe('sliders', () => {
     expect(seen()).toHaveLength(1);
   });
 
-  it('goes on slide by slide to the last one, and from there to the first', async () => {
+  it('advances slide by slide to the last one, and wraps to the first', async () => {
     show(slider('Slider', 7));
     const dots = () => [...document.querySelectorAll<HTMLElement>('[data-part="dot"]')];
     expect(dots().filter(({ hidden }) => !hidden)).toHaveLength(3);

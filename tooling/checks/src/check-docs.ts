@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'] as const;
-/** Folders at whose top a path in a document can begin. */
+/** Top-level folders that a path in a document can start with. */
 const TOP = /^(?:apps|packages|tooling|e2e|benchmarks|docs|fixtures|\.ci|\.changeset)\//;
 const NPM_BUILT_IN = new Set(['install', 'ci', 'exec', 'view', 'pack', 'publish']);
 

@@ -10,7 +10,7 @@ const GENERATED = /\.gen\.ts$|pnpm-lock\.yaml$/;
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const TOOL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SPEC|LICENSE)(?:\.md)?$/;
 const DOOR = /^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/;
-/** What a door is made of: named exports of other files, and comments. */
+/** Everything an index file may contain: named exports of other files, and comments. */
 const DOOR_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
 const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
 

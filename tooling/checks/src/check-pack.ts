@@ -43,8 +43,8 @@ export function packedProblems(
 }
 
 /**
- * Declarations that would make a caller's values `any` without a word, as a schema does whose shape is a type's parameter.
- * Shape: package.json's path, text of each declaration by its path → problems.
+ * Finds declarations that silently turn into `any` for a caller, such as a schema whose shape is a type parameter.
+ * Shape: path of package.json, text of each declaration by its path → problems.
  */
 export function looseDeclarations(
   file: string,
@@ -108,7 +108,7 @@ async function lint(root: string, tarball: string): Promise<string[]> {
   return problems;
 }
 
-/** What others would install, looked at as they would get it. Needs a build. */
+/** Checks the packages as other people would install them. Needs a build. */
 export async function checkPack(root: string): Promise<Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-pack-'));
   try {

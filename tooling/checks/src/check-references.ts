@@ -10,7 +10,7 @@ interface Project {
   readonly references?: readonly { readonly path: string }[];
 }
 
-/** A package whose types are checked, by its folder from the root. */
+/** A type-checked package, with its folder relative to the root. */
 export interface TypedPackage {
   readonly folder: string;
   readonly manifest: Manifest;

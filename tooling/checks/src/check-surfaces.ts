@@ -7,7 +7,7 @@ import { getPackage } from './package-of.ts';
 import type { Problem } from './problem.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
-/** What a bundler found behind a door. */
+/** Modules and sizes that a bundler reached from an entry point. */
 export interface Reached {
   /** Paths of files, from the root. */
   readonly inputs: readonly string[];

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A regular expression in source code; `pattern` is undefined when it cannot be computed from the file alone. */
+/** A regular expression in source code; `pattern` is undefined when the file does not determine it. */
 export interface FoundExpression {
   readonly pattern: string | undefined;
   readonly flags: string;

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { packAll } from './check-pack.ts';
 import { vendored } from './vendored.ts';
 
-/** Where the packages lie in the folder that takes them. */
+/** Folder for packed packages inside the consuming project. */
 const VENDOR = 'vendor';
 
 const root = join(import.meta.dirname, '../../..');

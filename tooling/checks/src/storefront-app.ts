@@ -12,7 +12,7 @@ const exec = promisify(execFile);
 const APP = 'storefront-app';
 /** Most that all scripts of the built shop may weigh, gzip, bytes: React with React DOM are 68,200 of them. */
 const MAX_SCRIPT = 88_000;
-/** Times that the API is asked whether it is ready, 250 ms apart. */
+/** Number of readiness checks of the API, 250 ms apart. */
 const TRIES = 480;
 
 /** A port that is free now. */
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product with its demo on data of its own. Shape: root → its port, and what ends it. */
+/** Starts the built product and its demo with their own data. Shape: root → its port and a function that stops it. */
 async function startDemo(root: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'atrium-demo-'));

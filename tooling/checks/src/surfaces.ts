@@ -1,4 +1,4 @@
-/** What a door of a package may be, seen from outside. */
+/** Limits of an entry point as its users see them. */
 export interface Surface {
   /** Modules that nothing behind the door may reach, at any depth. */
   readonly forbidden: readonly RegExp[];
@@ -14,7 +14,7 @@ const REACT = /^react(?:-dom)?(?:\/|$)/;
 const ADMIN = /^@mantine\/|^@org\/ui|packages\/ui\//;
 const EDITOR = /^@craftjs\/|packages\/editor-core\//;
 const NODE = /^node:/;
-/** What the admin's interface is made with. */
+/** Libraries of the admin's user interface. */
 const INTERFACE = [
   '@mantine/core',
   '@mantine/hooks',
@@ -105,7 +105,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: ['fflate', 'yup'],
     budget: 56_000,
   },
-  // All behaviours at once, for stories and the editor's preview: a page of a site is sent those alone that its markup asks for.
+  // All behaviors together, for stories and the editor's preview. A page of a site only gets those its markup needs.
   '@org/blocks/islands': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
     externals: [],

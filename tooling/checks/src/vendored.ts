@@ -4,8 +4,8 @@ const getTexts = (value: unknown): Record<string, string> =>
   value !== null && typeof value === 'object' ? (value as Record<string, string>) : {};
 
 /**
- * A manifest that takes packages from tarballs: those that it names itself, and by `overrides` those that these name in turn.
- * Shape: manifest, place of each tarball by its package → the manifest anew; everything else in it stays.
+ * Returns a manifest that installs packages from tarballs: its direct dependencies, and theirs through `overrides`.
+ * Shape: manifest, tarball path by package → new manifest; everything else in it is unchanged.
  */
 export function vendored(
   manifest: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { camelCase, pascalCase, titleCase } from './names.ts';
 
-/** What a new block is asked for. */
+/** Options of a new block. */
 export interface NewBlock {
   /** In kebab-case: folder, class names, `data-block`. */
   readonly name: string;
@@ -10,7 +10,10 @@ export interface NewBlock {
   readonly category?: string | undefined;
 }
 
-/** Files of a new block. Shape: name, title, category → file name → text. It works, and its contracts pass, as it is. */
+/**
+ * Returns the files of a new block, which works and passes its contracts unchanged. Shape: name, title, category → text by file
+ * name.
+ */
 export function blockFiles({
   name,
   title = titleCase(name),

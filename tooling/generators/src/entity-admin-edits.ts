@@ -160,7 +160,7 @@ function trash({ many, permission, fields }: NewEntity): FileEdit {
   };
 }
 
-/** What is asked for again when something changed. */
+/** Queries to refetch when a record changes. */
 function events({ key, many }: NewEntity): FileEdit {
   return {
     file: `${APP}/events/refresh-changed.ts`,
@@ -171,7 +171,7 @@ function events({ key, many }: NewEntity): FileEdit {
   };
 }
 
-/** Where the records are to be seen that a file was taken into. */
+/** List that an import links to when it is done. */
 function importPlace({ many, plural }: NewEntity): FileEdit {
   return {
     file: 'apps/admin/src/features/imports/import-places.ts',
@@ -184,7 +184,7 @@ function importPlace({ many, plural }: NewEntity): FileEdit {
   };
 }
 
-/** Where the admin learns of a new entity. */
+/** Registers a new entity in the admin. */
 export function entityAdminEdits(entity: NewEntity): FileEdit[] {
   return [
     router(entity),

@@ -38,7 +38,7 @@ import { useCan } from '../../app/session/use-me.ts';
 
 const { ${many} } = apiContract;
 
-/** What stands beside the form of a ${words[0]}: tags and history. */
+/** Side panel of a ${words[0]}'s form: tags and history. */
 export function ${type}Aside({ record }: { readonly record: ${type} }): ReactElement {
   return (
     <>

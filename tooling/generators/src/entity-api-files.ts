@@ -51,7 +51,7 @@ ${indexes.map((line) => `    ${line}`).join('\n')}
 `;
 }
 
-/** How a field is looked up in filters. */
+/** Returns the filter of a field as source text. */
 function getFilter({ name, kind }: EntityField): string {
   if (kind === 'text')
     return `{ type: 'text', value: column('${name}'), key: column('${name}_key') }`;
@@ -157,7 +157,7 @@ ${fields.map((field) => `      ${field.name}: ${getFilter(field)},`).join('\n')}
 `;
 }
 
-/** What reads the text of a cell, by the kind of its field; text stays as it is. */
+/** Parser of a cell's text by the kind of its field; text needs none. */
 const READ: Readonly<Partial<Record<EntityField['kind'], string>>> = {
   number: 'numberIn',
   money: 'numberIn',

@@ -34,7 +34,7 @@ export type ${type}Record = Selectable<${types}Table>;
 `;
 }
 
-/** What is exported of the shapes. */
+/** Returns the names that the schema exports. */
 function exported(entity: NewEntity): string {
   const { type, one, upper, singular } = entity;
   const names = [
@@ -150,7 +150,7 @@ function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdi
   ];
 }
 
-/** Where shapes, server and tests learn of a new entity. */
+/** Registers a new entity in the schema, the server and the tests. */
 export function entityEdits(entity: NewEntity): FileEdit[] {
   return [...schemaEdits(entity), ...serverEdits(entity), ...testEdits(entity)];
 }

@@ -3,7 +3,7 @@ import type { EntityField, NewEntity } from './new-entity.types.ts';
 
 const isNumber = ({ kind }: EntityField): boolean => kind === 'number' || kind === 'money';
 
-/** What a form begins with. */
+/** Returns the initial value of a field in the form. */
 function getEmpty({ kind, choices }: EntityField): string {
   if (kind === 'boolean') return 'false';
   return kind === 'enum' ? `'${choices[0]}'` : "''";
@@ -17,7 +17,7 @@ function getForm(field: EntityField): string {
   return field.kind === 'date' && !field.required ? `${value} ?? ''` : value;
 }
 
-/** What the form holds as it is sent. */
+/** Returns the code that turns a form value into the request's value. */
 function getSent(field: EntityField): string | undefined {
   const value = `values.${field.name}`;
   if (isNumber(field)) return `${field.name}: toNumber(${value}),`;
@@ -28,7 +28,7 @@ function form(entity: NewEntity): string {
   const { type, one, words, fields } = entity;
   const numbers = hasKind(entity, 'number', 'money')
     ? `
-/** A number as it was typed; what is none is sent as it is, and refused. */
+/** Parses a typed number; other text is sent unchanged, and the server rejects it. */
 function toNumber(typed: string): number | string | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return null;
@@ -46,7 +46,7 @@ function toNumber(typed: string): number | string | null {
 import { type ${type}, ${one}CreateSchema } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form of a ${words[0]} holds. */
+/** Values of a ${words[0]}'s form. */
 export type ${type}FormValues = {
 ${fields.map((field) => `  ${field.name}: ${choiceType(field)};`).join('\n')}
 };
@@ -56,7 +56,7 @@ export const empty${type}Form = (): ${type}FormValues => ({
 ${fields.map((field) => `  ${field.name}: ${getEmpty(field)},`).join('\n')}
 });
 
-/** The form of a ${words[0]} as it is stored. */
+/** Returns the form values of a stored ${words[0]}. */
 export function ${one}ToForm(record: ${type}): ${type}FormValues {
   return {
 ${fields.map((field) => `    ${field.name}: ${getForm(field)},`).join('\n')}

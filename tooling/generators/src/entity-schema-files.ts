@@ -10,7 +10,7 @@ import {
 import { titleCase } from './names.ts';
 import type { EntityField, NewEntity } from './new-entity.types.ts';
 
-/** What lists call the kinds of fields. */
+/** Returns the list's name for a kind of field. */
 const listType = ({ kind }: EntityField): string => (kind === 'long' ? 'text' : kind);
 
 const choiceLabel = (value: string): string => titleCase(value.replaceAll('_', '-'));
@@ -124,7 +124,7 @@ ${required.map((field) => `  ${field.name}: ${write(field)}${isText(field) ? `.m
   .meta({ readOnly: READ_ONLY });
 export type ${type}Update = InferType<typeof ${one}UpdateSchema>;
 
-/** What can be set for many ${many} at once. */
+/** Fields that can be set for many ${many} together. */
 export const ${one}BulkSchema = object({
 ${bulk.map((field) => `  ${field.name}: ${field.required ? `${write(field)}${isText(field) ? `.min(1, ${must(field)})` : ''}` : `writable.${field.name}`},`).join('\n')}
 }).noUnknown();

@@ -123,7 +123,7 @@ const titles = async (query: string): Promise<string[]> => {
 };
 ${filtered.length > 0 ? RULE : ''}
 describe('${words[1]}', () => {
-  it('are made with all fields, and given back', async () => {
+  it('are created with all fields, and returned', async () => {
     const body = ${getBody(fields, 1, "'Whole'")};
     const made = await make(body);
     expect(made).toMatchObject({ ...body, user: { displayName: 'admin' }, version: 1, tags: [] });
@@ -145,7 +145,7 @@ ${filtered.join('\n')}
     }
   });
 
-  it('are changed, and a change of an old version is answered with the record as it is', async () => {
+  it('are changed, and a change of an old version returns the current record', async () => {
     const { id } = await make(${getLeast(entity, "'Before'")});
     const changed = getRecord(await call('PUT', \`\${id}/\`, { ${name}: 'After', version: 1 }));
     expect(changed).toMatchObject({ id, ${name}: 'After', version: 2 });
@@ -154,7 +154,7 @@ ${filtered.join('\n')}
     expect((await call('PUT', \`\${id}/\`, { ${name}: '' })).body.formErrors).toEqual({ ${name}: 'Please enter ${withArticle(title?.label ?? '')}' });
   });
 
-  it('are set and tagged many at once', async () => {
+  it('are set and tagged in bulk', async () => {
     const { id } = await make(${getLeast(entity, "'Of many'")});
     const tag = (await call('POST', 'tags/', { name: 'Marked' })).body.tag as { id: number };
     const answer = await call('PUT', 'bulk/', { selection: { ids: [id] }, set: ${set}, addTags: [tag.id] });

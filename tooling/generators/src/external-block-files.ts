@@ -1,6 +1,6 @@
 import { camelCase, pascalCase, titleCase } from './names.ts';
 
-/** What a block of another package is asked for. */
+/** Options of a block in another package. */
 export interface ExternalBlock {
   /** In kebab-case, beginning with what its team is called: folder, class names, `data-block`. */
   readonly name: string;
@@ -20,15 +20,15 @@ interface Names {
   readonly category: string;
   readonly list: boolean;
   readonly script: boolean;
-  /** As it is stored: `AcmeOpeningHours`. */
+  /** Stored type: `AcmeOpeningHours`. */
   readonly type: string;
-  /** As its symbols begin: `acmeOpeningHours`. */
+  /** Prefix of its symbols: `acmeOpeningHours`. */
   readonly symbol: string;
 }
 
 const when = (condition: boolean, text: string): string => (condition ? text : '');
 
-/** A text as it stands in a file. */
+/** Returns a text as a source literal. */
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -42,7 +42,7 @@ import { ${list ? 'array, ' : ''}type InferType, object, string } from 'yup';
 ${when(
   list,
   `
-/** Most items that are kept and shown. */
+/** Maximum number of stored and shown items. */
 export const MAX_ITEMS = 50;
 
 const item = object({
@@ -151,7 +151,7 @@ const settings = ({ name, list, type, symbol }: Names): string =>
     ? `import { defineSettings } from '@org/blocks/editor';
 import { ${withMost(type)} } from './${name}.definition.ts';
 
-/** Settings of the block: each of its own props once. */
+/** Settings of the block: each of its props once. */
 export const ${symbol}Settings = defineSettings<${type}Props>([
   { kind: 'text', prop: 'text', label: 'Text' },
   {
@@ -171,7 +171,7 @@ export const ${symbol}Settings = defineSettings<${type}Props>([
     : `import { defineSettings } from '@org/blocks/editor';
 import type { ${type}Props } from './${name}.definition.ts';
 
-/** Settings of the block: each of its own props once. */
+/** Settings of the block: each of its props once. */
 export const ${symbol}Settings = defineSettings<${type}Props>([
   { kind: 'text', prop: 'text', label: 'Text' },
 ]);
@@ -326,7 +326,10 @@ ${when(
 `;
 }
 
-/** Files of a block of another package. Shape: block → file name → text. It works, and its contracts pass, as it is. */
+/**
+ * Returns the files of a block in another package, which works and passes its contracts unchanged. Shape: block → text by file
+ * name.
+ */
 export function externalBlockFiles(block: ExternalBlock): Record<string, string> {
   const { name, title = titleCase(name), category = 'text', list = false, script = false } = block;
   const all: Names = {

@@ -2,7 +2,7 @@ import { camelCase, pascalCase } from './names.ts';
 
 /** A package of blocks that is made. */
 export interface ExternalPackage {
-  /** As npm knows it. */
+  /** Name on npm. */
   readonly name: string;
   /** Version of our packages that it is made for. */
   readonly version: string;
@@ -10,7 +10,7 @@ export interface ExternalPackage {
   readonly tools: Readonly<Record<string, string>>;
 }
 
-/** What a package's folder holds of a block. */
+/** Block found in a package's folder. */
 export interface FoundBlock {
   readonly name: string;
   /** Names of its behaviours. */

@@ -1,7 +1,7 @@
 import { pascalCase } from './names.ts';
 import type { EntityField, FieldKind, NewEntity } from './new-entity.types.ts';
 
-/** What a kind of field becomes in the written files, as source text. */
+/** Source text for one kind of field in the generated files. */
 interface KindCode {
   /** Shape in answers. */
   record(field: EntityField, choices: string): string;
@@ -15,9 +15,9 @@ interface KindCode {
   row(field: EntityField, choiceType: string): string;
   /** Type of the column of the order. */
   rowKey?: string;
-  /** How the order's values are compared. */
+  /** Comparison of values when sorting. */
   readonly order?: 'text' | 'day' | 'number' | 'decimal' | 'flag';
-  /** The stored value in an answer. @default the column as it is */
+  /** Returns the stored value in a response. @default the unchanged column */
   read?(row: string, field: EntityField): string;
 }
 
@@ -27,7 +27,7 @@ const orNull = ({ required }: EntityField, type: string): string =>
   required ? type : `${type} | null`;
 const notNull = ({ required }: EntityField): string => (required ? ' not null' : '');
 
-/** Of a field that may be empty, a column in which empty values stand where they belong: an order knows no null. */
+/** Returns a sort column for an optional field in which empty values have a fixed place, because sort keys cannot be null. */
 const keyed =
   (type: string, empty: string, cast = '') =>
   ({ name, required }: EntityField): string | undefined =>
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
   },
 };
 
-/** What a field becomes. */
+/** Returns the source text for a field. */
 export const getCode = ({ kind }: EntityField): KindCode => KINDS[kind];
 
 /** `a Price`, `an Order`. */
@@ -132,13 +132,13 @@ export function choiceFields({ fields }: NewEntity): EntityField[] {
   return fields.filter(({ kind }) => kind === 'enum');
 }
 
-/** The fields that many records can be set to at once: all short ones but what a record is called, or that where there is no other. */
+/** Returns the fields that can be set for many records together: all short ones except the record's name. */
 export function bulkFields({ fields }: NewEntity): EntityField[] {
   const others = fields.slice(1).filter(({ kind }) => kind !== 'long');
   return others.length > 0 ? others : fields.slice(0, 1);
 }
 
-/** True where a written shape needs a builder of its own. */
+/** True if the generated schema needs a builder of one of these kinds. */
 export function hasKind({ fields }: NewEntity, ...kinds: readonly FieldKind[]): boolean {
   return fields.some(({ kind }) => kinds.includes(kind));
 }

@@ -15,17 +15,17 @@ it('puts a line where it belongs in a block', () => {
   );
 });
 
-it('puts a text before a marker, as it is written', () => {
+it('inserts a text before a marker unchanged', () => {
   expect(insertBefore('one\ntwo\n', 'two', '$& new\n')).toBe('one\n$& new\ntwo\n');
 });
 
-it('puts texts before a marker, and leaves those alone that are there', () => {
+it('inserts texts before a marker, except those already there', () => {
   expect(insertTexts("{\n  a: 'A',\n  end: 'End',\n", '  end:', ["a: 'Other',", "b: 'B',"])).toBe(
     "{\n  a: 'A',\n  b: 'B',\n  end: 'End',\n",
   );
 });
 
-it('puts a text after a marker, as it is written', () => {
+it('inserts a text after a marker unchanged', () => {
   expect(insertAfter('[one]', '[', '$& new, ')).toBe('[$& new, one]');
 });
 

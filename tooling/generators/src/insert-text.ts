@@ -26,8 +26,8 @@ export function insertAfter(text: string, marker: string, addition: string): str
 }
 
 /**
- * Names one thing more in an import that is there; one that is named already is left alone.
- * Shape: file's text, what, from where → text. Errors: throws when nothing is imported from there yet.
+ * Adds a name to an existing import, unless it is already there.
+ * Shape: file's text, name, module → text. Errors: throws when the file imports nothing from that module.
  */
 export function insertImport(text: string, name: string, from: string): string {
   const line = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)';/g)].find(
@@ -40,7 +40,10 @@ export function insertImport(text: string, name: string, from: string): string {
   return text.replace(all, () => all.replace(/,?\s*\}/, () => `, ${name} }`));
 }
 
-/** Puts texts, each a line of its own, before a marker; those whose name has a text already are left out. Errors: throws when the marker is not there exactly once. */
+/**
+ * Inserts lines before a marker, except those whose name the text already contains. Errors: throws unless the marker occurs
+ * exactly once.
+ */
 export function insertTexts(text: string, marker: string, lines: readonly string[]): string {
   const missing = lines.filter(
     (line) => !text.includes(`\n  ${line.slice(0, line.indexOf(':'))}:`),

@@ -15,7 +15,7 @@ import type { NewEntity } from './new-entity.types.ts';
 import { readFields } from './read-fields.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What a new entity is asked for. */
+/** Options of a new entity. */
 export interface EntityWish {
   /** In kebab-case: `price-lists`. */
   readonly plural: string;
@@ -25,7 +25,7 @@ export interface EntityWish {
   readonly permission?: string | undefined;
   /** `name:text! price:money status:enum(draft,live)` @default 'name:text!' */
   readonly fields?: string | undefined;
-  /** Of the menu, as Tabler calls it. @default 'IconBox' */
+  /** Tabler name of the menu icon. @default 'IconBox' */
   readonly icon?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const place = mkdtempSync(join(tmpdir(), 'atrium-external-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-it('adds a block to a package that is there, and touches no other file of it than its doors', () => {
+it('adds a block to an existing package, and changes only its index files', () => {
   const folder = join(place, 'their-blocks');
   makeExternalBlock(ROOT, folder, { name: 'their-quote' });
   const before = readFileSync(join(folder, 'package.json'), 'utf8');

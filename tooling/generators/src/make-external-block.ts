@@ -38,9 +38,9 @@ function blocksIn(folder: string): FoundBlock[] {
 }
 
 /**
- * Writes a block into a package of its own outside the workspace; the package is made where there is none.
- * Shape: root of the repository, absolute folder of the package, block → paths of what was written, from the folder.
- * Errors: throws for a folder of the workspace, a name that a block of ours goes by, and one that is there already.
+ * Writes a block into its own package outside the workspace, and creates the package if necessary.
+ * Shape: root of the repository, absolute folder of the package, block → paths of the written files, relative to the folder.
+ * Errors: throws for a folder of the workspace, a name of a built-in block, and an existing block.
  */
 export function makeExternalBlock(root: string, folder: string, block: ExternalBlock): string[] {
   const place = relative(root, folder);

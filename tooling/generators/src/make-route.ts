@@ -7,7 +7,7 @@ import { routeFiles } from './route-files.ts';
 import { routeTestFiles } from './route-test-files.ts';
 import { writeFiles } from './write-files.ts';
 
-/** What new calls are asked for. */
+/** Options of a new route. */
 export interface RouteWish {
   /** In kebab-case: `price-lists`. */
   readonly plural: string;

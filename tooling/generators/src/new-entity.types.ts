@@ -1,4 +1,4 @@
-/** What kind of values a field of a new entity has. */
+/** Kinds of values that a field of a new entity can have. */
 export const FIELD_KINDS = ['text', 'long', 'number', 'money', 'date', 'boolean', 'enum'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -14,7 +14,7 @@ export interface EntityField {
   readonly choices: readonly string[];
 }
 
-/** A new entity, with every name that follows from what was asked for. */
+/** A new entity with all names derived from its options. */
 export interface NewEntity {
   /** `price-lists`: folders, file names, address. */
   readonly plural: string;
@@ -34,13 +34,13 @@ export interface NewEntity {
   readonly table: string;
   /** `PRICE_LIST`: constants. */
   readonly upper: string;
-  /** What people call one and several. */
+  /** Singular and plural in the user interface. */
   readonly words: readonly [one: string, many: string];
   /** Module of the permission table. */
   readonly permission: string;
   /** Number of the migration, `0005`. */
   readonly step: string;
-  /** Of the menu, as Tabler calls it: `IconBox`. */
+  /** Tabler name of the menu icon: `IconBox`. */
   readonly icon: string;
   /** The first one is what a record is called. */
   readonly fields: readonly EntityField[];

@@ -1,4 +1,4 @@
-/** What new calls of the API are asked for, with every name that follows from it. */
+/** A new route with all names derived from its options. */
 export interface NewRoute {
   /** `price-lists`: folder, file names, path. */
   readonly plural: string;

@@ -3,7 +3,7 @@ import { type EntityField, FIELD_KINDS, type FieldKind } from './new-entity.type
 
 const FORM = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*):([a-z]+)(?:\(([^)]*)\))?(!?)$/;
 const CHOICE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
-/** What every entity has by itself. */
+/** Fields that every entity has already. */
 const TAKEN = new Set(
   'id version tags tag_ids user tenant_id author_id created_at updated_at deleted_at'.split(' '),
 );

@@ -2,7 +2,7 @@ import { insertBefore, insertSorted } from './insert-text.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
 
-/** A change of a file that is there already. */
+/** A change of an existing file. */
 export interface FileEdit {
   /** Path from the root. */
   readonly file: string;

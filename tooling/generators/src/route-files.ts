@@ -130,7 +130,7 @@ export async function create${type}(write: TenantWrite, { name }: { name: string
   return to${type}(record);
 }
 
-/** Changes a ${word}. Errors: \`not_found\`; \`conflict\` with the ${word} as it is. */
+/** Changes a ${word}. Errors: \`not_found\`; \`conflict\` with the current ${word}. */
 export async function update${type}(
   write: TenantWrite,
   id: number,

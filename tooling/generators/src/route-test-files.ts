@@ -42,7 +42,7 @@ describe('${plural.replaceAll('-', ' ')}', () => {
     expect((await t.call('GET', \`\${BASE}?orderBy=tenant_id\`, { as: 'admin' })).status).toBe(422);
   });
 
-  it('changes one, and answers 409 with the row as it is to a stale version', async () => {
+  it('changes one, and answers 409 with the current row to a stale version', async () => {
     const { id } = await make('Before');
     const changed = await t.call('PUT', \`\${BASE}\${id}/\`, { as: 'admin', body: { name: 'After', version: 1 } });
     expect(${one}Of(changed)).toMatchObject({ id, name: 'After', version: 2 });
@@ -93,7 +93,7 @@ const fresh =
 /** Ids of other tenants have a test of their own beside the routes. */
 const foreign: Policy['foreign'] = [];
 
-/** Who may call what of ${plural.replaceAll('-', ' ')}. */
+/** Policies of the ${plural.replaceAll('-', ' ')} routes. */
 export const ${one}Policies: Readonly<Record<string, Policy>> = {
   '${many}.list': { ...staff(), own: () => ({ path: BASE }), foreign },
   '${many}.get': { ...staff(), own: fresh(), foreign },

@@ -34,7 +34,7 @@ const keepContracts = async (): Promise<void> => {
 if (LONG_TESTS.includes('block'))
   it('makes a block that typechecks and keeps the contracts of every block', keepContracts);
 
-it('refuses a name that is taken, and leaves that block alone', () => {
+it('rejects an existing name, and keeps that block', () => {
   const file = join(copy.root, 'packages/blocks/src/blocks/button/button.view.tsx');
   const before = readFileSync(file, 'utf8');
   expect(() => makeBlock(copy.root, { name: 'button' })).toThrow(

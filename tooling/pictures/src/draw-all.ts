@@ -4,9 +4,9 @@ import { PICTURES } from './all-pictures.ts';
 import { SHOP_PICTURES } from './garden-shop/shop-pictures.ts';
 import { DRAWING } from './shapes.ts';
 
-/** Where the demo keeps the drawings of its shop. */
+/** Folder of the demo shop's drawings. */
 const SHOP = new URL('../../../apps/api/src/seed/art/shop/', import.meta.url);
-/** Where the starter sites keep their pictures. */
+/** Folder of the starter sites. */
 const SITES = new URL('../../../apps/api/src/starter-sites/', import.meta.url);
 
 // Drawn once and kept as files: an installation does not wait for them when a site is made.

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { PICTURES } from './all-pictures.ts';
 
-/** Where the admin keeps the pictures of the rendered home pages. */
+/** Folder of the home page screenshots in the admin. */
 const FOLDER = new URL(
   '../../../apps/admin/src/features/pages/start-site/pictures/',
   import.meta.url,

@@ -90,7 +90,7 @@ export const fade = (
 export const glow = (id: string, of: readonly Stop[]): string =>
   `<radialGradient id="${id}">${stops(of)}</radialGradient>`;
 
-/** What lies on the ground below a thing. */
+/** Shadow on the ground below a thing. */
 export const shadow = (
   cx: number,
   cy: number,

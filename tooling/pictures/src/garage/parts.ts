@@ -26,7 +26,7 @@ export function wheel(x: number, y: number, r: number, rim = '#c9ced4'): string 
   ].join('');
 }
 
-/** A small car from the side, its nose to the right: 600 wide, its wheels stand on y = 220. */
+/** A small car from the side, facing right: 600 wide, with its wheels on y = 220. */
 export function car(x: number, y: number, s: number, { base, light, shade }: Paint): string {
   const body =
     'M16 150C14 118 30 108 74 100L128 94C168 50 206 32 282 30H360C414 32 448 58 486 94L552 106C580 112 592 128 592 152V166Q592 178 578 178H34Q18 178 16 164Z';

@@ -121,7 +121,7 @@ export function lift(): string {
   );
 }
 
-/** A car that is asked what it lacks. */
+/** A car connected to a diagnostic device. */
 export function diagnosis(): string {
   return drawing(
     [

@@ -1,4 +1,4 @@
-/** What grows: each function draws upwards from the ground at 0, 0. */
+/** Plants: each function draws upwards from the ground at 0, 0. */
 import { circle, d, dice, line, oval, path, times } from '../shapes.ts';
 import { mix } from './scene.ts';
 

@@ -1,4 +1,4 @@
-/** What every picture of the garden shop stands in: a wall, a floor, and the shadow of the thing. Coordinates are px of 1200 by 900. */
+/** Background of every garden shop picture: a wall, a floor, and the product's shadow. Coordinates are px of 1200 by 900. */
 import { d, oval, path, rect } from '../shapes.ts';
 
 /** Colours of a wall and of the floor before it. */
@@ -13,7 +13,7 @@ const ROOMS = {
 /** A wall with its floor. */
 export type Room = keyof typeof ROOMS;
 
-/** A colour as it is, in the shade, and in the light. */
+/** A color in normal light, in the shade, and in bright light. */
 export interface Tone {
   readonly base: string;
   readonly shade: string;
@@ -39,7 +39,7 @@ export const tone = (base: string): Tone => ({
   light: mix(base, '#ffffff', 0.22),
 });
 
-/** Where things stand. */
+/** Height of the floor line. */
 const FLOOR = 770;
 
 /** A picture of the shop. Shape: what it shows, its room, half the width of the shadow in px, shapes → SVG. */

@@ -1,4 +1,4 @@
-/** What is shown on packets of seeds, around the middle of the packet. */
+/** Motifs of seed packets, around the middle of the packet. */
 import { circle, d, line, oval, path, times } from '../shapes.ts';
 import { bloom, leaf, sunflower } from './plants.ts';
 

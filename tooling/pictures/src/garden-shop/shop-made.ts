@@ -10,7 +10,7 @@ const standing =
   (title: string, room: Room, shadow: number, scale: number, thing: string) => (): string =>
     shopPicture(title, room, shadow, at(600, scale, thing));
 
-/** Two of a kind that lean towards each other would hide one another: a long tool stands alone, tilted a little. */
+/** Draws one long tool, slightly tilted, because two of them leaning together would overlap. */
 const leaning = (title: string, room: Room, tool: string) => (): string =>
   shopPicture(title, room, 200, `<g transform="rotate(9 600 770)">${at(600, 0.95, tool)}</g>`);
 

@@ -1,4 +1,4 @@
-/** Pots of the shop, each glaze a picture of its own. */
+/** Pots of the shop, with one picture per glaze. */
 import { circle, path } from '../shapes.ts';
 import { ball, fern, grass, herb } from './plants.ts';
 import { at, type Room, shopPicture, slab, type Tone, tone } from './scene.ts';
@@ -34,7 +34,7 @@ const GLAZES = {
 } as const;
 type Glaze = keyof typeof GLAZES;
 
-/** What stands in a vessel, at a height above the floor. */
+/** Draws a plant in a vessel at a height above the floor. */
 const planted = (height: number, scale: number, plant: string): string =>
   `<g transform="translate(0 ${-height}) scale(${scale})">${plant}</g>`;
 
@@ -61,7 +61,7 @@ const alone = (
 
 const pot = (profile: Profile, of: Tone, look?: VesselLook): string => vessel(profile, of, look);
 
-/** Pictures of what is made of clay. */
+/** Pictures of pottery. */
 export const vesselPictures = Object.fromEntries([
   alone(
     'long-tom',

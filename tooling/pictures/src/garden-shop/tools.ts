@@ -1,4 +1,4 @@
-/** Tools of the garden: each lies along the line y = 450 of the picture, its handle on the left, or stands on the floor at 0, 0. */
+/** Garden tools: each lies along the line y = 450 of the picture with its handle on the left, or stands on the floor at 0, 0. */
 import { circle, d, line, path, rect, ring, times } from '../shapes.ts';
 import { slab, type Tone, tone } from './scene.ts';
 

@@ -37,7 +37,7 @@ function surface(
   return path(`M${first ?? '0 0'}L${others.join(' ')}Z`, fill);
 }
 
-/** How a vessel looks beside its shape. */
+/** Appearance of a vessel beyond its shape. */
 export interface VesselLook {
   /** A band at the mouth: its height and how far it stands out, px. */
   readonly lip?: readonly [height: number, out: number];
@@ -45,7 +45,7 @@ export interface VesselLook {
   readonly bands?: readonly (readonly [top: number, bottom: number, tone: Tone])[];
   /** Glaze that has run down from the mouth: how far, colour. */
   readonly drip?: readonly [depth: number, tone: Tone];
-  /** How many grooves run from the mouth to the foot. */
+  /** Number of grooves from the mouth to the foot. */
   readonly ribs?: number;
 }
 

@@ -1,10 +1,10 @@
 import { circle, d, dice, line, oval, path, rect, ring, times } from '../shapes.ts';
 
-/** What lies outside the sheet is not printed. */
+/** Clips a drawing to its sheet. */
 const sheet = (...shapes: readonly string[]): string =>
   `<svg width="400" height="560" viewBox="0 0 400 560">${shapes.join('')}</svg>`;
 
-/** Compositions of the studio, each 400 by 560 from its own corner: posters, covers and labels are made of them. */
+/** Compositions of the studio, each 400 by 560 from its own corner, used for posters, covers and labels. */
 
 /** Colours of the studio. */
 export const INK = '#141312';

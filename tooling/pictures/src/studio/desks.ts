@@ -1,7 +1,7 @@
 import { circle, d, drawing, fade, grain, group, line, path, rect, times } from '../shapes.ts';
 import { BLUE, bird, CORAL, INK, letter, MINT, PAPER, PINK, SUN, steps } from './compositions.ts';
 
-/** A letter as it is drawn, with its lines of construction. */
+/** A letter with its construction lines. */
 export function specimen(): string {
   return drawing(
     '',
