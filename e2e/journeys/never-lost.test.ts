@@ -228,7 +228,7 @@ test('an author keeps a copy after a conflict: theirs is the page, one’s own i
   await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(canvas.getByText('Their words')).toBeVisible();
-  await expect(page.getByText(`kept as the draft “${slug} (my version)”`)).toBeVisible();
+  await expect(page.getByText(`saved as the draft “${slug} (my version)”`)).toBeVisible();
   await page.reload();
   await expect(canvas.getByText('Their words')).toBeVisible();
   await expect(page.getByText(RECOVERED)).toHaveCount(0);

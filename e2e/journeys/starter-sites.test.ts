@@ -111,7 +111,7 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   // The demo has a home page, which is only replaced on request.
   await expect(dialog.getByRole('checkbox', { name: 'Use its design' })).not.toBeChecked();
-  await expect(dialog).toContainText('/home is taken here, so it becomes /home-2');
+  await expect(dialog).toContainText('/home is already used, so it becomes /home-2');
   expect(await getFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the site' }).click();
   await expect(card.getByRole('link', { name: 'Open your site' })).toBeVisible({ timeout: 60_000 });

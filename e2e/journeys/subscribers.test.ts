@@ -13,7 +13,7 @@ test('a list is created, its subscribers are viewed, and one is removed', async 
   await expect(page.getByText('List created')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Offers of the season' });
   await expect(row.getByText('Private')).toBeVisible();
-  await expect(row.getByText('0 subscribed, 0 to confirm, 0 left')).toBeVisible();
+  await expect(row.getByText('0 subscribed, 0 unconfirmed, 0 unsubscribed')).toBeVisible();
   expect(await getFaults(page)).toEqual([]);
   // Deleted by keys: the usual list offers no such button.
   await expect(page.getByRole('button', { name: 'Delete Newsletter' })).toHaveCount(0);

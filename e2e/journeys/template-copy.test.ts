@@ -64,7 +64,7 @@ test('an author of a template keeps a copy after a conflict, and opens it', asyn
   await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(canvas.getByText('Their words')).toBeVisible();
-  await expect(page.getByText(`kept as the template “${name} (my version)”`)).toBeVisible();
+  await expect(page.getByText(`saved as the template “${name} (my version)”`)).toBeVisible();
   await page.getByRole('button', { name: 'Open my version' }).click();
   await expect(page.locator('.at-bar-title')).toHaveText(`${name} (my version)`);
   await expect(canvas.getByText('My words')).toBeVisible();

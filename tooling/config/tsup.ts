@@ -16,8 +16,8 @@ export function packageBuild(
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Exports;
   };
-  const sources = Object.values(manifest.exports).flatMap((db) =>
-    typeof db === 'string' ? [] : (db['@org/source'] ?? []),
+  const sources = Object.values(manifest.exports).flatMap((target) =>
+    typeof target === 'string' ? [] : (target['@org/source'] ?? []),
   );
   const entry = sources.filter((file) => /\.tsx?$/.test(file));
   const sheets = sources
@@ -31,7 +31,7 @@ export function packageBuild(
     sourcemap: true,
     clean: true,
     splitting: true,
-    // A door that runs nowhere in particular must not be given Node's shims.
+    // An entry point for every platform must not get Node's shims.
     platform: 'neutral',
     async onSuccess() {
       if (sheets.length > 0) await bundleCss(folder, sheets);

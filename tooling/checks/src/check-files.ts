@@ -9,9 +9,9 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|css)$/;
 const GENERATED = /\.gen\.ts$|pnpm-lock\.yaml$/;
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const TOOL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SPEC|LICENSE)(?:\.md)?$/;
-const DOOR = /^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/;
+const ENTRY_POINT = /^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/;
 /** Everything an index file may contain: named exports of other files, and comments. */
-const DOOR_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
+const ENTRY_POINT_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
 const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
 
 /** Problems of one file. Shape: path, text → problems. */
@@ -23,16 +23,16 @@ export function fileProblems(file: string, text: () => string): Problem[] {
   const barred = folders.find((folder) => BARRED_FOLDERS.has(folder));
   if (barred) say(`No folder is called "${barred}": name it after what is in it.`);
   if (!KEBAB.test(name) && !TOOL_NAMES.test(name)) say('Names of files are kebab-case.');
-  const isDoor = DOOR.test(file);
-  if (/^index\.tsx?$/.test(name) && !isDoor)
-    say('index.ts is for a package door alone: name the file after its concept.');
+  const isEntryPoint = ENTRY_POINT.test(file);
+  if (/^index\.tsx?$/.test(name) && !isEntryPoint)
+    say('index.ts is only for an entry point of a package: name the file after its concept.');
   if (SOURCE.test(name) && !GENERATED.test(name)) {
     const lines = text().split('\n').length - 1;
-    // A door is a list: it is as long as what it opens, and holds nothing else.
-    const isList = isDoor && text().replaceAll(DOOR_PARTS, '').trim() === '';
+    // An entry point is a list of exports of any length and contains nothing else.
+    const isList = isEntryPoint && text().replaceAll(ENTRY_POINT_PARTS, '').trim() === '';
     if (lines > LIMIT && !isList) say(`${lines} lines; at most ${LIMIT}. Split it by concept.`);
     if (/\.tsx?$/.test(name) && /^export \* from/m.test(text()))
-      say('Doors name what they export: no `export *`.');
+      say('Entry points name their exports: no `export *`.');
     if (
       /\.(?:test|spec)\.tsx?$/.test(name) &&
       /\b(?:it|test|describe)\.(?:only|skip|todo)\b/.test(text())

@@ -83,7 +83,7 @@ export function importProblems(
     if (specifier.startsWith('node:') || isBuiltin(specifier)) return [];
     const name = getPackage(specifier);
     if (name === manifest.name)
-      return [{ file, message: `imports its own door ${specifier}: import the file.` }];
+      return [{ file, message: `imports its own entry point ${specifier}: import the file.` }];
     return declared.has(name) || (DEVELOPMENT.test(file) && shared.has(name))
       ? []
       : [{ file, message: `imports ${name}, which ${manifest.name} does not declare.` }];

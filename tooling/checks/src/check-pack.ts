@@ -22,15 +22,18 @@ export function packedProblems(
   exists: (path: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const [db, target] of Object.entries(manifest.exports ?? {})) {
+  for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
     const targets = typeof target === 'string' ? { default: target } : target;
     if ('@org/source' in targets)
-      problems.push({ file, message: `the packed door ${db} still has the source condition.` });
+      problems.push({
+        file,
+        message: `the packed entry point ${subpath} still has the source condition.`,
+      });
     for (const path of Object.values(targets))
       if (!exists(path))
         problems.push({
           file,
-          message: `the packed door ${db} leads to ${path}, which is not in the package.`,
+          message: `the packed entry point ${subpath} leads to ${path}, which is not in the package.`,
         });
   }
   for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
@@ -85,7 +88,7 @@ async function lint(root: string, tarball: string): Promise<string[]> {
   const problems: string[] = [];
   for (const [tool, args] of [
     ['publint', ['run', tarball, '--strict']],
-    // CSS doors have no types, and everything is ESM on purpose.
+    // CSS entry points have no types, and everything is ESM on purpose.
     [
       'attw',
       [

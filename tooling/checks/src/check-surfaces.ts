@@ -17,15 +17,15 @@ export interface Reached {
   readonly size: number;
 }
 
-interface DoorManifest {
+interface ExportsManifest {
   readonly name: string;
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-/** Compares what is behind a door with what may be. Shape: door, file to name, surface, what was reached → problems. */
+/** Compares what an entry point reaches with what it may. Shape: entry point, file to report, surface, modules reached → problems. */
 export function surfaceProblems(
-  db: string,
+  entryPoint: string,
   file: string,
   surface: Surface,
   reached: Reached,
@@ -33,7 +33,8 @@ export function surfaceProblems(
   const problems: Problem[] = [];
   for (const pattern of surface.forbidden) {
     const found = [...reached.inputs, ...reached.externals].find((name) => pattern.test(name));
-    if (found) problems.push({ file, message: `${db} reaches ${found}, which it may not.` });
+    if (found)
+      problems.push({ file, message: `${entryPoint} reaches ${found}, which it may not.` });
   }
   const extra = reached.externals.filter(
     (name) => !name.startsWith('node:') && !surface.externals.includes(getPackage(name)),
@@ -41,12 +42,12 @@ export function surfaceProblems(
   if (extra.length > 0)
     problems.push({
       file,
-      message: `${db} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.`,
+      message: `${entryPoint} needs ${[...new Set(extra)].join(', ')}: name it in tooling/checks/src/surfaces.ts if that is meant.`,
     });
   if (reached.size > surface.budget)
     problems.push({
       file,
-      message: `${db} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.`,
+      message: `${entryPoint} is ${reached.size} bytes (gzip); its budget is ${surface.budget}.`,
     });
   return problems;
 }
@@ -91,37 +92,37 @@ async function reach(root: string, file: string): Promise<Reached> {
   };
 }
 
-/** Bundles every door of every published package and looks at what is behind it. Source: architecture 3, style guide 8. */
+/** Bundles every entry point of every published package and checks what it reaches. Source: architecture 3, style guide 8. */
 export async function checkSurfaces(root: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const file of listFiles(root).filter((path) =>
     /^packages\/[^/]+\/package\.json$/.test(path),
   )) {
-    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as DoorManifest;
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as ExportsManifest;
     for (const [subpath, target] of Object.entries(manifest.exports ?? {})) {
       const source = typeof target === 'string' ? undefined : target['@org/source'];
       if (!source || !/\.tsx?$/.test(source)) continue;
-      const db = subpath === '.' ? manifest.name : `${manifest.name}${subpath.slice(1)}`;
-      seen.add(db);
-      const surface = SURFACES[db];
+      const entryPoint = subpath === '.' ? manifest.name : `${manifest.name}${subpath.slice(1)}`;
+      seen.add(entryPoint);
+      const surface = SURFACES[entryPoint];
       if (!surface) {
         problems.push({
           file,
-          message: `${db} has no line in tooling/checks/src/surfaces.ts: a new door needs one, and a line in an ADR.`,
+          message: `${entryPoint} has no line in tooling/checks/src/surfaces.ts: a new entry point needs one, and a line in an ADR.`,
         });
         continue;
       }
       problems.push(
-        ...surfaceProblems(db, file, surface, await reach(root, join(file, '..', source))),
+        ...surfaceProblems(entryPoint, file, surface, await reach(root, join(file, '..', source))),
       );
     }
   }
-  for (const db of Object.keys(SURFACES))
-    if (!seen.has(db))
+  for (const entryPoint of Object.keys(SURFACES))
+    if (!seen.has(entryPoint))
       problems.push({
         file: 'tooling/checks/src/surfaces.ts',
-        message: `names ${db}, which is no door.`,
+        message: `names ${entryPoint}, which is no entry point.`,
       });
   return problems;
 }

@@ -124,8 +124,10 @@ describe('layers', () => {
     );
     expect(
       at('packages/editor-core/src/editor.tsx', "import { Editor } from '@org/editor-core';"),
-    ).toContain('its own door');
-    expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain('node door');
+    ).toContain('its own entry point');
+    expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
+      'entry point ./node',
+    );
   });
 });
 
@@ -170,9 +172,9 @@ describe('packedProblems', () => {
       dependencies: { a: 'workspace:*', b: '1.0.0' },
     };
     expect(messages(packedProblems('f', manifest, (path) => path === './dist/index.js'))).toEqual([
-      'the packed door . still has the source condition.',
-      'the packed door . leads to ./src/index.ts, which is not in the package.',
-      'the packed door ./styles.css leads to ./dist/styles.css, which is not in the package.',
+      'the packed entry point . still has the source condition.',
+      'the packed entry point . leads to ./src/index.ts, which is not in the package.',
+      'the packed entry point ./styles.css leads to ./dist/styles.css, which is not in the package.',
       'the packed dependency a is "workspace:*", which nobody outside can install.',
     ]);
   });

@@ -80,7 +80,7 @@ export const BARRED_IMPORTS: readonly {
   {
     files: /^packages\/device-settings\/src\/(?!panels)/,
     module: /^@org\/ui$|^react(?:-dom)?(?:\/|$)/,
-    why: 'the main door of device-settings knows neither React nor the admin',
+    why: 'the main entry point of device-settings imports neither React nor the admin',
   },
   {
     files: /^packages\/(?:schema|content)\/src\//,
@@ -90,6 +90,6 @@ export const BARRED_IMPORTS: readonly {
   {
     files: /^packages\/content\/src\/(?!node(?:-codec)?\.ts)(?!.*\.test\.ts)/,
     module: /^node:/,
-    why: 'only the node door of content knows Node',
+    why: 'only the entry point ./node of content uses Node',
   },
 ];

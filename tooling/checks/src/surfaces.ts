@@ -1,10 +1,10 @@
 /** Limits of an entry point as its users see them. */
 export interface Surface {
-  /** Modules that nothing behind the door may reach, at any depth. */
+  /** Modules that the entry point must not reach at any depth. */
   readonly forbidden: readonly RegExp[];
   /** Packages outside of the workspace that it needs, all of them. */
   readonly externals: readonly string[];
-  /** Largest size of the door with everything of the workspace behind it, gzip, bytes. */
+  /** Maximum size of the entry point with its workspace dependencies, in gzip bytes. */
   readonly budget: number;
   /** True when importing it in plain Node has to do nothing that can be seen. @default true */
   readonly inert?: boolean;
@@ -26,7 +26,7 @@ const INTERFACE = [
   'yup',
 ];
 
-/** Every door, by package and subpath. Source: architecture 3, ADRs of doors in docs/adr. */
+/** Every entry point, by package and subpath. Source: architecture 3, ADR 004. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   // Every entity's shapes and every call of the contract: it grows with them, and a page takes no more than it names.
   '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 66_000 },

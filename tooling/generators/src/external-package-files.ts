@@ -17,10 +17,10 @@ export interface FoundBlock {
   readonly behaviours: readonly string[];
 }
 
-const DOORS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
+const ENTRY_POINTS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
 
 function manifest({ name, version, tools }: ExternalPackage): string {
-  const db = (file: string) => ({
+  const toExport = (file: string) => ({
     types: `./dist/${file}.d.ts`,
     default: `./dist/${file}.js`,
   });
@@ -33,8 +33,8 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       license: 'UNLICENSED',
       type: 'module',
       exports: {
-        '.': db('views'),
-        ...Object.fromEntries(DOORS.map((file) => [`./${file}`, db(file)])),
+        '.': toExport('views'),
+        ...Object.fromEntries(ENTRY_POINTS.map((file) => [`./${file}`, toExport(file)])),
         './styles.css': './dist/styles.css',
         './package.json': './package.json',
       },
@@ -113,11 +113,11 @@ import { blockAssets, writeSheet } from './block-assets.ts';
 
 export default defineConfig({
   entry: ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map(
-    (door) => \`src/\${door}.ts\`,
+    (file) => \`src/\${file}.ts\`,
   ),
   format: 'esm',
   target: 'es2023',
-  // A door that runs nowhere in particular must not be given Node's shims.
+  // An entry point for every platform must not get Node's shims.
   platform: 'neutral',
   dts: false,
   sourcemap: true,
@@ -202,27 +202,27 @@ declare module '*.enhance.ts?text' {
 
 const readme = (name: string): string => `# ${name}
 
-Blocks for the pages of Atrium, to be installed beside \`@org/blocks\`.
+Blocks for pages of Atrium, installed next to \`@org/blocks\`.
 
 \`\`\`sh
 npm install
-npm test        # the contracts that every block keeps
-npm run build   # one file for each door, and all styles as dist/styles.css
+npm test        # the contracts of every block
+npm run build   # one file for each entry point, and all styles as dist/styles.css
 npm pack
 \`\`\`
 
-Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and a behaviour where it needs a script. The doors name the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository writes another block and its lines.
+Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and an enhancement if it needs a script. The entry points list the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository adds another block.
 
-Atrium's packages are taken from a registry, or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository put them into \`vendor\` and name them in \`package.json\`. Do that before \`npm install\`, and again for newer ones.
+Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository writes them to \`vendor\` and adds them to \`package.json\`. Run it before \`npm install\`, and again to update.
 
-| Door            | What                                         | Goes to                                            |
+| Entry point     | What                                         | Passed to                                          |
 | --------------- | -------------------------------------------- | -------------------------------------------------- |
 | \`.\`             | views                                        | \`views\` of the editor and of \`renderTree\`          |
 | \`./definitions\` | blocks as data, without React                | \`extendRegistry(blockRegistry, definitions)\`       |
-| \`./editor\`      | settings, and drawings of icons of their own | \`settings\` and \`icons\` of the editor               |
+| \`./editor\`      | settings and custom icons                    | \`settings\` and \`icons\` of the editor               |
 | \`./css\`         | rules as text                                | \`pageCss(types, styles)\`                           |
-| \`./islands\`     | behaviours as functions                      | \`startBlocks(root, behaviours)\`                    |
-| \`./server\`      | behaviours as text                           | \`pageScript(behavioursIn(html, scripts), scripts)\` |
+| \`./islands\`     | enhancements as functions                    | \`startBlocks(root, behaviours)\`                    |
+| \`./server\`      | enhancements as text                         | \`pageScript(behavioursIn(html, scripts), scripts)\` |
 | \`./styles.css\`  | all rules as one sheet                       | the canvas document of the editor                  |
 
 On a server:
@@ -235,8 +235,8 @@ const page = renderTree(tree, { registry, views: { ...blockViews, ...views }, co
 
 const HEADER = '// The blocks of src/blocks, one line each.\n';
 
-/** One door: an import for each block and a table. */
-function db(
+/** Returns an index file: an import for each block and a table. */
+function indexFile(
   blocks: readonly FoundBlock[],
   {
     heads = [],
@@ -259,8 +259,8 @@ function db(
   return `${HEADER}${[...heads, ...names.map(line)].join('\n')}\n\n/** ${doc} */\n${opens}${rows}${closes}\n`;
 }
 
-/** Files that name the blocks of a package. Shape: blocks, in the palette's order → path → text. */
-export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string> {
+/** Returns the files that list the blocks of a package. Shape: blocks, in the palette's order → path → text. */
+export function registryFiles(blocks: readonly FoundBlock[]): Record<string, string> {
   const scripted = blocks.flatMap(({ name, behaviours }) =>
     behaviours.map((behaviour) => ({ name: behaviour, folder: name })),
   );
@@ -268,7 +268,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
     scripted.find(({ name }) => name === behaviour)?.folder ?? behaviour;
   const scripts = scripted.map(({ name }) => ({ name, behaviours: [] }));
   return {
-    'src/views.ts': db(blocks, {
+    'src/views.ts': indexFile(blocks, {
       heads: [`import { defineViews } from '@org/blocks';`],
       line: (name) =>
         `import { ${pascalCase(name)}View } from './blocks/${name}/${name}.view.tsx';`,
@@ -277,7 +277,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${pascalCase(name)}: ${pascalCase(name)}View`,
       closes: '});',
     }),
-    'src/definitions.ts': db(blocks, {
+    'src/definitions.ts': indexFile(blocks, {
       heads: [`import type { BlockDefinition } from '@org/content';`],
       line: (name) =>
         `import { ${camelCase(name)}Definition } from './blocks/${name}/${name}.definition.ts';`,
@@ -286,7 +286,7 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
       row: (name) => `${camelCase(name)}Definition`,
       closes: '];',
     }),
-    'src/editor.ts': `${db(blocks, {
+    'src/editor.ts': `${indexFile(blocks, {
       heads: [`import type { SettingField } from '@org/blocks/editor';`],
       line: (name) =>
         `import { ${camelCase(name)}Settings } from './blocks/${name}/${name}.settings.ts';`,
@@ -298,14 +298,14 @@ export function doorFiles(blocks: readonly FoundBlock[]): Record<string, string>
 /** Drawings of icons that are in no set of ours, by the name that a definition gives: a path on a grid of 24. */
 export const icons: Readonly<Record<string, string>> = {};
 `,
-    'src/css.ts': db(blocks, {
+    'src/css.ts': indexFile(blocks, {
       line: (name) => `import ${camelCase(name)} from './blocks/${name}/${name}.css';`,
       doc: 'Rules of each block as text, by type.',
       opens: 'export const styles: Readonly<Record<string, string>> = {',
       row: (name) => `${pascalCase(name)}: ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/islands.ts': db(scripts, {
+    'src/islands.ts': indexFile(scripts, {
       heads: [`import type { Enhancer } from '@org/blocks/islands';`],
       line: (name) =>
         `import { enhance as ${camelCase(name)} } from './blocks/${getFolder(name)}/${name}.enhance.ts';`,
@@ -314,7 +314,7 @@ export const icons: Readonly<Record<string, string>> = {};
       row: (name) => `'${name}': ${camelCase(name)}`,
       closes: '};',
     }),
-    'src/server.ts': db(scripts, {
+    'src/server.ts': indexFile(scripts, {
       line: (name) =>
         `import ${camelCase(name)} from './blocks/${getFolder(name)}/${name}.enhance.ts?text';`,
       doc: 'Behaviours as text, by the name that `data-enhance` says.',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type ExternalBlock, externalBlockFiles } from './external-block-files.ts';
-import { doorFiles, externalPackageFiles, type FoundBlock } from './external-package-files.ts';
+import { externalPackageFiles, type FoundBlock, registryFiles } from './external-package-files.ts';
 import { refuseTakenBlock } from './make-block.ts';
 import { refuseName } from './names.ts';
 
@@ -67,5 +67,5 @@ export function makeExternalBlock(root: string, folder: string, block: ExternalB
       return file;
     });
   const written = write(files);
-  return [...written, ...write(doorFiles(blocksIn(folder)))];
+  return [...written, ...write(registryFiles(blocksIn(folder)))];
 }

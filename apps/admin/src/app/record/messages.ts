@@ -6,7 +6,7 @@ export const text = {
   removeText: 'It moves to the trash, where you can restore it for 30 days.',
   removed: (title: string) => `“${title}” is in the trash`,
   undo: 'Undo',
-  restored: (title: string) => `“${title}” is back`,
+  restored: (title: string) => `“${title}” restored`,
   readOnly: (noun: string) => `Your role can view this ${noun}, but not change it.`,
   aside: 'Related information',
   history: 'History',
