@@ -198,7 +198,8 @@ it('finds products in spite of a typo, and says what was searched for', async ()
   const { text } = await sites.get('/search?q=marquettry');
   expect(text).toContain('results for <strong>marquetry</strong>');
   expect(text).toContain('href="/store?search=marquetry"');
-  // A page with the typed terms is what was looked for.
+  // A page with the typed terms comes before products of corrected ones.
   await makePage({ title: 'Marquettry' });
-  expect(await search('marquettry')).toEqual(['/marquettry']);
+  expect(await search('marquettry')).toEqual(['/marquettry', '/store/product/marquetry-tray']);
+  expect((await sites.get('/search?q=marquettry')).text).toContain('Products for “marquetry”');
 });

@@ -76,17 +76,13 @@ export function addAuthorPages(
       const typed = (c.req.query('q') ?? '').slice(0, MAX_TYPED);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
-      const [found, guessed] = isSearchable(typed)
+      const [{ rows: places, hasMore }, inShop] = isSearchable(typed)
         ? await Promise.all([
             api.call(apiContract.site.search, { query: { search: typed, currentPage: page } }),
             page === 1 ? findProducts(api, typed.trim()) : NO_PRODUCTS,
           ])
         : [{ rows: [], hasMore: false }, NO_PRODUCTS];
-      const { rows: places, hasMore } = found;
-      // Terms that a page has are no typos: products of other terms would only be in its way.
-      const isExact = guessed.didYouMean === undefined;
-      const shop = isExact || places.length === 0 ? guessed : NO_PRODUCTS;
-      const extra = searchExtra({ asked: typed, places, ...shop, page, hasMore });
+      const extra = searchExtra({ asked: typed, places, ...inShop, page, hasMore });
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);
       const visitor = user ?? undefined;

@@ -280,7 +280,7 @@ export function reviewExtra(place: CheckoutContext): SiteExtra {
   ]);
   const order = isReady
     ? `<input type="hidden" name="total" value="${totals.total}"><button class="org-button" data-variant="primary" name="act" value="place">${details.paymentMethod === 'stripe' ? 'Place order and pay' : 'Place order'}, ${money(totals.total)}</button>`
-    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'Some items cannot be ordered.' : 'Your details are not complete.'}</p>`;
+    : `<p class="org-pay-wrong">${cart.warnings.length > 0 ? 'Some items cannot be ordered.' : 'Some details are missing.'}</p>`;
   const cartLink = cart.warnings.length > 0 ? '<a href="/cart">Change the cart</a>' : '';
   const back = `<a href="/checkout">Change your details</a>${cartLink}`;
   return page(

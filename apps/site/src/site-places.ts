@@ -54,7 +54,7 @@ export interface SearchPart {
   /** Typed query. */
   readonly asked: string;
   readonly places: readonly Place[];
-  /** Products of the shop that match, above the pages. @default none */
+  /** Matching products of the shop: above the pages, or below them if they only match corrected terms. @default none */
   readonly products?: readonly Place[];
   /** Search terms that the products match, where the shop has none for those that were typed. */
   readonly didYouMean?: string | undefined;
@@ -73,8 +73,8 @@ export function isSearchable(asked: string): boolean {
 
 function said({ asked, places, products = [], didYouMean, page }: SearchPart): string {
   if (!isSearchable(asked)) return asked ? '<p role="status">Type at least two letters.</p>' : '';
-  if (products.length > 0 && didYouMean !== undefined)
-    return `<p role="status">Nothing was found for “${escapeHtml(asked)}”. These are results for <strong>${escapeHtml(didYouMean)}</strong>.</p>`;
+  if (products.length > 0 && didYouMean !== undefined && places.length === 0)
+    return `<p role="status">No results for “${escapeHtml(asked)}”. Showing results for <strong>${escapeHtml(didYouMean)}</strong>.</p>`;
   if (places.length + products.length > 0) return '';
   return page > 1
     ? '<p role="status">There is nothing more.</p>'
@@ -92,13 +92,19 @@ export function searchExtra(part: SearchPart): SiteExtra {
       ? `<nav aria-label="Result pages">${page > 1 ? link(page - 1, '← Earlier', 'prev') : '<span></span>'}${hasMore ? link(page + 1, 'More →', 'next') : ''}</nav>`
       : '';
   const all = escapeHtml(`/${STORE_PAGE}?${new URLSearchParams({ search: terms })}`);
-  const heading = products.length > 0 && places.length > 0 ? '<h2>Pages and posts</h2>' : '';
-  const found =
+  const isBoth = products.length > 0 && places.length > 0;
+  const title =
+    isBoth && didYouMean !== undefined ? `Products for “${escapeHtml(terms)}”` : 'Products';
+  const inShop =
     products.length > 0
-      ? `<h2>Products</h2>${list(products)}<p><a href="${all}">View all products for “${escapeHtml(terms)}”</a></p>${heading}`
+      ? `<h2>${title}</h2>${list(products)}<p><a href="${all}">View all products for “${escapeHtml(terms)}”</a></p>`
       : '';
+  const onPages =
+    places.length > 0 ? `${isBoth ? '<h2>Pages and posts</h2>' : ''}${list(places)}` : '';
+  // Pages with the typed terms come before products of other terms.
+  const found = didYouMean === undefined ? inShop + onPages : onPages + inShop;
   return {
     css: CSS,
-    html: `<div class="org-find"><h1>Search</h1>${form(asked)}${said(part)}${found}${places.length > 0 ? list(places) : ''}${pager}</div>`,
+    html: `<div class="org-find"><h1>Search</h1>${form(asked)}${said(part)}${found}${pager}</div>`,
   };
 }

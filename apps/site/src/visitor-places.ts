@@ -104,13 +104,13 @@ export function accountExtra(
 ): SiteExtra {
   if (!account)
     return place(
-      `<h1>This link works no more</h1><p>It works once, for ${ACCOUNT_DAYS} days. If you have set a password by it, sign in; with your next order you can ask for another.</p><a class="org-you-go" href="/sign-in">Sign in</a>`,
+      `<h1>This link has expired or was already used</h1><p>Links work once, for ${ACCOUNT_DAYS} days. If you have already set a password, sign in. Otherwise you can request a new link with your next order.</p><a class="org-you-go" href="/sign-in">Sign in</a>`,
     );
   const email = escapeHtml(account.email);
   const hidden = `<input type="hidden" name="token" value="${escapeHtml(token)}">`;
   if (account.hasAccount)
     return place(
-      `<h1>Welcome back</h1><p>You have an account here with ${email}. Your password stays as it is.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
+      `<h1>Welcome back</h1><p>You already have an account with ${email}. Your password does not change.</p>${told(note)}${form(MAKE_ACCOUNT, `${hidden}<button>Use my account</button>`)}`,
     );
   return place(
     `<h1>Create your account</h1><p>Choose a password for ${email}.</p>${told(note)}${form(
@@ -124,13 +124,13 @@ export function accountExtra(
 export function resetExtra(token: string, note: Note | undefined): SiteExtra {
   if (!token)
     return place(
-      `<h1>This link is not complete</h1><p>Open it from the mail again, or ask for a new one.</p><a class="org-you-go" href="/forgot-password">Ask for a new link</a>`,
+      `<h1>This link is incomplete</h1><p>Open it from the email again, or request a new one.</p><a class="org-you-go" href="/forgot-password">Request a new link</a>`,
     );
   return place(
-    `<h1>Set a new password</h1><p>You are signed out everywhere once it is set.</p>${told(note)}${form(
+    `<h1>Set a new password</h1><p>You will be signed out on all devices.</p>${told(note)}${form(
       RESET,
       `<input type="hidden" name="token" value="${escapeHtml(token)}">${newPassword(note, 'New password')}<button>Set password</button>`,
-    )}<p class="org-you-also"><a href="/forgot-password">Ask for a new link</a></p>`,
+    )}<p class="org-you-also"><a href="/forgot-password">Request a new link</a></p>`,
   );
 }
 

@@ -40,7 +40,7 @@ export const forgotSchema = object({
 /** The key in a link of a mail. */
 const linkToken = () =>
   string()
-    .matches(/^[\w-]{43}$/, 'This link is not complete')
+    .matches(/^[\w-]{43}$/, 'This link is incomplete')
     .required();
 
 /** Body that sets a new password by a link. */

@@ -106,7 +106,7 @@ describe('an account that a guest asks for with an order', () => {
     ])
       expect(again.body).toMatchObject({ code: 'link_ended' });
     expect((await openLink(sites, `/make-account?token=${token}`)).text).toContain(
-      'This link works no more',
+      'This link has expired or was already used',
     );
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
