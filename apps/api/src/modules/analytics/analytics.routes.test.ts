@@ -46,7 +46,7 @@ const report = async (
   expect(answer.status, answer.text).toBe(200);
   return answer.body.results as VisitReport;
 };
-/** Cookies of a visitor who has signed in on the site. */
+/** Returns the cookies of a visitor who is signed in on the site. */
 async function signedIn(): Promise<string> {
   const entered = await t.call('POST', '/api/v1/auth/login/', {
     body: { email: 'visitor@test.example', password: PASSWORD },
@@ -118,7 +118,7 @@ describe('what is counted', () => {
     expect((await report(ofToday())).totals).toEqual({ views: 4, visitors: 2, presses: 0 });
     const rows = await t.database.asOwner<Record<string, unknown>>('select * from app.site_events');
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|Firefox/);
-    // Another day has another salt, and the old one is gone.
+    // Another day has another salt, and the old salt is deleted.
     await t.database.asOwner('update app.site_salts set day = day - 1');
     const [before] = await t.database.asOwner<{ salt: string }>(
       "select encode(salt, 'hex') as salt from app.site_salts where tenant_id = $1",
@@ -175,7 +175,7 @@ describe('what is counted', () => {
   });
 });
 
-/** Events of some days by some visitors. */
+/** Inserts events of several days and visitors. */
 const seed = (tenantId: number, rows: readonly object[]): Promise<unknown> =>
   t.database.asOwner(
     `insert into app.site_events (tenant_id, day, kind, path, name, referrer, device, visitor)
@@ -223,7 +223,7 @@ describe('counts that are kept', () => {
     });
     expect(plain(await db.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
     expect(await report(`from=${first}&to=${last}`)).toEqual(before);
-    // Those of days that are counted may go; the report stays as it was.
+    // Events of counted days can be deleted without changing the report.
     await t.database.asOwner(
       'delete from app.site_events where tenant_id = $1 and day < $2::date',
       [id, days[1]],

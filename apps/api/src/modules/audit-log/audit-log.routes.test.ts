@@ -129,7 +129,7 @@ describe('the audit log', () => {
       as: 'admin',
       body: { role: id },
     });
-    // The audit log holds changes of notes and security events: neither is for a role that sees only the log itself.
+    // The audit log holds changes of notes and security events; a role that may view only the log itself sees neither.
     expect(await entries({ itemsPerPage: '100' }, 'manager')).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ async function entriesFrom(address: string, as: ActorName = 'admin'): Promise<Au
   const query = new URLSearchParams({ kind: 'security', filter, itemsPerPage: '100' });
   return getRows<AuditEntry>(await t.call('GET', `/api/v1/admin/audit-log/?${query}`, { as }));
 }
-/** Waits until these actions, newest first, are recorded of an address. */
+/** Waits until the audit log has these actions of an address, newest first. */
 const expectActions = (address: string, actions: readonly string[]) =>
   vi.waitFor(
     async () => expect((await entriesFrom(address)).map(({ action }) => action)).toEqual(actions),
@@ -82,7 +82,7 @@ describe('the security log of staff accounts', () => {
     const unknown = { email: 'nobody-here@test.example', password: 'wrong password' };
     expect((await post('login', unknown, '192.0.2.4')).status).toBe(401);
     await post('forgot', { email: 'editor@test.example' }, '192.0.2.5');
-    // What was sent later is recorded; the unknown address never is.
+    // The later event is recorded; the one of the unknown address never is.
     await expectActions('192.0.2.5', ['password_reset_requested']);
     expect(await entriesFrom('192.0.2.4')).toEqual([]);
   });

@@ -21,7 +21,7 @@ const getCookie = (headers: Headers): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 let visits = 0;
-/** Signs in from an address of its own, so that the limits of one test do not reach another. */
+/** Signs in from a separate address, so that the rate limits of one test do not affect another. */
 const login = (email: string, password = PASSWORD, options: CallOptions = {}) =>
   t.call('POST', LOGIN, {
     body: { email, password },
@@ -75,7 +75,7 @@ describe('sign-in', () => {
   });
 
   it('works as hard for an unknown person as for a wrong password', async () => {
-    // Processor time of this process alone: what else the machine does is not in it.
+    // Measures processor time of this process only, independent of other load on the machine.
     const work = async (email: string): Promise<number> => {
       const began = process.cpuUsage();
       await login(email, 'wrong password');
@@ -88,7 +88,7 @@ describe('sign-in', () => {
       known.push(await work('viewer@test.example'));
       unknown.push(await work(`none-${i}@test.example`));
     }
-    // Without the hash it would be less than a tenth.
+    // Without the hash the time would be less than a tenth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
     await t.database.asOwner('truncate auth.rate_limits');
@@ -195,7 +195,7 @@ describe('who am I', () => {
       results: { rows: [] },
     });
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'agency' })).status).toBe(403);
-    // Its people are told who they are all the same. Source: PERM-005.
+    // Agency users still get their identity when their agency is inactive. Source: PERM-005.
     expect((await t.call('GET', ME, { as: 'agency' })).body).toMatchObject({
       tenant: null,
       agency: { name: 'Test Agency', status: 0 },

@@ -17,7 +17,7 @@ const getCookie = (headers: Headers): string =>
     .join('; ');
 const getToken = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
-/** What the database holds of the token of a session. */
+/** Returns the stored hash of the session token in a cookie. */
 const tokenHash = (cookie: string): string =>
   createHash('sha256').update(getToken(cookie)).digest('hex');
 let visits = 0;

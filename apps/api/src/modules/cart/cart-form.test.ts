@@ -13,7 +13,7 @@ beforeEach(() => {
   cookie = '';
 });
 
-/** A form that a browser sends by itself, keeping the key of its cart. */
+/** Submits a form as a browser without scripts, and remembers the cart cookie. */
 async function send(fields: Record<string, string>, accept = 'application/xhtml+xml') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -75,7 +75,7 @@ describe('a cart without scripts', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     expect(getNote(answer)).toBe('');
     expect(await pieces()).toEqual([[sku, 2]]);
-    // Scripts learn that there is a cart, and nothing of its key.
+    // Scripts can see that there is a cart, but not its key.
     const [key, hint] = answer.headers.getSetCookie();
     expect(key).toMatch(/^atrium\.cart=[\w-]{32}; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/);
     expect(hint).toMatch(/^atrium\.has-cart=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);

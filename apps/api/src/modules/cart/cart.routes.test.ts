@@ -15,7 +15,7 @@ beforeEach(() => {
   cookie = '';
 });
 
-/** A call of a visitor's browser, which keeps the cookie that it is given. */
+/** Sends a request as a visitor's browser and stores the returned cookie. */
 async function visit(method: string, path = '', body?: object): Promise<Answer> {
   const answer = await t.call(method, `${PATH}${path}`, {
     origin: ALPHA_SITE,

@@ -26,7 +26,7 @@ const getHeld = async ({ id }: Product): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Visitors of addresses, each with pieces of a thing in the cart. */
+/** Creates visitors with separate addresses, each with a quantity of a product in the cart. */
 async function withPieces(
   addresses: readonly string[],
   thing: Product,
@@ -37,7 +37,7 @@ async function withPieces(
   return buyers;
 }
 
-/** Opens the checkouts of visitors, as many at once as the server has connections. */
+/** Opens the checkouts of visitors, as many at a time as the server has connections. */
 async function openAll(buyers: readonly Buyer[]): Promise<Checkout[]> {
   const opened: Checkout[] = [];
   for (let at = 0; at < buyers.length; at += 10)
@@ -56,7 +56,7 @@ describe('what is held for one network address', () => {
     expect(again.map(({ heldUntil }) => heldUntil !== null)).toEqual(
       opened.map(({ heldUntil }) => heldUntil !== null),
     );
-    // Nothing is in the way of those whose cart is not held.
+    // Visitors without a reservation can still order.
     const other = buyers[opened.findIndex(({ heldUntil }) => heldUntil === null)];
     expect((await other?.place(FILLED))?.status).toBe(201);
     const [elsewhere] = await withPieces(['203.0.113.8'], thing, 1);
