@@ -153,7 +153,7 @@ describe('a checkout', () => {
       email: 'ada@buyer',
       phone: 'call me',
       shipping: { street: '1 Long Street', province: 'Bavaria', countryCode: 'CA' },
-      // Of what can be chosen the first is taken.
+      // The first option is selected by default.
       shippingMethodId: 'post',
     });
     expect(isReady).toBe(false);
@@ -231,7 +231,7 @@ describe('a checkout', () => {
       code: 'not_now',
       error: 'The minimum order value is $15.00',
     });
-    // The cart tells it before anybody has said where they live.
+    // The cart shows the price of delivery before the visitor has typed an address.
     expect((await buyer.cart()).delivery).toEqual({ from: 9.5, freeFrom: 100 });
     expect((await buyer.add(thing.sku, 10)).delivery).toEqual({ from: 0, freeFrom: null });
     const answer = await buyer.place(SENT);
@@ -286,7 +286,7 @@ describe('a checkout', () => {
     expect(mail.text).toContain('1 × A <b>bold</b> mug: $10.00');
     expect(mail.text).toContain('Ring at the back db');
     expect(mail.text).toContain(`/order/${guid}`);
-    // Orders of earlier tests may be mailed to the shop as well.
+    // The shop may have got mails about orders of earlier tests as well.
     const toShop = await sentMail(t, 'shop@alpha.example', new RegExp(`${number} `));
     expect(toShop.subject).toBe(`Order ${number} of Ada Buyer`);
     const rows = await t.database.asOwner(
@@ -297,7 +297,7 @@ describe('a checkout', () => {
       { recipient: 'mail@buyer.example' },
       { recipient: 'shop@alpha.example' },
     ]);
-    // Staff mail it once more, to the address that the order has by then; its history says so.
+    // Staff send the confirmation again to the order's current address, which its history records.
     const { id } = await byNumber(number);
     await t.call('PUT', `${ORDERS}${id}/`, {
       as: 'manager',
@@ -348,7 +348,7 @@ describe('a checkout', () => {
     expect((await buyer.place()).body).toMatchObject({
       formErrors: { terms: 'Please agree to the terms' },
     });
-    // A page that went into the trash since does not close the shop.
+    // Checkout still works after the terms page was moved to the trash.
     const gone = await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect(gone.status, gone.text).toBe(200);
     expect((await buyer.checkout()).choices.termsPath).toBe('');

@@ -43,7 +43,7 @@ const METHODS = [
 
 const useMethods = () => setShop(t, { shipping: { enabled: true, methods: METHODS } });
 
-/** What somebody is offered who has typed an address. */
+/** Returns the checkout of a visitor who has typed an address. */
 async function offered(shipping: object, thing: object = {}, quantity = 1): Promise<Checkout> {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t, thing)).sku, quantity);
@@ -103,10 +103,10 @@ it('refuses an order to where nothing is delivered, with a message before paying
     code: 'validation_failed',
     formErrors: { 'shipping.countryCode': message },
   });
-  // A method that is named in a request is checked like one that was chosen.
+  // A method that is named only in the request is validated as well.
   const forged = await buyer.place({ ...SENT, shipping, shippingMethodId: 'north' });
   expect(forged.body.code).toBe('validation_failed');
-  // Nor is one that delivers elsewhere replaced by another when the order is placed.
+  // A method that does not deliver to the address is not replaced when the order is placed.
   const bc = { ...ADDRESS, countryCode: 'CA', province: 'BC' };
   expect(
     (await buyer.place({ ...SENT, shipping: bc, shippingMethodId: 'north' })).body,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Orders something as a guest. Shape: fields of the order → its answer. */
+/** Places an order as a guest. Shape: fields of the order → response. */
 async function order(email: string, body: object = { createAccount: true }): Promise<Answer> {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
@@ -42,7 +42,7 @@ const post = (path: string, body: object, origin = ALPHA_SITE): Promise<Answer> 
 const make = (body: object, origin?: string) => post(`${ACCOUNT}make/`, body, origin);
 const login = (email: string, password: string, origin?: string) =>
   post('/api/v1/auth/login/', { email, password }, origin);
-/** Waits until every wish for an account was answered, and says what was mailed to an address. */
+/** Waits until all requests for accounts were handled, and returns the mails to an address. */
 async function mailsTo(to: string): Promise<{ subject: string; kind: string }[]> {
   await expect
     .poll(
@@ -75,7 +75,7 @@ describe('an account that a guest asks for with an order', () => {
     const { token, text } = await sentMail(t, email, /Set a password/);
     expect(text).toContain(`${ALPHA_SITE}/make-account?token=${token}`);
     expect(text).toContain('for 7 days');
-    // Until the link is followed there is nobody: not to sign in as, and not to be taken over.
+    // Until the link is opened there is no account to sign in to or to take over.
     expect(await getUsers(email)).toEqual([]);
 
     expect((await post(ACCOUNT, { token })).body).toMatchObject({ email, hasAccount: false });
@@ -96,10 +96,10 @@ describe('an account that a guest asks for with an order', () => {
     );
     expect(kept?.mine).toBe(true);
     expect((await login(email, PASSWORD)).status).toBe(200);
-    // Nobody is a visitor of another shop by it.
+    // The visitor does not get an account in another shop.
     expect((await login(email, PASSWORD, BETA_SITE)).status).toBe(401);
 
-    // The link is used up.
+    // The link works only once.
     for (const again of [
       await make({ token, password: `${PASSWORD} again` }),
       await post(ACCOUNT, { token }),
@@ -142,7 +142,7 @@ describe('an account that a guest asks for with an order', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(await getUsers(email)).toHaveLength(1);
-    // The security log has it once, with the address that it was made from.
+    // The security log has one entry, with the network address that created the account.
     expect(
       await t.database.asOwner(
         "select entity, user_id, address like '198.51.104.%' as has_address from app.audit_log where action = 'account_created' and detail = $1",
@@ -174,7 +174,7 @@ describe('an account that a guest asks for with an order', () => {
     const before = await getUsers(email);
     const plain = await order('somebody@buyer.example');
     const answer = await order(email);
-    // The answer is what it is for everybody.
+    // The response is the same for known and unknown addresses.
     expect(Object.keys(answer.body)).toEqual(Object.keys(plain.body));
     expect(await mailsTo(email)).toEqual([
       { kind: 'shop-sign-in', subject: expect.stringContaining('Your account at') },
@@ -219,7 +219,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await openLink(sites, `/make-account?token=${token}`)).text).toContain(
       'Use my account',
     );
-    // A password that is sent along is none: whoever has the mail does not get the account.
+    // A password in the request is ignored, so that access to the mail does not give access to the account.
     expect((await make({ token, password: 'another kiln by the river' })).status).toBe(200);
     expect((await login(email, 'another kiln by the river')).status).toBe(401);
     expect((await login(email, PASSWORD)).status).toBe(200);

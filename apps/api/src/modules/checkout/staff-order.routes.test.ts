@@ -65,7 +65,7 @@ describe('an order that staff create', () => {
       user: { displayName: expect.any(String) },
       items: [{ quantity: 2, unitPrice: 9.99 }],
     });
-    // Two were reserved by the checkout of the customer.
+    // The customer's checkout reserved two units.
     expect(await getStock(thing)).toBe(1);
     expect(await stockFaults(t)).toEqual([]);
   });

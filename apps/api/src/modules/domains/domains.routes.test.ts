@@ -33,7 +33,7 @@ const getDomain = ({ body, text }: Answer): Domain => {
 };
 const add = async (host: string, as: ActorName = 'admin'): Promise<Domain> =>
   getDomain(await call('POST', PATH, { host }, as));
-/** Asks again, as if some time had gone by. */
+/** Verifies a domain without waiting for the pause between checks. */
 async function verify(id: number, as: ActorName = 'admin'): Promise<Answer> {
   await t.database.asOwner('update platform.domains set checked_at = null where id = $1', [id]);
   return call('POST', `${PATH}${id}/verify/`, undefined, as);
@@ -44,7 +44,7 @@ async function verified(host: string, as: ActorName = 'admin'): Promise<Domain> 
   return getDomain(await verify(id, as));
 }
 const visit = (host: string, path = '/child') => sites.get(path, `http://${host}:3000`);
-/** Waits until every process has heard of a change. */
+/** Waits until every process has received a change. */
 async function until(host: string, status: number): Promise<void> {
   for (const end = Date.now() + 15_000; ; ) {
     if ((await visit(host)).status === status) return;
@@ -180,7 +180,7 @@ describe('the primary domain', () => {
     const { id } = await verified('www.kiln.example');
     const second = await verified('kiln.example');
     await until('kiln.example', 200);
-    // Pages are kept by now under each name.
+    // The cache has pages under both names now.
     expect((await visit('alpha.localhost')).status).toBe(200);
     const set = await call('PUT', `${PATH}${id}/`, { is_primary: true });
     expect(getDomain(set).is_primary).toBe(true);

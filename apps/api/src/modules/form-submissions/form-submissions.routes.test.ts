@@ -82,7 +82,7 @@ describe('form submissions', () => {
       code: 'conflict',
       current: { status: 'read', version: 2 },
     });
-    // What was sent stays as it was sent.
+    // An update cannot change what the visitor sent.
     await call('PUT', `${id}/`, { subject: 'Another', message: 'Another' });
     expect(getRecord(await call('GET', `${id}/`))).toMatchObject({
       subject: 'Before',

@@ -17,7 +17,7 @@ const PERSON = { first_name: 'Ada', last_name: 'Byron', email: 'ada@visitor.exam
 
 let t: TestApi;
 let visitor = 0;
-/** Sends to the contact form, each time as another visitor. */
+/** Submits the contact form, each time as another visitor. */
 const send = (values: Parameters<typeof submit>[1], headers?: Record<string, string>) =>
   submit(
     t,
@@ -79,7 +79,7 @@ it('refuses a day that is over where the business is, and takes the one that it 
     });
     expect(answer.status, answer.text).toBe(200);
   };
-  // At any moment it is a day later here than there.
+  // The two zones are always on different days.
   const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: behind }).format(new Date());
   await zone(behind);
@@ -219,7 +219,7 @@ describe('a form that is sent', () => {
       expect.stringMatching(/^attachment/),
     ]);
     expect((await t.call('GET', url)).status).toBe(401);
-    // Files without a submission are swept, and no others.
+    // The sweep removes only files without a submission.
     const store = mediaStore(join(t.dataDir, 'form-files'));
     const { guid: tenantGuid } = t.world.alpha;
     const orphan = { tenantGuid, guid: randomUUID(), revision: 'files' };

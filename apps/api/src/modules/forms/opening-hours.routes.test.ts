@@ -38,7 +38,7 @@ it('takes every date while a business has not said when it is open', async () =>
 
 it('refuses bookings on closed days and outside of opening hours, with the days that are open', async () => {
   expect((await setHours({ weekly: EVENINGS, exceptions: [] })).status).toBe(200);
-  // A Monday, a Tuesday.
+  // A Monday and a Tuesday.
   expect(await book('2031-03-03', '17:00')).toEqual({
     date: 'We’re closed on that day. We’re open Tuesday to Saturday. Choose another date',
   });
@@ -58,7 +58,7 @@ it('follows exceptions: a holiday is closed, a special day is open', async () =>
       { date: '2031-12-29', opens: '11:00', closes: '15:00', note: 'Lunch' },
     ],
   });
-  // A Thursday, and a Monday.
+  // A Thursday and a Monday.
   expect(await book('2031-12-25', '17:00')).toHaveProperty('date');
   expect(await book('2031-12-29', '12:00')).toBe('booked');
   expect(await book('2031-12-29', '17:00')).toHaveProperty('time');

@@ -33,7 +33,7 @@ it('proves once a second that the database and the data folder can be written', 
   await prove();
   expect((await provenAt())[0]).toBeGreaterThan(first ?? 0);
 
-  // A file where the folder should be: nothing can be written below it, whoever asks.
+  // With a file in place of the folder, not even root can write below it.
   await rm(root, { recursive: true });
   await writeFile(root, '');
   now += 1001;
