@@ -56,7 +56,7 @@ export async function canReserve(
   const known = new Map(things.rows.map((row) => [Number(row.variant_id), row]));
   return wanted.every(({ variantId, quantity }) => {
     const thing = known.get(variantId);
-    // Products without tracked stock need no reservation.
+    // Products without stock levels have nothing to reserve.
     if (!thing) return true;
     const pieces = Math.min(quantity, thing.on_hand);
     return thing.held + pieces <= Math.max(MAX_QUANTITY, thing.on_hand * MAX_OF_STOCK);

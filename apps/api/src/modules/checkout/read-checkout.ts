@@ -43,7 +43,7 @@ export interface OpenCheckout {
   readonly isGuest: boolean;
 }
 
-/** Returns the address that taxes depend on: the delivery address, or none for pickup. */
+/** Returns the address that taxes depend on: the delivery address, or the pickup address. */
 function taxPlace(
   { orders }: Pick<ShopSettings, 'orders'>,
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,

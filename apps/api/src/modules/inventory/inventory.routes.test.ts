@@ -100,7 +100,7 @@ describe('the list of stock', () => {
         [none, 'out'],
       ]),
     );
-    // What was never at a place is not missing there.
+    // A variant that was never at a location does not count as low there.
     expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
     expect(await getRow(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
     expect(await getRow(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
@@ -244,7 +244,7 @@ describe('an adjustment', () => {
     const held = await read(id);
     expect(held).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
     expect(await save(id, held)).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
-    // So many are to be sold, whatever is held; so many lie there.
+    // `stock` sets the available quantity, whatever is reserved; `onHand` sets the quantity on hand.
     expect(await save(id, { ...(await read(id)), stock: 4 })).toMatchObject({
       stock: 4,
       onHand: 7,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Subjects of the mails to those who look after the stock, the oldest first. */
+/** Returns the subjects of the low-stock mails, oldest first. */
 const told = async (): Promise<string[]> => {
   const rows = await t.database.asOwner<{ subject: string }>(
     "select subject from platform.mails where kind = 'low-stock' order by id",

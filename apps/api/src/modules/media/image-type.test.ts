@@ -27,7 +27,7 @@ describe('getImageType', () => {
     ['spaces', `${' '.repeat(4095)}x`],
     ['comments without an end', '<!--'.repeat(1024)],
   ])('answers for a hostile start of %s', async (_what, text) => {
-    // The regular expression of old doubled its time every seven bytes: it would never have ended here.
+    // The earlier regular expression doubled its time every seven bytes and would never have finished here.
     expect(await getType(text)).toBe('refused');
   });
 });

@@ -115,7 +115,7 @@ describe('folders of images', () => {
       refused('Another folder here has this name'),
     );
     expect((await change(inner.id, { parent_id: 999_999 })).status).toBe(404);
-    // Two who move one into the other at once do not lose both.
+    // Two concurrent moves into each other must not lose both folders.
     const [one, two] = [getFolder(await make('One')), getFolder(await make('Two'))];
     const both = await Promise.all([
       change(one.id, { parent_id: two.id }),

@@ -65,7 +65,7 @@ describe('a crop', () => {
     const second = getImage(await crop(media.id, { crop: leftQuarter }));
     expect(second).toMatchObject({ width: 200, height: 200, crop: leftQuarter });
     expect(await isBlue((await fetchFile(t, media.file)).bytes)).toBe(false);
-    // The first crop is gone, the original stays.
+    // The first crop is deleted, the original is retained.
     expect(await revisions(media)).toHaveLength(2);
 
     const whole = getImage(await crop(media.id, { crop: null }));
@@ -137,7 +137,7 @@ describe('a replaced image', () => {
       version: 4,
     });
     expect(await revisions(media)).toHaveLength(1);
-    // Pages hold addresses of the first picture, in widths and a format that the second does not have.
+    // Pages hold URLs of the first picture, in widths and a format that the second one does not have.
     for (const url of [media.file, media.original, ...media.variants.map(({ url }) => url)]) {
       const { response, bytes: shown } = await fetchFile(t, url);
       expect([response.status, response.headers.get('cache-control')], url).toEqual([
@@ -171,7 +171,7 @@ describe('a replaced image', () => {
 describe('the picture that is served', () => {
   it('is AVIF for who takes it and WebP for who does not, under one address', async () => {
     const [width, height] = [640, 480];
-    // Soft colours with grain, as those of a photograph.
+    // Soft colors with grain, like those of a photograph.
     const pixels = Buffer.from(
       Array.from({ length: width * height * 3 }, (_, at) => {
         const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];

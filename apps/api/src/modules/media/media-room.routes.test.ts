@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const as = 'editor' as const;
 const LIMIT = MEDIA_QUOTAS.enterprise;
 
-/** Lets the one image of the tenant be so large that so many bytes are left. */
+/** Sets the size of the tenant's only image so that this many bytes of the quota remain. */
 async function leave(bytes: number): Promise<void> {
   const { id, media } = t.world.alpha;
   await t.database.db.asTenant(id, async (tx) => {

@@ -69,7 +69,7 @@ describe('uploads', () => {
       alt: '',
     });
     expect(media?.file).toMatch(/^\/media\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/ete-a-la-mer-1600\.webp$/);
-    // AVIF stands beside them where it is smaller.
+    // AVIF files exist only where they are smaller.
     const made = media?.variants.filter(({ format }) => format !== 'avif');
     expect(made?.map(({ w, format }) => `${w} ${format}`)).toEqual(
       [320, 640, 960, 1280, 1600].flatMap((w) => [`${w} webp`, `${w} jpg`]),

@@ -71,7 +71,7 @@ describe('subscribers', () => {
   it('are found by status, by list and by name, and counted whole', async () => {
     expect(await names(rule('status', 'in', ['unconfirmed']))).toEqual(['Bob']);
     expect(await names(rule('status', 'in', ['unsubscribed']))).toEqual(['Cleo']);
-    // Who has left a list is not on it.
+    // A former subscriber of a list is not on it.
     expect(await names(rule('lists', 'in', [lists.Offers?.id]))).toEqual([]);
     expect(await names(rule('lists', 'in', [lists.News?.id]))).toEqual(['Ann', 'Bob']);
     expect(await names('search=cle')).toEqual(['Cleo']);
@@ -200,7 +200,7 @@ it('refuses a name that another list has, at its field, also of two at once', as
   const other = (await call('POST', 'lists/', { name: 'Frost' })).body.list as EmailList;
   expect((await call('POST', 'lists/', { name: 'hARVEST' })).body).toMatchObject(taken);
   expect((await call('PUT', `lists/${other.id}/`, { name: 'Harvest' })).body).toMatchObject(taken);
-  // Its own name, written otherwise, is no other list's.
+  // A list can change the case of its own name.
   expect((await call('PUT', `lists/${id}/`, { name: 'HARVEST' })).status).toBe(200);
   const both = await Promise.all(
     ['Twice', 'twice'].map((name) => call('POST', 'lists/', { name })),

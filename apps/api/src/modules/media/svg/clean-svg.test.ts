@@ -3,7 +3,7 @@ import { cleanSvg } from './clean-svg.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const clean = (text: string) => cleanSvg(Buffer.from(text), 'a.svg');
-/** What is left of the inside of a drawing of 8 by 8. */
+/** Returns the cleaned content of an 8 by 8 SVG. */
 const inside = (content: string): string =>
   clean(
     `<svg ${NS} xmlns:xlink="http://www.w3.org/1999/xlink" width="8" height="8" viewBox="0 0 8 8">${content}<path d="M0 0"/></svg>`,
