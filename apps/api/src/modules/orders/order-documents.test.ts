@@ -33,7 +33,7 @@ it('stays within bounds whatever names and notes there are', async () => {
 });
 
 it('holds the sums together, on the next page where they do not fit', async () => {
-  /** Texts that stand on the last page. */
+  /** Returns the number of texts on the last page. */
   const lastTexts = async (pieces: number): Promise<number> => {
     const paper = { ...sampleOrder(pieces), note: '' };
     const pdf = (await drawPaper('invoice', paper, sampleSender)).toString('latin1');
@@ -47,7 +47,7 @@ it('holds the sums together, on the next page where they do not fit', async () =
   const counts = new Set<number>();
   for (let pieces = 10; pieces < 24; pieces++) counts.add(await lastTexts(pieces));
   const few = [...counts].filter((count) => count < 30).toSorted((one, other) => one - other);
-  // The way to pay and the page's number alone; or five sums with their words before them as well.
+  // The last page has only the payment method and its page number, or all five totals with their labels as well.
   for (const count of few) expect(count <= 3 || count >= 12, String(few)).toBe(true);
   expect(few.length).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ const act = async (id: number, name: string, body: object = {}): Promise<Answer>
   return answer;
 };
 
-/** An order of three mugs and a bowl by somebody with an address of their own. */
+/** Places an order of three mugs and a bowl with its own email address. */
 async function ordered(email: string, details: object = SENT): Promise<Order> {
   const mug = await newThing(t, { name: 'Rain mug', images: [{ file: PICTURE, alt: 'A mug' }] });
   const bowl = await newThing(t, { name: 'Ash bowl' });
@@ -53,7 +53,7 @@ it('a confirmation shows what was ordered with pictures, what it comes to and wh
       "select reply_to from platform.mails where recipient = 'confirm@buyer.example'",
     ),
   ).toEqual([{ reply_to: 'help@shop.example' }]);
-  // A mail stands at no address: all of its own are whole.
+  // A mail has no base URL, so all of its URLs are absolute.
   expect(links(html).filter((address) => !address.startsWith(`${ALPHA_SITE}/`))).toEqual([]);
   expect(links(html)).toContain(`${ALPHA_SITE}${PICTURE}`);
   expect(html).toContain('prefers-color-scheme:dark');
@@ -69,7 +69,7 @@ it('carries the name, the logo and the colour of the shop', async () => {
   const { html } = await sentMail(t, 'brand@buyer.example');
   expect(html).toContain(`<img src="${ALPHA_SITE}${logo}" alt="Alpha`);
   expect(html).toContain('background:#ffd400');
-  // Dark text on a light colour.
+  // A light color gets dark text.
   expect(html).not.toMatch(/color:#fff(?:fff)?;display:inline-block/);
 });
 

@@ -19,7 +19,7 @@ const getOrder = (answer: Answer): Order => {
   return answer.body.order as Order;
 };
 
-/** An order of some things, as staff see it. */
+/** Places an order and returns it as staff see it. */
 async function ordered(things: readonly (readonly [Product, number])[]): Promise<Order> {
   const buyer = newBuyer(t);
   for (const [{ sku }, quantity] of things) await buyer.add(sku, quantity);
@@ -94,7 +94,7 @@ describe('orders', () => {
       currency: order.currency,
       pdfUrl: `${ORDERS}${order.id}/invoice/`,
     });
-    // The version of before is good enough to hear of what is there.
+    // The older version is accepted, because the invoice exists already.
     const answers = await Promise.all([
       act(order.id, 'invoice', { version: order.version }),
       act(order.id, 'invoice'),

@@ -46,7 +46,7 @@ describe('an order is added up', () => {
         expect(sum(taxLines.map((line) => line.amount))).toBe(tax);
         expect(total).toBe(subtotal - discount + shipping + (input.includesTax ? 0n : tax));
         expect(discount).toBeLessThanOrEqual(subtotal);
-        // What lines do not carry of the taxes is the delivery's.
+        // The tax that is not in the line items is the delivery's.
         const carried = sum(lines.map((line) => line.tax));
         expect(carried).toBeLessThanOrEqual(tax);
         if (shipping === 0n && subtotal > discount) expect(carried).toBe(tax);
@@ -118,7 +118,7 @@ describe('an order is added up', () => {
       subtotal: 2499n,
       discount: 250n,
       shipping: 900n,
-      // 31.49: 1.5745 and 3.1411
+      // 31.49 gives 1.5745 and 3.1411.
       taxLines: [{ amount: 157n }, { amount: 314n }],
       tax: 471n,
       total: 3620n,

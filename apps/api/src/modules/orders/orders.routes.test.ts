@@ -32,7 +32,7 @@ const getOrder = (answer: Answer): Order => {
 const getStock = async ({ id }: Product): Promise<number> =>
   ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
     .stock;
-/** How often a product was sold, by itself and in the list of the shop. */
+/** Returns the sales count of a product in its own row and in the shop's list. */
 const getSales = ({ id }: Product) =>
   t.database.asOwner(
     `select distinct p.sales::int as sales, l.sales::int as listed
@@ -40,7 +40,7 @@ const getSales = ({ id }: Product) =>
     [id],
   );
 
-/** An order of some things, as staff see it. */
+/** Places an order and returns it as staff see it. */
 async function ordered(
   things: readonly (readonly [Product, number])[],
   details: object = FILLED,
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
       order.id,
     ]);
     expect((await list(`startDate=2999-01-01`)).length).toBe(0);
-    // One that is cancelled waits for nobody.
+    // A cancelled order is not pending any more.
     const standing = async (status: string) =>
       (await list(`${filter('status', 'in', [status])}&search=findab`)).length;
     expect([await standing('pending'), await standing('cancelled')]).toEqual([1, 0]);
@@ -159,7 +159,7 @@ describe('an order', () => {
       code: 'conflict',
       current: { notes: 'Call first' },
     });
-    // A whole record that is written back changes nothing of what the buyer has ordered.
+    // Writing back a whole record does not change the ordered items.
     const { status: _status, items: _items, ...record } = saved;
     expect(
       getOrder(
@@ -241,7 +241,7 @@ describe('an order', () => {
       '2 not sent any more, 2 sent before: Sold out',
     );
     expect([await getStock(one), await getStock(two)]).toEqual([3, 5]);
-    // What was sent was bought with the coupon.
+    // The fulfilled items were bought with the coupon.
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=partly', { as: 'manager' })).body.results,
     ).toMatchObject({ rows: [{ uses: 1 }] });
@@ -327,7 +327,7 @@ describe('an order', () => {
     ]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await getStock(thing)).toBe(5);
-    // What was let go was not sold: orders that are cancelled push nothing to the top of the shop.
+    // Cancelled orders do not count as sales, so they push nothing to the top of the shop.
     expect(await getSales(thing)).toEqual([{ sales: 0, listed: 0 }]);
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=once', { as: 'manager' })).body.results,

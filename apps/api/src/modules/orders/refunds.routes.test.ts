@@ -26,7 +26,7 @@ const quote = async (id: number, selection: object = {}): Promise<RefundQuote> =
   return answer.body.quote as RefundQuote;
 };
 
-/** A delivered order that is paid in full: its discount and its tax do not divide evenly by its quantities. */
+/** Places and pays an order whose discount and tax do not divide evenly by its quantities, and fulfils it. */
 async function paidOrder(things: readonly (readonly [Product, number])[]): Promise<Order> {
   const buyer = newBuyer(t);
   for (const [{ sku }, quantity] of things) await buyer.add(sku, quantity);

@@ -84,7 +84,7 @@ describe('many pages', () => {
     const back = await send('POST', 'restore/', { ids: [parent.id, child.id] });
     expect(back.body).toMatchObject({ restored: [parent.id, child.id] });
     expect((await list('itemsPerPage=1')).total).toBe(before + 3);
-    // What went together comes back together.
+    // Pages that were deleted together are restored with their hierarchy.
     expect(getPage(await send('GET', `${child.id}/`)).parentId).toBe(parent.id);
   });
 

@@ -16,7 +16,7 @@ const decoded = decodeContent(contentWith('Same tree'));
 const json = JSON.stringify(decoded.ok ? decoded.value : undefined);
 const inflate = (content: unknown): string =>
   inflateSync(Buffer.from(String(content), 'base64')).toString('utf8');
-/** Every call that returns the content of a page. */
+/** Returns the content of a page from every route that includes it. */
 async function returnedContents({ id, slug }: Page, version: number): Promise<unknown[]> {
   const read = async (path: string, options: object) => (await t.call('GET', path, options)).body;
   const staff = await read(`${PAGES}${id}/`, { as: 'editor' });

@@ -147,7 +147,7 @@ describe('what stands around a page', () => {
     });
     expect(forced.status, forced.text).toBe(200);
 
-    // Whoever writes back what names it is not refused; whoever names it anew is.
+    // Settings may keep a deleted template, but a new reference to it is rejected.
     const { settings } = (await t.call('GET', SETTINGS, { as: 'admin' })).body;
     expect((await t.call('PUT', SETTINGS, { as: 'admin', body: settings })).status).toBe(200);
     const put = (id: number) =>
@@ -172,7 +172,7 @@ describe('what stands around a page', () => {
   });
 });
 
-/** The text of the one text block of a part. */
+/** Returns the text of the only text block of a part. */
 function getText(part: unknown): unknown {
   if (typeof part !== 'string') return part;
   const loaded = loadContent(part, blockRegistry);

@@ -14,13 +14,13 @@ const list = (query: string, as: 'editor' | 'viewer' = 'editor') =>
   t.call('GET', `${PAGES}?${query}`, { as });
 const getCursor = (answer: Answer): string | null =>
   (answer.body.results as { nextCursor: string | null }).nextCursor;
-/** A cursor as the server writes it, of whatever somebody puts into it. */
+/** Returns a cursor in the server's format with arbitrary content. */
 const cursorAt = (by: string, key: string, id = 1): string =>
   writeCursor({ steps: [{ by, direction: 'asc', key }], id });
 const titles = (answer: Answer): string[] => getRows(answer).map(({ title }) => title);
 const getIds = (answer: Answer): number[] => getRows(answer).map(({ id }) => id);
 
-/** Reads a list from its first row to its last by cursor alone. */
+/** Reads a list from its first row to its last by cursor only. */
 async function readOn(query: string, between: () => Promise<void>): Promise<number[]> {
   const seen: number[] = [];
   let cursor: string | null = null;
@@ -141,7 +141,7 @@ describe('a long list', () => {
   it('is read to its end by cursor without a gap or a repeat while rows are added', {
     timeout: 60_000,
   }, async () => {
-    // Many rows share an instant, and instants differ by microseconds alone.
+    // Many rows share an instant, and instants differ only by microseconds.
     await t.database.asOwner(
       `insert into app.pages (tenant_id, slug, title, status, publish_date, created_at, updated_at)
        select $1, 'long-' || n, 'Long ' || n, 'draft', now(), at, at
@@ -166,7 +166,7 @@ describe('a long list', () => {
     const known = new Set(seen);
     expect(before.filter(({ id }) => !known.has(Number(id)))).toEqual([]);
     const first = (await list('itemsPerPage=1')).body.results as { rows: Page[] };
-    // The whole list is counted as it changes, a narrowed one up to a limit.
+    // The unfiltered list has an exact total, a filtered one is counted up to a limit.
     const made = Math.floor(added / 10);
     expect(first).toMatchObject({ total: before.length + made, totalIsCapped: false });
     const narrowed = (await list('itemsPerPage=1&startDate=2026-01-01')).body.results;

@@ -4,7 +4,7 @@ import { previewTokens } from './preview-tokens.ts';
 const DAY = 24 * 3_600_000;
 const MADE = Date.UTC(2026, 2, 1, 9);
 
-/** Tokens of the same key at another time. */
+/** Returns the tokens of a key at another time. */
 const at = (time: number, key = 'key') => previewTokens(key, () => time);
 
 describe('preview tokens', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Content with a heading, and a block of HTML where there is some. */
+/** Returns content with a heading and, optionally, a block of HTML. */
 const pageWith = (heading: string, htmlContent?: string, type = 'CustomHtml'): string => {
   const tree = createTree(
     {
@@ -74,7 +74,7 @@ describe('HTML that stands on a page as it is', () => {
     const id = getId(await make('admin', pageWith('before', '<i>widget</i>')));
     expect((await save('editor', id, pageWith('after', '<i>widget</i>'))).status).toBe(200);
     expect((await save('editor', id, pageWith('after'))).status).toBe(200);
-    // It is not there any more: storing it again is storing it.
+    // The block is no longer on the page, so storing it again needs the permission.
     expect((await save('editor', id, pageWith('after', '<i>widget</i>'))).status).toBe(403);
     const restored = await t.call('POST', `/api/v1/admin/pages/${id}/revisions/1/restore/`, {
       as: 'editor',
