@@ -79,7 +79,7 @@ describe('places of an address', () => {
       },
       { method: 'GET', path: `/v1/places/ChIJ-12_elm?sessionToken=${SESSION}`, body: undefined },
     ]);
-    // The key goes to the service alone.
+    // Only the service gets the key.
     expect(service.seen.map(({ headers }) => headers['x-goog-api-key'])).toEqual([KEY, KEY]);
     const told = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(told.body).toMatchObject({ finds_places: true });

@@ -63,7 +63,7 @@ it('takes a file of Shopify in, several rows as one product, and takes it back',
     [9, 'Variant Price: Use a number'],
     [10, 'Option2 Value (row 11): choose a value of Color'],
   ]);
-  // A trial makes nothing, the categories of the file neither.
+  // A test run creates nothing, not even the categories of the file.
   expect(await categories()).toEqual(before);
   expect(await runImportStep(t, begun.id, 'start')).toMatchObject({ created: 3, failed: 3 });
   const jacket = await whole('RJ-S-BLUE');
@@ -263,7 +263,7 @@ it('goes on after a worker was stopped: rows that stand apart are one product ea
   const numbers = Array.from({ length: 600 }, (_, n) => n);
   const rows = [
     ...numbers.map((n) => `apart-${n},Apart ${n},Size,S,5,Apart Ltd,\n`),
-    // Rows of pictures fill a batch before its products do.
+    // Rows of pictures fill a batch before their products come.
     ...numbers.map((n) => `apart-${n},,,,,,/media/${n}.jpg\n`.repeat(8)),
     ...numbers.map((n) => `apart-${n},,,L,6,,\n`),
   ];

@@ -11,7 +11,7 @@ let t: TestApi;
 let server: Server;
 let at = '';
 let png: Uint8Array;
-/** How often each path was asked for. */
+/** Number of requests per path. */
 const asked = new Map<string, number>();
 let isBroken = false;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const times = (asked.get(path) ?? 0) + 1;
     asked.set(path, times);
-    // What it says of itself is wrong on purpose.
+    // The declared content type is wrong on purpose.
     answer.setHeader('content-type', path.endsWith('.html') ? 'image/png' : 'text/html');
     if (path.startsWith('/missing')) answer.writeHead(404).end();
     else if (path.startsWith('/flaky') && times < 3) answer.writeHead(503).end();
@@ -57,7 +57,7 @@ const whole = async (sku: string): Promise<Product> => {
   const [row] = (list.body.results as { rows: Product[] }).rows;
   return (await t.call('GET', `${path}${row?.id}/`, { as: 'admin' })).body.results as Product;
 };
-/** Names and types of what the library holds beside what was there before. */
+/** Returns the names and types of the images in the library, without the initial one. */
 const library = async (): Promise<string[][]> => {
   const { body } = await t.call('GET', '/api/v1/admin/media/', { as: 'admin' });
   return (body.results as { rows: Media[] }).rows
@@ -69,7 +69,7 @@ const run = async (content: string): Promise<Import> => {
   const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   return runImportStep(t, id, 'start');
 };
-/** An import of which no picture is awaited any more. */
+/** Waits until no picture of an import is pending and returns the import. */
 async function untilFetched(id: number): Promise<Import> {
   for (let tries = 0; tries < 300; tries++) {
     const now = getImport(await callImports(t, 'GET', `${id}/`));
@@ -106,7 +106,7 @@ it('fetches pictures in the background, each address once, into the places that 
     ['green.png', 'image/png'],
     ['slow.png', 'image/png'],
   ]);
-  // Pictures that came after it are no change of a person: all of it is taken back.
+  // Pictures that were added after the import are not changes by a user, so everything is undone.
   await runImportStep(t, done.id, 'undo');
   expect(await library()).toEqual([]);
   const list = await t.call('GET', '/api/v1/admin/products/?search=pot', { as: 'admin' });
@@ -130,7 +130,7 @@ it('shows pictures of variants, and keeps the order and the words of a Shopify f
   const shown = vase.variants?.map(({ image }) => /\/([a-z]+)-\d+\.webp$/.exec(image)?.[1]);
   expect(shown).toEqual(['red', 'red', 'back']);
   expect(asked.get('/red.png')).toBe(1);
-  // A second import of the same file asks for nothing, and shows nothing twice.
+  // A second import of the same file downloads nothing and adds no duplicates.
   const again = await run(
     `${head}vase,Vase,Color,Red,VASE-R,6,${at}/back.png,2,From behind,${at}/red.png\n`,
   );
@@ -159,7 +159,7 @@ it('says of each picture that failed why, and fetches it once more when it is to
       `Cup three,CUP-3,${at}/inside.png http://127.0.0.1/x.png ftp://x.example/a.png\n` +
       `Cup four,CUP-4,${at}/inside.png http://[::1]/x.png ${at}/mended.png\n`,
   );
-  // An address that is none is a problem of its row.
+  // An invalid URL is an error of its row.
   expect(done).toMatchObject({ created: 3, failed: 1 });
   const { pictures } = await untilFetched(done.id);
   expect(pictures).toMatchObject({ total: 6, done: 0, failed: 6 });

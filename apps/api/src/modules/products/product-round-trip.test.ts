@@ -39,7 +39,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** All that a change of products would leave behind. */
+/** Returns everything that a change of products would modify. */
 async function traces(): Promise<object> {
   const rows = async (query: string): Promise<unknown> => t.database.asOwner(query);
   return {
@@ -62,7 +62,7 @@ it('changes nothing when an export of products comes back as a file', async () =
   expect(file.split('\n').filter(Boolean)).toHaveLength(4);
   const before = await traces();
   const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
-  // A trial says what the run does.
+  // The test run predicts the result of the import.
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject({
     created: 0,
     updated: 0,
@@ -115,7 +115,7 @@ it('gives nothing back of what was sold since, when an import is taken back', as
   );
   const getId = (sku: string): number => Number(variants.find((one) => one.sku === sku)?.id);
   const stock = stockCalls(() => t);
-  // Four of the first and twelve of the second go; eight of the third are held for an order.
+  // Four of the first and twelve of the second are removed; eight of the third are reserved for an order.
   for (const [sku, delta] of [
     ['SOLD-1', -4],
     ['SOLD-2', -12],

@@ -86,7 +86,7 @@ describe('a product', () => {
       ],
     });
     const [small, large] = product.variants ?? [];
-    // Sent in another order, one new, one gone.
+    // The variants are sent in another order, with one new and one missing.
     const next = await change(product.id, {
       attributes: [{ name: 'size', values: ['S', 'l', 'M'] }],
       variants: [{ ...large, stock: 1 }, variant('M', { price: 30 })],
@@ -98,7 +98,7 @@ describe('a product', () => {
       stock: 1,
       priceRange: { min: 18.5, max: 30 },
     });
-    // Without any it is what it was before it had some.
+    // Without variants the product has its earlier price again.
     expect(await change(product.id, { variants: [] })).toMatchObject({
       numberOfVariants: 0,
       priceRange: { min: 15, max: 15 },
@@ -289,7 +289,7 @@ describe('the list of products', () => {
         search,
       ).toContain(product.id);
     expect(await getRows('search=nothinglikeit')).toEqual([]);
-    // A list tells how many variants there are, and not which.
+    // A list includes the number of variants, but not the variants.
     const row = (await getRows('search=mug')).find(({ variants }) => variants !== undefined);
     expect(row).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { restoredQuantities } from './revert-product-relations.ts';
 
 it.each([
-  // before, after the count, now, held → then
+  // Columns: before, after the change, now, reserved → expected.
   ['nothing since', 10, 30, 30, 0, { onHand: 10, isMoved: false }],
   ['some sold', 10, 30, 26, 0, { onHand: 6, isMoved: true }],
   ['more sold than there were', 2, 30, 18, 0, { onHand: 0, isMoved: true }],

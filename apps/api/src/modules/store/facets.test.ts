@@ -32,7 +32,7 @@ const page = async (query: string, as?: 'admin'): Promise<ProductPage> => {
 };
 const names = async (query: string, as?: 'admin') =>
   (await page(query, as)).rows.map(({ name }) => name);
-/** Attributes as `Size: Large 2, Small 3`. */
+/** Returns attributes as `Size: Large 2, Small 3`. */
 const attributes = async (query = '') =>
   (await page(`facets=1&${query}`)).facets?.attributes.map(
     ({ name, values }) => `${name}: ${values.map((one) => `${one.value} ${one.count}`).join(', ')}`,
