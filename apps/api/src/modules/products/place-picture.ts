@@ -13,7 +13,7 @@ type Images = ProductRecord['images'];
 
 const getGuid = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
 
-/** Returns the positions of other pictures that the same import added to the product. Shape: → position by URL of a picture. */
+/** Returns the positions of other pictures that the same import added to the product. Shape: → position by GUID of a picture. */
 async function placedBefore(
   tx: TenantTx,
   { import_id, product_id }: ImportPictureRecord,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasId, type IdSet, idSet, inAll, notIn } from './id-set.ts';
 
-/** Ids as `int8send` packs them. */
+/** Returns ids packed as `int8send` does. */
 function packed(ids: readonly number[]): Buffer {
   const bytes = Buffer.alloc(ids.length * 8);
   for (const [at, id] of ids.entries()) bytes.writeBigInt64BE(BigInt(id), at * 8);
@@ -9,7 +9,7 @@ function packed(ids: readonly number[]): Buffer {
 }
 const getSet = (...ids: number[]): IdSet => idSet(packed(ids));
 
-/** Numbers that are the same in each run. */
+/** Returns pseudo-random numbers that are the same in each run. */
 function numbers(count: number, most: number, seed: number): number[] {
   let last = seed;
   return Array.from({ length: count }, () => {

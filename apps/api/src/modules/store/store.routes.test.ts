@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
-/** Categories and tags of the shop by their names. */
+/** Ids of categories and tags by name. */
 const named = new Map<string, number>();
 const products = new Map<string, Product>();
 
@@ -24,7 +24,7 @@ const make = async (name: string, body: object): Promise<void> => {
   });
   products.set(name, made.product as Product);
 };
-/** Visitors call at the site, staff at the admin. */
+/** Visitors call the site, staff call the admin. */
 const site = (path: string, as?: 'admin') =>
   t.call('GET', `/api/v1/products/${path}`, as ? { as } : { origin: ALPHA_SITE });
 const page = async (query = '', as?: 'admin'): Promise<ProductPage> => {
@@ -102,7 +102,7 @@ describe('the products of a shop', () => {
       ['itemsPerPage=2&currentPage=9', []],
       [`productIds=${id('Dibber')},${id('Ash mug')},${id('Secret mug')}`, ['Ash mug', 'Dibber']],
       [`categoryIds=${named.get('Garden')}`, ['Clay pot', 'Dibber']],
-      // Those of categories below it are in it.
+      // A category includes the products of its descendants.
       [`categoryIds=${named.get('Table')}`, ['Ash mug', 'Blue mug', 'Dibber']],
       [`categoryIds=${named.get('Mugs')},${named.get('Garden')}`, ALL],
       ['search=mug', ['Ash mug', 'Blue mug']],
@@ -119,7 +119,7 @@ describe('the products of a shop', () => {
       ['price=10,20&orderBy=price&orderDirection=DESC', ['Blue mug', 'Ash mug']],
       ['search=mug&price=0,15', ['Ash mug']],
       [`tags=${named.get('Gift')}`, ['Blue mug']],
-      // What is left empty is not asked for.
+      // Empty parameters are ignored.
       ['productIds=&categoryIds=&tags=&search=&orderBy=&price=', ALL],
     ] as const)
       expect(await names(query), query).toEqual(expected);
@@ -271,7 +271,7 @@ describe('one product, one category', () => {
 });
 
 it('orders a search by relevance: products with the word in their name come first', async () => {
-  // Last in this file, as it adds a product.
+  // This test is the last in the file, because it adds a product.
   await make('Aardvark cup', { category_ids: [named.get('Mugs')] });
   expect(await names('search=mugs')).toEqual(['Aardvark cup', 'Ash mug', 'Blue mug', 'Jug']);
   expect(await names('search=mugs&orderBy=relevance')).toEqual([

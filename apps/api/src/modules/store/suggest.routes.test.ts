@@ -30,7 +30,7 @@ async function search(words: string): Promise<ProductPage> {
   return answer.body as unknown as ProductPage;
 }
 
-/** A name with two letters of one of its words in the wrong order; names whose words have none that differ stay. */
+/** Returns a name with two letters of one word swapped; names without two different adjacent letters stay the same. */
 function slip(name: string, at: number): string {
   const words = name.split(' ');
   const word = at % (words.length - 1);

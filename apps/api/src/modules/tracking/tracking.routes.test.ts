@@ -12,7 +12,7 @@ import { measurementProtocol } from './measurement-protocol.ts';
 
 const KEYS = { measurement_id: 'G-AB12CD34EF', secret_key: 'x-secret-of-alpha_1' };
 const SETTINGS = '/api/v1/admin/settings/tracking/';
-/** What the service wants of each event, to show it. */
+/** Fields that the service needs to show activity. */
 const ACTIVITY = { session_id: expect.stringMatching(/^\d+$/), engagement_time_msec: 1 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -49,7 +49,7 @@ const tell = (event: Partial<SiteEvent>, headers: Record<string, string> = {}): 
     headers: { origin: ALPHA_SITE, 'user-agent': FIREFOX, ...headers },
     body: { kind: 'page_view', path: '/', device: 'desktop', shared: true, ...event },
   });
-/** What the service was sent, once it is that much. */
+/** Waits for a number of events at the service and returns them. */
 async function passedOn(count: number): Promise<Record<string, unknown>[]> {
   for (const end = Date.now() + 15_000; service.seen.length < count; await sleep(20))
     if (Date.now() > end) throw new Error(`${service.seen.length} of ${count} were passed on`);
@@ -105,7 +105,7 @@ describe('the tracking service of a tenant', () => {
       '/mp/collect?measurement_id=G-AB12CD34EF&api_secret=x-secret-of-alpha_1',
     );
     expect(JSON.stringify(service.seen)).not.toMatch(/Firefox|198\.51/);
-    // The report counts pages and buttons, as before.
+    // The report still counts pages and buttons.
     const { body } = await t.call(
       'GET',
       `/api/v1/admin/analytics/?from=2026-01-01&to=${new Date().toISOString().slice(0, 10)}`,
@@ -130,7 +130,7 @@ describe('the tracking service of a tenant', () => {
     expect(body?.events).toMatchObject([
       { name: 'button_press', params: { button_name: 'Book a visit' } },
     ]);
-    // Switched off while something waits: what was agreed to is over.
+    // Disabling tracking while an event is queued ends the consent.
     await t.call('PUT', '/api/v1/admin/settings/', {
       as: 'admin',
       body: { analytics: { enabled: false } },
@@ -254,7 +254,7 @@ describe('the tracking service of a tenant', () => {
     const { text } = await t.call('GET', '/api/v1/admin/settings/history/', { as: 'admin' });
     expect(text).toContain('"area":"tracking"');
     expect(text).not.toContain('x-secret');
-    // Without an id nothing is left of it.
+    // Removing the id removes the secret as well.
     expect((await save({ measurement_id: '' })).body.tracking).toMatchObject({ secret_set: false });
     expect(await tracked()).toBe(false);
   });

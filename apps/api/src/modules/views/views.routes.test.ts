@@ -38,7 +38,7 @@ describe('a saved view', () => {
     getView(await call('PUT', `${made.id}/`, { is_shared: true, version: 1 }));
     expect((await listed('manager')).map(({ name }) => name)).toContain('Leads');
     expect((await listed('admin'))[0]).toMatchObject({ name: 'Leads' });
-    // A viewer may use it and not change it; an administrator may.
+    // A viewer may use the view but not change it; an administrator may change it.
     expect((await call('PUT', `${made.id}/`, { name: 'Mine' }, 'viewer')).body.code).toBe(
       'forbidden',
     );
