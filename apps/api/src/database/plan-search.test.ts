@@ -76,7 +76,7 @@ it.each([
   }
 });
 
-it('reads all that a search finds by cursor, in any order', async () => {
+it('reads all results of a search by cursor, in any order', async () => {
   for (const [search, orderBy] of [
     ['quarter', 'displayName'],
     ['rare everyone', 'updated_at'],
@@ -95,7 +95,7 @@ it('reads all that a search finds by cursor, in any order', async () => {
   }
 });
 
-it('counts what a search and a filter leave, whichever of them finds more', async () => {
+it('counts the results of a search with a filter, whichever of them matches more', async () => {
   const filter = JSON.stringify(getAll({ field: 'status', operator: 'in', value: ['lead'] }));
   for (const search of ['everyone', 'quarter', 'half fifth', 'rare']) {
     const all = expected(search, (n) => n % 3 === 0);
@@ -110,7 +110,7 @@ it('counts what a search and a filter leave, whichever of them finds more', asyn
   }
 });
 
-it('changes all that a search finds, and not a part of it', async () => {
+it('changes all results of a search', async () => {
   const answer = await callCustomers(t, 'PUT', 'bulk/', {
     selection: { matching: { search: 'quarter' } },
     set: { source: 'Searched' },
@@ -123,7 +123,7 @@ it('changes all that a search finds, and not a part of it', async () => {
   expect(many.body, many.text).toMatchObject({ changed: 0, work: { status: 'gathering' } });
 });
 
-it('finds what is in the trash there alone, and takes it back to the others', async () => {
+it('finds deleted records only in the trash, and elsewhere again after they are restored', async () => {
   const found = getCustomers(await list({ search: 'rare', itemsPerPage: '200' }));
   const ids = found.slice(0, 10).map(({ id }) => id);
   const idsIn = async (query: Readonly<Record<string, string>>) =>

@@ -64,8 +64,8 @@ async function left(id: number): Promise<number[]> {
   return kept(id);
 }
 
-describe('what was kept of a page', () => {
-  it('stays for a week, then once an hour, then once a day for a year: the last of each', async () => {
+describe('pruning of page revisions', () => {
+  it('keeps revisions for a week, then the last of each hour, then the last of each day for a year', async () => {
     const id = await savedAt([
       // More than a year ago: none.
       ago(400),
@@ -89,7 +89,7 @@ describe('what was kept of a page', () => {
     expect(await left(id)).toEqual([5, 7, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  it('stays for good where it says what it was', async () => {
+  it('keeps revisions with a label forever', async () => {
     const id = await savedAt([
       { at: ago(900), label: 'Restored from version 3' },
       { at: ago(200), label: 'Published' },
@@ -99,14 +99,14 @@ describe('what was kept of a page', () => {
     expect(await left(id)).toEqual([1, 2, 4, 5]);
   });
 
-  it('is thinned out for the page that is saved alone', async () => {
+  it('prunes only the revisions of the saved page', async () => {
     const other = await savedAt([ago(400), ago(200), ago(200, 1)]);
     const id = await savedAt([ago(400), ago(200), ago(200, 1)]);
     expect(await left(id)).toEqual([3, 4]);
     expect(await kept(other)).toEqual([1, 2, 3]);
   });
 
-  it('goes in parts, so that no save waits for years of them', async () => {
+  it('prunes in batches, so that no save waits for years of revisions', async () => {
     const id = await savedAt(Array.from({ length: 900 }, () => ago(400)));
     expect(await left(id)).toHaveLength(401);
     expect(await left(id)).toHaveLength(2);

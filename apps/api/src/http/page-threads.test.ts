@@ -44,7 +44,7 @@ const answer: PageAnswer = {
   media: [],
 } as unknown as PageAnswer;
 
-it('renders a page in a real thread, with posts that were asked for', async () => {
+it('renders a page with its requested posts in a worker thread', async () => {
   expect([...(await threads.readBlocks(answer)).keys()]).toEqual(['BlogList']);
   const post = {
     title: 'A post',

@@ -77,7 +77,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
   expect((body.results as { rows: Customer[] }).rows.map(({ id }) => id)).toEqual([before.id]);
 }, 120_000);
 
-it('keeps records that someone changed after the import, and says so', async () => {
+it('keeps records that someone changed after the import, and reports them', async () => {
   const known = await create({ lastname: 'Known', email: 'known@kept.example', company: 'Old Co' });
   const done = await importCsv(
     'Last name,Email,Company\nKnown,known@kept.example,New Co\nFresh,fresh@kept.example,New Co\nUntouched,untouched@kept.example,New Co\n',
@@ -113,7 +113,7 @@ it('keeps records that someone changed after the import, and says so', async () 
   });
 });
 
-it('says which records it could not restore because they are in the trash', async () => {
+it('reports which records it could not restore because they are in the trash', async () => {
   const known = await create({ lastname: 'Trashed', email: 'trashed@kept.example' });
   const done = await importCsv(
     'Last name,Email,Company\nTrashed,trashed@kept.example,New Co\nMine,mine@trashed.example,New Co\n',
@@ -128,7 +128,7 @@ it('says which records it could not restore because they are in the trash', asyn
   expect(undo?.records).toEqual([{ id: known.id, title: 'Trashed', reason: 'In the trash' }]);
 });
 
-it('removes the tags that rows added, and keeps those that people gave or removed since', async () => {
+it('removes the tags that rows added, and keeps those that users added or removed since', async () => {
   const known = await create({ lastname: 'Tagged', email: 'tagged@undo.example' });
   const getTags = async () => (await read(known.id)).tags.map(({ name }) => name).sort();
   await importCsv('Last name,Email,Tags\nTagged,tagged@undo.example,old\n');
@@ -151,7 +151,7 @@ it('removes the tags that rows added, and keeps those that people gave or remove
   });
 });
 
-it('restores the state that someone saved between two rows of the file, and says what stays', async () => {
+it('restores the state that someone saved between two rows of the file, and reports what it keeps', async () => {
   const known = await create({ lastname: 'Zero', email: 'between@undo.example' });
   const first = await importCsv('Last name,Email\nOne,between@undo.example\n');
   await change(known.id, { company: 'Saved between' });
@@ -170,7 +170,7 @@ it('restores the state that someone saved between two rows of the file, and says
   );
 });
 
-it('has nothing to undo twice', async () => {
+it('cannot be undone twice', async () => {
   const done = await importCsv('Last name,Email\nOnce,once@undo.example\n');
   await runImportStep(t, done.id, 'undo');
   expect((await callImports(t, 'POST', `${done.id}/undo/`)).body.code).toBe('not_now');

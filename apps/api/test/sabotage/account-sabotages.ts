@@ -34,7 +34,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
     suite: 'src/modules/auth/sessions.routes.test.ts',
-    test: 'knows nobody by a session cookie that was sent twice',
+    test: 'rejects two session cookies in one request',
   },
   {
     name: 'scripts of a site may read its sensitive pages',

@@ -52,7 +52,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'FORMULA.test(value) && !NUMBER.test(value)',
     replace: 'false',
     suite: 'src/entities/csv.test.ts',
-    test: 'is safe for spreadsheets: =1+1',
+    test: 'makes a cell safe for spreadsheets: =1+1',
   },
   {
     name: 'anybody may tell of a payment',
@@ -84,7 +84,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: '    visibleTo(actor),',
     replace: '',
     suite: 'src/modules/audit-log/audit-log.routes.test.ts',
-    test: 'hides changes of records that the reader may not view',
+    test: 'hides changes of records that the user may not view',
   },
   {
     name: 'lists of the trash are open to everybody who may view',
@@ -103,7 +103,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'return score < MIN_SCORE',
     replace: 'return score < 0',
     suite: 'src/modules/auth/password-strength.test.ts',
-    test: 'refuses the commonly used password q1w2e3r4t5',
+    test: 'rejects the commonly used password q1w2e3r4t5',
   },
   {
     name: 'a scheduled version is public before its time',

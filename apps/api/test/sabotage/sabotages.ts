@@ -61,7 +61,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'return LOCAL.test(local) && DOMAIN.test(domain) ?',
     replace: 'return true ?',
     suite: 'src/mail/mailer.test.ts',
-    test: 'does not go with a to that is not one address',
+    test: 'rejects a to that is not one address',
   },
   {
     name: 'a link for a new password works again',
@@ -69,7 +69,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: ".deleteFrom('password_resets')",
     replace: ".updateTable('password_resets').set({ token_hash: hash })",
     suite: 'src/modules/auth/account.routes.test.ts',
-    test: 'is set anew by the link, once',
+    test: 'resets the password once with the link of a mail',
   },
   {
     name: 'the origin of a change is not looked at',
@@ -85,7 +85,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'await count(byPair, getPair(address, email));',
     replace: 'getPair(address, email);',
     suite: 'src/modules/auth/auth.routes.test.ts',
-    test: 'stops many attempts on one account from one address',
+    test: 'blocks many attempts on one account from one address',
   },
   {
     name: 'an upload may call itself what it likes',
@@ -181,7 +181,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (still) open.stream.listener = still;',
     replace: 'open.stream.listener = still ?? open.stream.listener; if (open) return;',
     suite: 'src/events/event-hub.test.ts',
-    test: 'end when the session does',
+    test: 'ends a stream when the session ends',
   },
   {
     name: 'work is sent whether its transaction holds or not',
@@ -189,7 +189,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'db: fromKysely(tx),',
     replace: '',
     suite: 'src/jobs/jobs.test.ts',
-    test: 'are not sent by a transaction that is rolled back',
+    test: 'does not run jobs of a transaction that is rolled back',
   },
   {
     name: 'work may be sent for another tenant',
@@ -197,7 +197,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '!now.tenant || Number(now.tenant) === tenantId,',
     replace: 'true,',
     suite: 'src/jobs/jobs.test.ts',
-    test: 'refuse work of another tenant',
+    test: 'rejects jobs of another tenant',
   },
   {
     name: 'visitors get drafts',
@@ -213,7 +213,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'found.some(isInnerAddress) ? undefined : found[0]',
     replace: 'found[0]',
     suite: 'src/http/ssrf-guard.test.ts',
-    test: 'leads to its first address, unless one of them lies inside',
+    test: 'resolves a host to its first address, unless one of them is private',
   },
   ...MORE_SABOTAGES,
   ...ACCOUNT_SABOTAGES,

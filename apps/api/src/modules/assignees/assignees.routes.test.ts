@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, and nobody else', async () => {
+it('API-ASSIGN-01 lists only the staff of the tenant, and searches them by a part of their name', async () => {
   const all = await t.call('GET', '/api/v1/admin/assignees/', { as: 'viewer' });
   const rows = all.body.rows as { displayName: string; role: string; id: number }[];
   expect(rows.map(({ displayName }) => displayName)).toEqual([
@@ -31,7 +31,7 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   expect(given.body.customer).toMatchObject({ owner: { displayName: 'manager' } });
 });
 
-it('names anybody of the tenant by their ids, also who has left, and nobody of another', async () => {
+it('returns the names of staff by id, including former members, and no one of another tenant', async () => {
   const named = async (ids: readonly number[], as: 'admin' | 'otherAdmin' = 'admin') =>
     (await t.call('GET', `/api/v1/admin/assignees/?ids=${ids}`, { as })).body.rows as {
       id: number;
