@@ -93,7 +93,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (!FORMATS[type].endings.includes(ending))',
     replace: "if (ending === 'never')",
     suite: 'src/modules/media/media.routes.test.ts',
-    test: 'refuses what is not what it says',
+    test: 'rejects files whose content does not match their type',
   },
   {
     name: 'a drawing may hold every attribute',

@@ -19,7 +19,7 @@ const waiting = () =>
      from jobs.job_common where name = 'end-hold' and state = 'created'`,
   );
 
-it('lets go of what a checkout held when its time is over, and looks at no other of 200 tenants', async () => {
+it('releases an expired reservation without scanning 200 other tenants', async () => {
   const { alpha } = t.world;
   await t.database.asOwner(
     "insert into platform.tenants (name, slug) select 'Shop ' || n, 'shop-' || n from generate_series(1, 200) n",
@@ -56,7 +56,7 @@ it('lets go of what a checkout held when its time is over, and looks at no other
   expect(await stockFaults(t)).toEqual([]);
 });
 
-it('comes again when the hold was renewed meanwhile, and holds the pieces until then', async () => {
+it('queues itself again when the reservation was extended, and keeps the stock reserved until then', async () => {
   const tenantId = t.world.alpha.id;
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);

@@ -67,8 +67,8 @@ const getUsers = (email: string) =>
     [email],
   );
 
-describe('an account that a guest asks for with an order', () => {
-  it('CART-023 is made by the link of a mail alone, once, and has what was ordered as a guest', async () => {
+describe('a guest’s request for an account', () => {
+  it('CART-023 creates the account only by the link of a mail, once, with the guest’s earlier orders', async () => {
     const email = 'nina@buyer.example';
     const { body } = await order('Nina@buyer.example');
     expect(JSON.stringify(body)).not.toMatch(/account/i);
@@ -111,7 +111,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('is made by a plain form too, which leads to the sign-in', async () => {
+  it('creates the account by a plain form, and redirects to the sign-in page', async () => {
     const email = 'plain-form@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -132,7 +132,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('is made once of two calls with the same link', async () => {
+  it('creates one account for two calls with the same link', async () => {
     const email = 'twice@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -152,7 +152,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('takes no link of another shop, none that is too old, and none that never was', async () => {
+  it('rejects a link that is expired, unknown or of another shop', async () => {
     const email = 'late@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -169,7 +169,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toEqual([]);
   });
 
-  it('tells who has one by mail alone, and changes no password', async () => {
+  it('tells an existing account holder only by mail, and does not change the password', async () => {
     const email = 'visitor@test.example';
     const before = await getUsers(email);
     const plain = await order('somebody@buyer.example');
@@ -185,7 +185,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toEqual(before);
   });
 
-  it('makes an account of its own for somebody on the staff, with a password of its own', async () => {
+  it('creates a separate account with its own password for a staff member', async () => {
     const email = 'editor@test.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -203,7 +203,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toHaveLength(2);
   });
 
-  it('opens the account of somebody who was removed again, and its password stays', async () => {
+  it('restores the account of a removed visitor with its password', async () => {
     const email = 'removed@buyer.example';
     await order(email);
     const { token: first } = await sentMail(t, email, /Set a password/);
@@ -225,7 +225,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('brings nobody back who was shut out', async () => {
+  it('does not restore a blocked visitor', async () => {
     const email = 'shut@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -239,14 +239,14 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(401);
   });
 
-  it.each([[{}], [{ createAccount: false }]])('is not made for %j', async (body) => {
+  it.each([[{}], [{ createAccount: false }]])('does not create an account for %j', async (body) => {
     const email = `plain-${++calls}@buyer.example`;
     await order(email, body);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it.each([['yes'], [1], [[true]], [{ on: true }]])(
-    'refuses the wish %j',
+    'rejects the request %j',
     async (createAccount) => {
       const buyer = newBuyer(t);
       await buyer.add((await newThing(t)).sku);
@@ -256,7 +256,7 @@ describe('an account that a guest asks for with an order', () => {
     },
   );
 
-  it('is not offered to who is signed in, whatever they send', async () => {
+  it('does not offer an account to signed-in visitors, whatever they send', async () => {
     const signedIn = newBuyer(t);
     const answer = await signedIn.visit('POST', '/api/v1/auth/login/', {
       email: 'nina@buyer.example',
@@ -270,7 +270,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await mailsTo('other@buyer.example')).toEqual([]);
   });
 
-  it('mails an address no more than three times in a while, and says nothing of it', async () => {
+  it('limits the mails to an address to three, without revealing it', async () => {
     const email = 'flooded@buyer.example';
     for (let n = 0; n < 5; n++) await order(email);
     expect(await mailsTo(email)).toHaveLength(3);
