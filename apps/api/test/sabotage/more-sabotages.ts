@@ -60,7 +60,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'given.length === right.length && timingSafeEqual(given, right)',
     replace: 'given.length === right.length',
     suite: 'src/modules/payments/stripe.routes.test.ts',
-    test: 'believes nobody but the service',
+    test: 'accepts only notifications that the service has signed',
   },
   {
     name: 'an order is placed at another total than the one shown',
@@ -76,7 +76,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: "return hasPermission(actor, 'custom_html.can_update');",
     replace: 'return actor !== undefined || may;',
     suite: 'src/modules/pages/raw-html.routes.test.ts',
-    test: 'is stored by those with the permission for it, and by nobody else',
+    test: 'requires a permission to store custom HTML',
   },
   {
     name: 'the audit log shows changes of records that its reader may not view',
@@ -95,7 +95,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     ].join(''),
     replace: "if (module === 'pages' && !signedIn) throw appError('forbidden');",
     suite: 'src/modules/pages/page-list-grammar.routes.test.ts',
-    test: 'shows what is in the trash to those who can put it there',
+    test: 'shows the trash only to users who may delete',
   },
   {
     name: 'a breached password is accepted',
@@ -119,7 +119,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: '  await requireNoMember(tx, tenant.id, email);',
     replace: '  requireNoMember;',
     suite: 'src/modules/users/users.routes.test.ts',
-    test: 'answers alike for a known and an unknown address',
+    test: 'responds alike to a known and an unknown address',
   },
   {
     name: 'staff without permission for everybody see records of others',

@@ -37,7 +37,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '  if (!isWithin(role, actor))',
     replace: '  if (false)',
     suite: 'src/modules/roles/roles.routes.test.ts',
-    test: 'lets nobody make, change or give a role that goes beyond their own',
+    test: 'prevents everyone from creating, changing or assigning a role beyond their own permissions',
   },
   {
     name: 'the last administrator can be taken out',
@@ -53,7 +53,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'return own ? new Set(',
     replace: 'return own && false ? new Set(',
     suite: 'src/modules/roles/roles.routes.test.ts',
-    test: 'holds a member to the tenant’s own role',
+    test: 'limits a member to a custom role with their next request',
   },
   {
     name: 'a recipient is not read as one address',
@@ -149,7 +149,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (version !== undefined && version !== current.version)',
     replace: 'if (version === -1)',
     suite: 'src/modules/pages/pages.routes.test.ts',
-    test: 'answers 409 to a stale version and keeps both sides',
+    test: 'responds with 409 to an outdated version and keeps both contents',
   },
   {
     name: 'a preview link is believed without its seal',
@@ -205,7 +205,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: ['is null and $', "{column('status')} = 'published'"].join(''),
     replace: 'is null',
     suite: 'src/modules/pages/public-pages.routes.test.ts',
-    test: 'answers drafts, archived and later pages to staff alone',
+    test: 'shows drafts, archived and scheduled pages only to staff',
   },
   {
     name: 'a name that leads inside is connected to',

@@ -133,7 +133,7 @@ const refundMails = (number: string): Promise<unknown[]> =>
   ]);
 
 describe('payment by card', () => {
-  it('is offered once both keys are set, which are told to nobody', async () => {
+  it('offers card payments when both keys are set, and never returns the keys', async () => {
     const methods = [
       { key: 'stripe', label: 'Card', enabled: true },
       { key: 'pickup', label: 'At pickup', enabled: true },
@@ -167,7 +167,7 @@ describe('payment by card', () => {
     ]);
   });
 
-  it('is not offered for money without hundredths, which the service counts in another way', async () => {
+  it('does not offer card payments in currencies without two decimals, which the service counts differently', async () => {
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);
     const { body } = await setShop(t, { currency: 'JPY' });
@@ -182,7 +182,7 @@ describe('payment by card', () => {
     ]);
   });
 
-  it('leads the buyer to the service with the server’s own total, to the same page each time', async () => {
+  it('sends the customer to the service with the server’s total, to the same page each time', async () => {
     const { buyer, placed, id, form } = await begun(3);
     expect(form).toMatchObject({
       mode: 'payment',
@@ -198,7 +198,7 @@ describe('payment by card', () => {
     expect(service.seen.length).toBe(before);
   });
 
-  it('is noted once when the service says so, however often it does', async () => {
+  it('records a payment once, however often the service reports it', async () => {
     const { placed, id, form } = await begun();
     const done = session(id, form, paid);
     const answers = await Promise.all([
@@ -213,7 +213,7 @@ describe('payment by card', () => {
     expect(order.events?.filter(({ type }) => type === 'payment')).toHaveLength(1);
   });
 
-  it('believes nobody but the service', async () => {
+  it('accepts only notifications that the service has signed', async () => {
     const { placed, id, form } = await begun();
     const done = session(id, form, paid);
     expect((await tell('checkout.session.completed', done, { secret: 'whsec_other' })).status).toBe(
@@ -232,7 +232,7 @@ describe('payment by card', () => {
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
   });
 
-  it('counts nothing of another amount, tells staff of it once, and lets nobody pay twice', async () => {
+  it('does not count a different amount, alerts staff once, and prevents a second payment', async () => {
     const { buyer, placed, id, form } = await begun();
     const other = session(id, form, { ...paid, amount_total: 250 });
     const answers = await Promise.all(
@@ -284,7 +284,7 @@ describe('payment by card', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('frees the pieces of who has not paid in time', async () => {
+  it('releases the stock of an order that was not paid in time', async () => {
     const told = await begun(2);
     await tell('checkout.session.expired', session(told.id, told.form, { status: 'expired' }));
     expect(await read(told.placed.number)).toMatchObject({ paymentStatus: 'failed' });
@@ -305,7 +305,7 @@ describe('payment by card', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is given back by the service, with a key of its own', async () => {
+  it('refunds through the service with an idempotency key', async () => {
     const { placed, id, form } = await begun();
     await tell('checkout.session.completed', session(id, form, paid));
     const order = await read(placed.number);
@@ -336,7 +336,7 @@ describe('payment by card', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is not counted as given back where the service refuses it for good, and staff are told why', async () => {
+  it('does not count a refund that the service refuses, and shows staff the reason', async () => {
     const answers = service.answer;
     const { placed, id, form } = await begun();
     await tell(
@@ -381,7 +381,7 @@ describe('payment by card', () => {
     service.answer = answers;
   });
 
-  it('says that the service cannot be reached, and loses nothing', async () => {
+  it('reports that the service is unreachable, and keeps the order', async () => {
     const answers = service.answer;
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);

@@ -82,7 +82,7 @@ async function untilFetched(id: number): Promise<Import> {
 const names = ({ images }: Pick<Product, 'images'>) =>
   images.map(({ file, alt }) => [/\/([a-z]+)-\d+\.webp$/.exec(file)?.[1] ?? file, alt]);
 
-it('fetches pictures in the background, each address once, into the places that the file names', async () => {
+it('downloads pictures in the background, each URL once, to the positions in the file', async () => {
   const done = await run(
     `Name,SKU,Image\nPot one,POT-1,${at}/slow.png ${at}/blue.png;/media/own.webp ${at}/green.jpg\nPot two,POT-2,${at}/blue.png\n`,
   );
@@ -113,7 +113,7 @@ it('fetches pictures in the background, each address once, into the places that 
   expect((list.body.results as { rows: unknown[] }).rows).toEqual([]);
 });
 
-it('shows pictures of variants, and keeps the order and the words of a Shopify file', async () => {
+it('shows pictures of variants, and keeps the order and alt texts of a Shopify file', async () => {
   const head =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text,Variant Image\n';
   const done = await run(
@@ -140,7 +140,7 @@ it('shows pictures of variants, and keeps the order and the words of a Shopify f
   expect(asked.get('/back.png')).toBe(1);
 });
 
-it('a change that is taken back takes its pictures along', async () => {
+it('restores the earlier pictures when an import is undone', async () => {
   await run('Name,SKU,Image\nJar,JAR-1,/media/jar.webp\n');
   const done = await run(`Name,SKU,Image\nJar,JAR-1,${at}/lid.png\n`);
   await untilFetched(done.id);
@@ -152,7 +152,7 @@ it('a change that is taken back takes its pictures along', async () => {
   expect(names(await whole('JAR-1'))).toEqual([['/media/jar.webp', '']]);
 });
 
-it('says of each picture that failed why, and fetches it once more when it is told to', async () => {
+it('reports why each picture failed, and downloads it again on request', async () => {
   isBroken = true;
   const done = await run(
     `Name,SKU,Image\nCup,CUP-1,${at}/missing.png\nCup two,CUP-2,${at}/page.html ${at}/flaky.png\n` +
@@ -192,7 +192,7 @@ it('says of each picture that failed why, and fetches it once more when it is to
   expect(names(await whole('CUP-4'))).toEqual([['mended', '']]);
 });
 
-it('keeps to the room of the library', async () => {
+it('respects the storage quota', async () => {
   await t.database.asOwner(
     "insert into app.media (tenant_id, guid, name, revision, filename, mime_type, bytes, width, height, variants) select id, gen_random_uuid(), 'x', '0', 'x.png', 'image/png', 100::bigint * 1024 * 1024 * 1024 * 1024, 1, 1, '[]' from platform.tenants where slug = 'alpha'",
   );
@@ -202,7 +202,7 @@ it('keeps to the room of the library', async () => {
   expect(file.text).toContain('Not enough storage');
 });
 
-it('answers nothing where no picture has failed', async () => {
+it('returns nothing when no picture has failed', async () => {
   const done = await run('Name,SKU\nPlain,PLAIN-1\n');
   expect(done.pictures).toBeNull();
   expect((await callImports(t, 'GET', `${done.id}/pictures/`)).status).toBe(404);

@@ -13,6 +13,6 @@ it.each([
   ['owed', 0, 5, -2, 0, { onHand: undefined, isMoved: true }],
   ['by an import that wrote nothing down', 10, undefined, 26, 0, { onHand: 10, isMoved: false }],
   ['nothing counted', undefined, undefined, 26, 0, { onHand: undefined, isMoved: false }],
-] as const)('puts pieces back: %s', (_, before, left, onHand, reserved, then) => {
+] as const)('restores quantities: %s', (_, before, left, onHand, reserved, then) => {
   expect(restoredQuantities(before, left, { onHand, reserved })).toEqual(then);
 });

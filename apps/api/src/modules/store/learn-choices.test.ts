@@ -16,7 +16,7 @@ const choices = () =>
   );
 const left = () => t.database.asOwner('select from platform.choices_to_learn');
 
-it('learns what older products are chosen by, in parts, goes on where it ended, and is done once', async () => {
+it('indexes attribute values of older products in batches, resumes after an interruption, and finishes once', async () => {
   const attributes = [{ name: 'Size', values: ['Small', 'Large'] }];
   for (const brand of ['Kiln', ''])
     await newThing(t, { brand, attributes: brand ? [] : attributes, variants: [] });

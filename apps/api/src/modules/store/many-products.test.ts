@@ -111,7 +111,7 @@ function expected({ category, tag, words, price }: Asked, by: keyof typeof order
 }
 
 describe('lists of a shop with many products', () => {
-  it('are what looking at every product gives, by any category, tag, words, prices, order and page', async () => {
+  it('matches a check of every product, by category, tag, search terms, price, order and page', async () => {
     for (const category of [undefined, MANY_CATEGORIES[2]])
       for (const tag of [undefined, MANY_TAGS[0]])
         for (const words of [[], ['teak'], ['be'], ['oak', 'willow'], ['nothing']])
@@ -154,7 +154,7 @@ describe('lists of a shop with many products', () => {
             }
   });
 
-  it('begin with the right products, also where very many are found', async () => {
+  it('returns the right first products among very many results', async () => {
     // Every excerpt contains this word.
     const words = ['for'];
     // Later pages are read after the end of the cached order, earlier ones from the cache.
@@ -190,7 +190,7 @@ describe('lists of a shop with many products', () => {
       }
   });
 
-  it('are in the order that there is now, whatever was kept of it', async () => {
+  it('follows the current order, whatever was cached', async () => {
     const names = async (query: object): Promise<readonly string[]> =>
       (await page({ orderBy: 'price', ...query })).rows.map(({ name }) => name);
     // A category only, words of few products, and a word of all products.
@@ -218,7 +218,7 @@ describe('lists of a shop with many products', () => {
     }
   });
 
-  it('count prices exactly where very many are found by words and few of them cost so much', async () => {
+  it('counts prices exactly when few of very many results are in the range', async () => {
     const price = [300, 420] as const;
     const found = expected({ words: ['for'], price }, 'price', false);
     expect(found.length).toBeGreaterThan(PER_PAGE);
@@ -231,7 +231,7 @@ describe('lists of a shop with many products', () => {
     expect(rows.map(({ name }) => name)).toEqual(found.slice(0, PER_PAGE).map(({ name }) => name));
   });
 
-  it('are the same where most of what is asked for is had by more products than are read', async () => {
+  it('returns the same results when most postings are too long to read', async () => {
     const tag = ids.get(MANY_TAGS[0] ?? '');
     const category = ids.get(MANY_CATEGORIES[2] ?? '');
     const asked = [
@@ -270,7 +270,7 @@ describe('lists of a shop with many products', () => {
     }
   });
 
-  it('are kept under what was asked for, whatever somebody writes into a choice', async () => {
+  it('separates cache keys, whatever a visitor writes into a filter', async () => {
     const category = 7;
     const getName = (query: object) =>
       t.database.db.asTenant(tenantId, async (tx) => {

@@ -57,7 +57,7 @@ async function passedOn(count: number): Promise<Record<string, unknown>[]> {
 }
 
 describe('the tracking service of a tenant', () => {
-  it('AN-001 AN-004 is sent page views and that Design Online was opened, and nothing of who it was', async () => {
+  it('AN-001 AN-004 sends page views and openings of Design Online, without the visitor’s identity', async () => {
     await save(KEYS);
     expect((await tell({ path: '/mugs', referrer: 'search.example' })).status).toBe(202);
     expect((await tell({ kind: 'design_online_open', path: '/mugs' })).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('the tracking service of a tenant', () => {
     expect(body.results).toMatchObject({ totals: { views: 1, presses: 0 } });
   });
 
-  it('AN-001 is sent nothing of who did not agree to it, of who is signed in, and of who asks not to be followed', async () => {
+  it('AN-001 sends nothing without consent, of signed-in visitors, or of browsers that opt out', async () => {
     await save(KEYS);
     expect((await tell({ shared: false })).body).toMatchObject({ counted: true });
     expect((await tell({}, { 'sec-gpc': '1' })).body).toMatchObject({ counted: false });
@@ -143,7 +143,7 @@ describe('the tracking service of a tenant', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('AN-002 AN-003 is sent what was viewed and what was put into a cart, in the currency of the settings, which starts as CAD', async () => {
+  it('AN-002 AN-003 sends viewed items and additions to a cart in the currency of the settings, CAD by default', async () => {
     await save(KEYS);
     const item = { id: 12, variant_id: 3, quantity: 2 };
     expect((await tell({ kind: 'add_to_cart', item })).body).toMatchObject({ counted: true });
@@ -189,7 +189,7 @@ describe('the tracking service of a tenant', () => {
       );
   });
 
-  it('keeps no visit waiting: what fails is tried again, and at last told at the settings', async () => {
+  it('never delays a visit: failures are retried, and the last one is shown in the settings', async () => {
     await save(KEYS);
     await tell({ shared: false });
     const [row] = await t.database.asOwner<{ id: number }>('select id::int from app.site_events');
@@ -230,7 +230,7 @@ describe('the tracking service of a tenant', () => {
     expect(service.seen.at(-1)?.body).toMatchObject({ events: [{ name: 'page_view' }] });
   });
 
-  it('keeps its secret from everybody, needs one, and tells visitors’ pages only that there is one', async () => {
+  it('never returns its secret, requires one, and tells pages of visitors only that tracking is on', async () => {
     const tracked = async () =>
       (await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE })).body.is_tracked;
     expect(await tracked()).toBe(false);
