@@ -119,7 +119,7 @@ it('TEN-003 has a row for every route, and no other', () => {
   );
 });
 
-it('sees each row that is written of a tenant, and none that is taken back', async () => {
+it('counts committed writes of a tenant, and none that were rolled back', async () => {
   const { alpha, beta } = t.world;
   const before = [await rows.writes(alpha.id), await rows.writes(beta.id)];
   const rename = `update app.customers set company = company where tenant_id = ${alpha.id} and id = ${alpha.customer}`;
@@ -134,7 +134,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
   const policy = getPolicy(route.id);
 
   it.each(MATRIX_ACTORS)(
-    'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
+    'TEN-003 PERM-009 allows exactly the right actors, and changes no other tenant: %s',
     async (actor) => {
       const { own, other } = getHome(actor);
       const reachesBoth = actor === 'owner' || actor === 'agency';
@@ -154,7 +154,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
 
   for (const { place, status, attempt: foreign } of policy.foreign)
     it.each(ONE_TENANT)(
-      `TEN-003 answers the id of another tenant in the ${place} like one that is not there: %s`,
+      `TEN-003 responds to the id of another tenant in the ${place} as to one that does not exist: %s`,
       async (actor) => {
         const { other } = getHome(actor);
         const before = await rows.writes(other.id);
@@ -216,7 +216,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     );
 });
 
-it('TEN-003 signs out whoever asks, and nobody else', async () => {
+it('TEN-003 signs out only the session of the request', async () => {
   expect((await t.call('POST', '/api/v1/auth/logout/', { as: 'viewer' })).status).toBe(200);
   expect((await t.call('GET', '/api/v1/admin/me/', { as: 'viewer' })).status).toBe(401);
   for (const actor of MATRIX_ACTORS)
@@ -240,7 +240,7 @@ const NEEDS = [
 ] as const;
 
 it.each(allRoutes().filter(({ access }) => access.audience === 'staff'))(
-  'PERM-009 asks for the permission that the name of $id tells',
+  'PERM-009 requires the permission that matches the name of $id',
   ({ id, access }) => {
     const [, needed] = NEEDS.find(([verb]) => verb.test(id)) ?? [];
     if (!needed || NAMED_OTHERWISE[id] || access.audience !== 'staff') return;

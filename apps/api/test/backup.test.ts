@@ -115,7 +115,7 @@ async function expectAlive(url: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('brings back every row, every file and every next number, in an empty place', async () => {
+  it('restores every row, every file and every sequence to an empty installation', async () => {
     const path = archive();
     const { files, tables } = await createBackup(source(), path, quiet);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -140,7 +140,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is made and restored by an owner that does not pass walls, tenant by tenant', async () => {
+  it('works with a database owner without bypass of row-level security, tenant by tenant', async () => {
     const plainOwner = async (databaseUrl: string): Promise<string> => {
       const admin = new pg.Client({ connectionString: databaseUrl });
       await admin.connect();
@@ -166,7 +166,7 @@ describe('a backup', () => {
     await expectSame(secondUrl, join(folder, 'plain-2'));
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('contains one consistent snapshot during concurrent writes', async () => {
     let stop = false;
     const writing = (async () => {
       for (let n = 0; !stop; n++)
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(rows[0].told).toBe(rows[0].version);
   });
 
-  it('is refused where something is already, and where it is damaged, and leaves nothing then', async () => {
+  it('is refused for existing data and damaged archives, and leaves nothing behind', async () => {
     const path = archive();
     await createBackup(source(), path, quiet);
     await expect(createBackup(source(), path, quiet)).rejects.toThrow('EEXIST');
@@ -219,7 +219,7 @@ describe('a backup', () => {
   });
 });
 
-describe('the move to another server', () => {
+describe('the move to another database server', () => {
   let other: DurableCluster;
   beforeAll(async () => {
     // To another version where the machine has two: from the embedded one to the oldest, and the other way round.
@@ -231,7 +231,7 @@ describe('the move to another server', () => {
   });
   afterAll(() => other.close());
 
-  it('carries every row over, proven by sums, and is refused where something is', async () => {
+  it('copies every row, verified by checksums, and is refused for existing data', async () => {
     const url = await emptyDatabase(other.cluster.url());
     const sums = await moveDatabase({ ...source(), secret: TEST_SECRET }, url, quiet);
     expect(sums.find(({ name }) => name === 'app.pages')?.rows).toBeGreaterThan(3);

@@ -58,7 +58,7 @@ const USUAL = Object.entries(CLOCKS).filter(
 );
 
 it.each(USUAL)(
-  'serves whoever works by a clock %s',
+  'serves users with a clock %s',
   async (_name, clock) => {
     const server = await start(clock);
     const now = (): number => Date.now() + clock.shift + (jumped ? clock.jump : 0);

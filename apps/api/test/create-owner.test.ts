@@ -35,7 +35,7 @@ async function createOwner(...answers: string[]): Promise<{ code: number | null;
   return { code, text };
 }
 
-it('makes the first owner of an installation, once, and shows no password', {
+it('creates the first owner of an installation once, and shows no password', {
   timeout: 60_000,
 }, async () => {
   const password = 'a long enough password';

@@ -64,7 +64,7 @@ function ask(path: string, body?: object): Promise<number | string> {
 }
 
 it.each(rounds(2, 100))(
-  'goes down under load without a failed request, and says that all went well (round %i)',
+  'shuts down under load without a failed request, and exits successfully (round %i)',
   async (round) => {
     // A round that failed leaves the next one what it needs.
     while (servers.length < 2) servers.push(await start());

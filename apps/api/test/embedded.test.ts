@@ -30,7 +30,7 @@ const postmasters = (): number =>
     .filter((line) => line.includes('/postgres -D') && line.includes(folder)).length;
 
 describe('the embedded database', () => {
-  it('starts from nothing, keeps its secrets to itself, and stops with the server', async () => {
+  it('starts with an empty folder, protects its secrets, and stops with the server', async () => {
     const server = await start();
     expect(await pages(server)).toBeGreaterThan(0);
     for (const secret of ['secret', 'postgres.secret'])
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     // A first start makes the cluster and draws the pictures of the demo: on a busy machine that takes its time.
   }, 120_000);
 
-  it('starts again within ten seconds, with what was there, and seeds nothing twice', async () => {
+  it('restarts within ten seconds with its data, and seeds nothing twice', async () => {
     const began = performance.now();
     const server = await start();
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     await server.ended;
   });
 
-  it('brings the database back when that is killed', async () => {
+  it('restarts the database after it was killed', async () => {
     const server = await start();
     const file = join(folder, 'postgres', 'postmaster.pid');
     const getPid = async () =>
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'finds itself a place where a folder above is closed to its account',
+    'stores the database in another folder when its account cannot access a parent folder',
     async () => {
       const closed = await mkdtemp('/tmp/atrium-closed-');
       const server = await serverProcess({ DATA_DIR: join(closed, 'data'), SEED: 'none' });
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a number from 0 to 65535, not "x"'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'connect ECONNREFUSED 127.0.0.1:1'],
-  ])('says in one line what is wrong with %j, and ends with 1', async (environment, message) => {
+  ])('reports the problem with %j in one line, and exits with 1', async (environment, message) => {
     await expect(start(environment)).rejects.toThrow(`The server ended with 1: ${message}\n`);
   });
 });

@@ -52,7 +52,7 @@ function getProblem(status: number, text: string): string | undefined {
     : 'answered without the error body';
 }
 
-it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`, {
+it(`responds to ${RUNS} generated bad requests with error codes, and stays up (seed ${SEED})`, {
   timeout: 240_000,
 }, async () => {
   const admin = await server.signIn('admin@atrium.test');

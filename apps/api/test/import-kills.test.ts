@@ -61,7 +61,7 @@ async function killAt(sign: () => Promise<boolean>): Promise<void> {
 }
 
 it.each(rounds(1, 10))(
-  'takes each product of a Shopify file in once, with all of its variants and pieces, when a worker is killed in the middle (round %i)',
+  'imports each product of a Shopify file once, with all of its variants and quantities, when a worker is killed (round %i)',
   async (round) => {
     const row = (n: number, size: string, at: number): string => {
       const first = at === 0 ? [`Shirt ${n}`, 'Size', 'new'] : ['', '', ''];
@@ -100,7 +100,7 @@ it.each(rounds(1, 10))(
 );
 
 it.each(rounds(1, 10))(
-  'fetches each picture of a file once, and loses none, when a worker is killed in the middle (round %i)',
+  'downloads each picture of a file once, and loses none, when a worker is killed (round %i)',
   async (round) => {
     const address = (n: number): string => `http://${host}/round-${round}-${n}.png`;
     const before = await count('media where deleted_at is null');

@@ -108,7 +108,7 @@ async function saveAndKill(
 }
 
 it.each(rounds(3, 100))(
-  'keeps every acknowledged save whole through a kill -9 of the server (round %i)',
+  'keeps every acknowledged save complete after a kill -9 of the server (round %i)',
   async () => {
     const { histories, uploads } = await saveAndKill(async () => {
       server.child.kill('SIGKILL');
@@ -121,7 +121,7 @@ it.each(rounds(3, 100))(
 );
 
 it.each(rounds(2, 50))(
-  'keeps every acknowledged save whole through a kill -9 of the database, and recovers by itself (round %i)',
+  'keeps every acknowledged save complete after a kill -9 of the database, and recovers automatically (round %i)',
   async () => {
     const { histories, uploads } = await saveAndKill(async () => {
       const { pid } = durable.cluster;

@@ -73,7 +73,7 @@ const WORDS = [' ', '@', '.', '-', 'a', 'é', '1', ',', ';', '\u0301', '"', '(',
 const NUMBERS = ['1', ',', '.', ' ', "'", '$', '-', 'CHF', 'a', '\\', ';', '000'];
 const HTML = ['<', '<a', '<p', '</p>', '<br', '>', '/', '&', '&amp;', '\n', ' ', 'x'];
 
-describe('time grows linearly with hostile input', () => {
+describe('linear time with malicious input', () => {
   it.each([
     ['drawings', refusing((text) => cleanSvg(Buffer.from(`${SVG}${text}</svg>`), 'a.svg')), XML],
     ['starts of files', (text: string) => getImageName(Buffer.from(text), 'a'), XML],
@@ -119,7 +119,7 @@ describe('time grows linearly with hostile input', () => {
       ['atrium.cart=', ';', '=', ' ', 'a', '"', '%', '; '],
     ],
   ])(
-    'in %s',
+    'holds for %s',
     async (_what, parse: (text: string) => unknown, pieces) => {
       expect(await findSlowTexts(parse, { pieces, runs: 20 })).toEqual([]);
     },

@@ -114,7 +114,7 @@ async function buyOn(heard: { orders: number }): Promise<Wish[]> {
 }
 
 it.each(rounds(2, 40))(
-  'keeps each order that was acknowledged through a kill -9, with its pieces taken and its mail sent once (round %i)',
+  'keeps each acknowledged order after a kill -9, with its stock allocated and its mail sent once (round %i)',
   async () => {
     const heard = { orders: 0 };
     const buying = Array.from({ length: BUYERS }, () => buyOn(heard));

@@ -57,7 +57,7 @@ function expectHostCookies(headers: Headers): void {
   }
 }
 
-it('gives the session of the admin a __Host- cookie, and knows it by no other name', async () => {
+it('uses a __Host- cookie for the admin’s session, and accepts no other name', async () => {
   const entered = await login('editor@test.example', ADMIN);
   expect(entered.status, entered.text).toBe(200);
   expectHostCookies(entered.headers);
@@ -77,7 +77,7 @@ it('gives the session of the admin a __Host- cookie, and knows it by no other na
   expect(await status(cookie)).toBe(401);
 });
 
-it('gives carts, sessions and notes of a site __Host- cookies', async () => {
+it('uses __Host- cookies for carts, sessions and messages of a site', async () => {
   const entered = await login('visitor@test.example', SITE);
   expectHostCookies(entered.headers);
   await send(

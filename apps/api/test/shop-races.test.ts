@@ -93,8 +93,8 @@ const codes = (results: readonly PromiseSettledResult<unknown>[]): Record<string
 const count = async (sql: string, values: unknown[]): Promise<number> =>
   Number((await t.database.asOwner<{ n: string }>(sql, values))[0]?.n);
 
-describe('a shop that many want something of', () => {
-  it('sells 10 pieces to exactly 10 of 1,000 buyers', async () => {
+describe('a shop with many concurrent customers', () => {
+  it('sells 10 units to exactly 10 of 1,000 customers', async () => {
     const thing = await newThing(t, { stock: 10 });
     const keys = await manyCarts(1000, await getVariant(thing));
     const results = await atOnce(keys.map((key) => () => place(key)));
@@ -110,7 +110,7 @@ describe('a shop that many want something of', () => {
   }, 120_000);
 
   it(
-    'makes one order of each cart that is sent twice at once',
+    'creates one order from each cart that is sent twice concurrently',
     async () => {
       const thing = await newThing(t, { stock: 5000 });
       const keys = await manyCarts(TWICE, await getVariant(thing));
@@ -130,7 +130,7 @@ describe('a shop that many want something of', () => {
     TWICE_MS,
   );
 
-  it('answers many requests with one key as one', async () => {
+  it('handles many requests with one idempotency key as one', async () => {
     const many = IS_LONG ? 200 : 10;
     const thing = await newThing(t, { stock: many });
     const buyers = Array.from({ length: many }, () => newBuyer(t));
@@ -164,7 +164,7 @@ describe('a shop that many want something of', () => {
     ).toBe(buyers.length);
   });
 
-  it('gives a coupon for one order to one of many', async () => {
+  it('applies a coupon for one order to exactly one of many', async () => {
     await t.call('POST', '/api/v1/admin/coupons/', {
       as: 'manager',
       body: { code: 'RACE', kind: 'amount', value: 1, maxUses: 1 },
@@ -179,8 +179,8 @@ describe('a shop that many want something of', () => {
   });
 });
 
-describe('a client that is not to be trusted', () => {
-  it('is refused with its own prices, totals, numbers and carts', async () => {
+describe('an untrusted client', () => {
+  it('is rejected with its own prices, totals, numbers and carts', async () => {
     const thing = await newThing(t);
     const buyer = newBuyer(t);
     await buyer.add(thing.sku);
@@ -214,7 +214,7 @@ describe('a client that is not to be trusted', () => {
     expect((await buyer.place()).status).toBe(201);
   });
 
-  it('is refused the same coupon twice, one that is over, and one of another shop', async () => {
+  it('is refused a used coupon, an expired one, and one of another shop', async () => {
     const make = (body: object, as: 'manager' | 'otherAdmin' = 'manager') =>
       t.call('POST', '/api/v1/admin/coupons/', {
         as,
@@ -260,7 +260,7 @@ describe('a client that is not to be trusted', () => {
     });
   });
 
-  it('is told what changed while they were ordering, and orders nothing by mistake', async () => {
+  it('sees what changed during the checkout, and orders nothing by mistake', async () => {
     const thing = await newThing(t);
     const buyer = newBuyer(t);
     await buyer.add(thing.sku);
@@ -280,7 +280,7 @@ describe('a client that is not to be trusted', () => {
 });
 
 describe('an open checkout', () => {
-  it('holds its pieces for a while, never against itself, and lets them go', async () => {
+  it('reserves stock for a while, never blocks itself, and releases it', async () => {
     const thing = await newThing(t, { stock: 3 });
     const [one, two] = [newBuyer(t), newBuyer(t)];
     await one.add(thing.sku, 3);
@@ -310,7 +310,7 @@ describe('an open checkout', () => {
   });
 
   it(
-    'keeps every figure of the stock right in a long random run',
+    'keeps all stock figures correct in a long random run',
     async () => {
       await setShop(t, { cart: { reservation_minutes: 5 } });
       const random = chance();

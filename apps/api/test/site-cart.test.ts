@@ -39,7 +39,7 @@ async function product(name: string, body: object): Promise<void> {
   expect(answer.status, answer.text).toBe(201);
 }
 
-it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything that can be done with it', async () => {
+it('ROUTE-SITE-02 /cart shows the cart with forms for all of its actions', async () => {
   await product('Jug', { salePrice: 15 });
   await product('Bowl <b>', {
     sku: 'BOWL',
@@ -73,7 +73,7 @@ it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything tha
   expect((await sites.get('/cart')).text).toContain('Your cart is empty.');
 });
 
-it('tells in the cart what has changed: prices, what is left, what is gone', async () => {
+it('reports changed prices, lower stock and removed products in the cart', async () => {
   await product('Vase', {});
   await send({ act: 'add', sku: 'VASE', quantity: '3' });
   const list = await t.call('GET', '/api/v1/admin/products/?search=vase', { as: 'admin' });

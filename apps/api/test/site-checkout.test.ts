@@ -35,7 +35,7 @@ const ADA = {
   note: 'Ring\ntwice',
 };
 
-it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order’s own page', async () => {
+it('CART-023 ROUTE-SITE-02 orders with plain forms: details, review, and the order’s page', async () => {
   const thing = await newThing(t, { name: 'Tea & cup' });
   const ada = browser();
   expect((await ada.add(thing.sku)).text).toContain('href="/checkout"');
@@ -83,7 +83,7 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
   expect((await browser().open('/order/1')).status).toBe(404);
 });
 
-it('tells on the review what has changed, and orders nothing then', async () => {
+it('reports changes on the review, and orders nothing then', async () => {
   const thing = await newThing(t);
   const buyer = browser();
   await buyer.add(thing.sku);
@@ -99,7 +99,7 @@ it('tells on the review what has changed, and orders nothing then', async () => 
   expect((await buyer.checkout({ act: 'place', total: '20.5' })).at).toMatch(/^\/order\//);
 });
 
-it('keeps what was typed while a code is tried', async () => {
+it('keeps typed values when a code is applied', async () => {
   await t.call('POST', '/api/v1/admin/coupons/', {
     as: 'manager',
     body: { code: 'FORM', kind: 'percent', value: 10 },
@@ -127,7 +127,7 @@ it('keeps what was typed while a code is tried', async () => {
   );
 });
 
-it('passes no code over that was typed: neither at Enter, nor at going on', async () => {
+it('never ignores a typed code, neither on Enter nor on continue', async () => {
   await t.call('POST', '/api/v1/admin/coupons/', {
     as: 'manager',
     body: { code: 'TYPED', kind: 'percent', value: 10 },
@@ -159,7 +159,7 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   expect(used.text).toContain('Discount TYPED');
 });
 
-it('asks guests to sign in where a shop takes no others, and has one cart for who does', async () => {
+it('requires sign-in if a shop takes no guest orders, and merges the cart after it', async () => {
   await setShop(t, { cart: { guest_checkout: false } });
   const [mine, theirs] = [await newThing(t), await newThing(t)];
   const signIn = async (cookie: string): Promise<string> => {
@@ -206,7 +206,7 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   await setShop(t, { cart: { guest_checkout: true } });
 });
 
-it('begins with the country of the shop, and keeps what is typed in the tab until it is sent', async () => {
+it('begins with the country of the shop, and keeps typed values in the tab until they are sent', async () => {
   await setShop(t, { pickup: { country: 'CL' } });
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
@@ -224,7 +224,7 @@ it('begins with the country of the shop, and keeps what is typed in the tab unti
   await setShop(t, { pickup: { country: '' } });
 });
 
-it('tells what another choice comes to, judges nothing yet, and keeps what was typed', async () => {
+it('shows the total of another choice without validating, and keeps typed values', async () => {
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   const total = (text: string) => /org-pay-total"><dt>Total<\/dt><dd>([^<]*)/.exec(text)?.[1];
@@ -242,7 +242,7 @@ it('tells what another choice comes to, judges nothing yet, and keeps what was t
   expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
 });
 
-it('CART-023 offers guests an account by a tick of the form alone', async () => {
+it('CART-023 offers guests an account only by a checkbox', async () => {
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   expect((await buyer.open('/checkout')).text).toMatch(
@@ -255,7 +255,7 @@ it('CART-023 offers guests an account by a tick of the form alone', async () => 
   expect(without.text).not.toContain('<dt>Account</dt>');
 });
 
-it('CART-023 finds addresses where the installation knows a service of places, and asks for plain fields where not', async () => {
+it('CART-023 completes addresses if the installation has a geocoding service, and shows plain fields otherwise', async () => {
   const thing = await newThing(t);
   const plain = browser();
   await plain.add(thing.sku);
@@ -291,7 +291,7 @@ it('CART-023 finds addresses where the installation knows a service of places, a
   }
 });
 
-it('pays at pickup after a switch to pickup without a script, and keeps what is chosen for pickup', async () => {
+it('selects payment at pickup after a switch to pickup without a script, and keeps pickup choices', async () => {
   const { sku } = await newThing(t);
   const ada = browser();
   await ada.add(sku);

@@ -39,7 +39,7 @@ const act = async (number: string, name: string, body: object): Promise<void> =>
   expect(answer.status, answer.text).toBe(200);
 };
 
-it('shows whoever is signed in what they have ordered, and nobody else', async () => {
+it('shows signed-in visitors only their own orders', async () => {
   const ada = await signedIn();
   expect((await ada.open('/user-profile')).text).toContain('You have no orders yet.');
   const strange = await ordered({ [(await newThing(t)).sku]: 1 });
@@ -56,7 +56,7 @@ it('shows whoever is signed in what they have ordered, and nobody else', async (
   });
 });
 
-it('puts what was ordered into the cart once more, as far as it is there, at the prices of now', async () => {
+it('adds the items of an order to the cart again, as far as available, at current prices', async () => {
   const [plenty, few, gone] = [await newThing(t), await newThing(t), await newThing(t)];
   const order = await ordered({ [plenty.sku]: 2, [few.sku]: 4, [gone.sku]: 1 });
   const changed = await t.call('PUT', `/api/v1/admin/products/${gone.id}/`, {
@@ -96,7 +96,7 @@ it('puts what was ordered into the cart once more, as far as it is there, at the
   );
 });
 
-it('tells the buyer what has become of an order: parts that were sent, parcels, and that it was cancelled', async () => {
+it('shows customers the state of an order: partial shipments, parcels and cancellation', async () => {
   const thing = await newThing(t);
   const order = await ordered({ [thing.sku]: 3 }, SENT);
   const path = `/order/${order.guid}`;
@@ -117,7 +117,7 @@ it('tells the buyer what has become of an order: parts that were sent, parcels, 
   expect(cancelled.text).not.toContain('A confirmation is on its way');
 });
 
-it('tells the buyer truthfully of a payment in another amount, and of one that is paid in part', async () => {
+it('shows customers correctly a payment of a different amount, and a partial payment', async () => {
   const order = await ordered({ [(await newThing(t)).sku]: 2 });
   const path = `/order/${order.guid}`;
   expect((await sites.get(path)).text).toContain(': still to pay');

@@ -48,7 +48,7 @@ const getLinks = (html: string) =>
     ([, href, title]) => [title, href],
   );
 
-it('BLK-SUBMENU-01 BLK-SUBMENU-02 the page of a site lists its own published pages, as they are now', async () => {
+it('BLK-SUBMENU-01 BLK-SUBMENU-02 lists the current published children of a page', async () => {
   const parent = await makePage('Classes', { content });
   const empty = await sites.get('/classes');
   expect([empty.status, empty.text.includes('This page has no sub pages')]).toEqual([200, true]);

@@ -58,7 +58,7 @@ const who = async (cookie: string, origin = ALPHA_SITE): Promise<unknown> =>
   (await t.call('GET', SESSION, { origin, headers: { cookie } })).body.user;
 
 describe('a session of a site', () => {
-  it('TEN-003 is one of that site alone: another site and the admin know nobody by it', async () => {
+  it('TEN-003 is valid only on its own site, and neither on another one nor in the admin', async () => {
     const answer = await login('visitor@test.example');
     expect(answer.body, answer.text).toMatchObject({
       success: true,
@@ -76,12 +76,12 @@ describe('a session of a site', () => {
     ).toBe(404);
   });
 
-  it('TEN-003 a session of the admin is none on a site', async () => {
+  it('TEN-003 rejects an admin session on a site', async () => {
     expect(await who(t.world.cookies.admin)).toBeNull();
     expect((await sites.visit('/user-profile', t.world.cookies.admin)).status).toBe(302);
   });
 
-  it('PERM-010 begins for visitors of the tenant alone; everybody else is refused like a wrong password', async () => {
+  it('PERM-010 starts only for visitors of the tenant; others are refused like a wrong password', async () => {
     // Accounts of staff are none of a site, also of a tenant that they work in.
     for (const email of ['nobody', 'otheradmin', 'admin', 'bothadmin', 'owner'].map(
       (name) => `${name}@test.example`,
@@ -95,7 +95,7 @@ describe('a session of a site', () => {
     });
   });
 
-  it('T07 takes no form of another site', async () => {
+  it('T07 rejects forms of other sites', async () => {
     for (const headers of [
       { origin: BETA_SITE },
       { origin: 'https://evil.example' },
@@ -118,7 +118,7 @@ describe('a session of a site', () => {
     ]);
   });
 
-  it('tells a person whose form comes from another site what to do, in a page of its own', async () => {
+  it('shows a page with a next step when a form comes from another site', async () => {
     const answer = await t.call('POST', '/api/v1/cart/form/', {
       origin: ALPHA_SITE,
       headers: { origin: 'https://evil.example', accept: 'text/html,application/xhtml+xml' },
@@ -135,7 +135,7 @@ describe('a session of a site', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('T08 counts attempts on a site', async () => {
+  it('T08 limits attempts on a site', async () => {
     const stranger = { address: '203.0.113.77' };
     const wrong = { email: 'visitor@test.example', password: 'wrong' };
     for (let i = 0; i < 10; i++)
@@ -149,7 +149,7 @@ describe('a session of a site', () => {
     await t.database.asOwner('truncate auth.rate_limits');
   });
 
-  it('TEN-003 ends with the way into the tenant', async () => {
+  it('TEN-003 ends when the visitor loses access to the tenant', async () => {
     const cookie = getCookie(await login('visitor@test.example'));
     const [row] = await t.database.asOwner<{ id: string }>(
       "update platform.memberships m set status = 'suspended' from platform.users u where u.id = m.user_id and u.email = 'visitor@test.example' returning m.id",
@@ -162,8 +162,8 @@ describe('a session of a site', () => {
   });
 });
 
-describe('the pages of a visitor', () => {
-  it('ROUTE-SITE-03 USER-002 shows name and email and the way out; who is not signed in signs in and comes back', async () => {
+describe('pages of a signed-in visitor', () => {
+  it('ROUTE-SITE-03 USER-002 shows name, email and sign-out; others are redirected to sign in and return', async () => {
     const sent = await sites.get('/user-profile');
     expect([sent.status, sent.headers.get('location')]).toEqual([
       302,
@@ -194,14 +194,14 @@ describe('the pages of a visitor', () => {
     expect([out.status, out.headers.get('location')]).toEqual([303, '/']);
   });
 
-  it('NAV-010 ends the session, answers 200 to the page’s script, and leads a browser without one home', async () => {
+  it('NAV-010 ends the session, responds with 200 to the page’s script, and redirects a browser without one to the home page', async () => {
     const cookie = getCookie(await login('visitor@test.example'));
     const out = await post('/api/v1/auth/logout/', undefined, { headers: { cookie } });
     expect(out.body).toEqual({ success: true, message: 'You are signed out' });
     expect(await who(cookie)).toBeNull();
   });
 
-  it('says what was wrong once, with the address still typed, and leads to no other site', async () => {
+  it('shows the error once with the typed email, and redirects to no other site', async () => {
     const refused = await sendForm('/api/v1/auth/login/', {
       email: '<b>"ada"</b>@visitor.example',
       password: 'wrong',
@@ -241,7 +241,7 @@ describe('the pages of a visitor', () => {
       );
   });
 
-  it('makes pages for who is signed in anew, keeps them nowhere, and keeps what everybody else gets', async () => {
+  it('renders pages for signed-in visitors on every request without caching, and keeps the cache for others', async () => {
     const before = await sites.get('/');
     const cookie = getCookie(await login('visitor@test.example'));
     const mine = await sites.visit('/', cookie);
@@ -255,7 +255,7 @@ describe('the pages of a visitor', () => {
 });
 
 describe('a lost password on a site', () => {
-  it('T09 mails a link to the site, sets a new password by it, and says the same to strangers', async () => {
+  it('T09 mails a link to the site, sets a new password with it, and responds alike to strangers', async () => {
     const asked = await sendForm('/api/v1/auth/forgot/', { email: 'visitor@test.example' });
     const stranger = await sendForm('/api/v1/auth/forgot/', { email: 'otheradmin@test.example' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/forgot-password']);

@@ -75,7 +75,7 @@ it('reads stock only after a transaction that is changing it has ended', async (
   expect(answer.body).toMatchObject({ code: 'conflict' });
 });
 
-it('locks products before anything of them is counted', async () => {
+it('locks products before their stock', async () => {
   const { id, sku } = await newThing(t, { stock: 1 });
   const { statement, answer } = await orderDuring(id, sku, (tx) =>
     sql`select id from products where id = ${id} for no key update`.execute(tx),

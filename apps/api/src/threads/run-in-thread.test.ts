@@ -56,7 +56,7 @@ it('keeps the event loop free while a large spreadsheet is parsed', async () => 
   expect((await readFile(path, 'utf8')).split('\n').length).toBe(6000);
 });
 
-it('answers a failure of the task as the task threw it', async () => {
+it('throws the error of the task unchanged', async () => {
   await expect(storeTable(Buffer.from('PK nothing'), join(folder, 'bad'))).rejects.toMatchObject({
     name: 'AppError',
     code: 'file_invalid',
@@ -66,7 +66,7 @@ it('answers a failure of the task as the task threw it', async () => {
   ).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
-it('keeps the event loop free while the expression of an author never ends', async () => {
+it('keeps the event loop free while the regular expression of an author never ends', async () => {
   const slow = { pattern: '(a+)+', text: `${'a'.repeat(40)}b` };
   const checks = [slow, { pattern: '[A-Z]{3}', text: 'ABC' }, { pattern: '(', text: 'x' }];
   const share = await mainThreadShare(async () => {

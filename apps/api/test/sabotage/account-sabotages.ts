@@ -10,7 +10,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: ' || found.person.tenantId !== (site?.id ?? null)',
     replace: '',
     suite: 'test/visitor-accounts.test.ts',
-    test: 'cannot sign in to the admin by the name under which the library knows them',
+    test: 'cannot sign in to the admin with their name in the sign-in library',
   },
   {
     name: 'a link for a new password works on every host',
@@ -18,7 +18,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: "      .where('users.tenant_id', 'is not distinct from', siteTenantId)\n",
     replace: '',
     suite: 'test/visitor-accounts.test.ts',
-    test: 'is mailed to staff by the admin alone, never by the site of a tenant',
+    test: 'is mailed to staff only by the admin, never by the site of a tenant',
   },
   {
     name: 'sessions have no absolute end',
@@ -42,7 +42,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: 'if (isPartOfPage(c.req.raw.headers) && ',
     replace: 'if (c === undefined && ',
     suite: 'test/site-sensitive-pages.test.ts',
-    test: 'answers no sensitive page but the cart to a script or a frame of the same host',
+    test: 'serves only the cart of all sensitive pages to a script or a frame of the same host',
   },
   {
     name: 'scripts of a site may make sensitive calls',
@@ -50,7 +50,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: 'if (contract.isSensitive && isOfScript)',
     replace: 'if (contract.isSensitive && isOfScript && contract.stream)',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'reads neither who is signed in, nor their orders, nor their checkout',
+    test: 'reads neither the signed-in visitor, nor their orders, nor their checkout',
   },
   {
     name: 'every visitor has the same page token',
@@ -58,7 +58,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: '.update(`${host}\\n${visitor}`)',
     replace: '.update(`${host}\\n${visitor.slice(0, 0)}`)',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'cannot use the token that another visitor was given',
+    test: 'cannot use the token of another visitor',
   },
   {
     name: 'the cart gives its page token to scripts',
@@ -66,7 +66,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: 'const pageToken = isPartOfPage(c.req.raw.headers)',
     replace: 'const pageToken = c === undefined',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'gets the token of a sensitive page from no page that it may read',
+    test: 'cannot get the token of a sensitive page from any page that it can read',
   },
   {
     name: 'scripts of authors run where staff see drafts',
@@ -99,6 +99,6 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: "      .where('host', '=', host)\n      .where('code_hash'",
     replace: "      .where('code_hash'",
     suite: 'test/site-staff-view.test.ts',
-    test: 'takes a code once, in time, and on its own host alone',
+    test: 'exchanges a code once, in time, and only on its own host',
   },
 ];

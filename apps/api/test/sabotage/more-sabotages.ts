@@ -20,7 +20,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     replace:
       "access: { audience: 'staff', permission: 'customers.can_update' },\n    body: object({\n      keepId",
     suite: 'test/actors-and-routes.test.ts',
-    test: 'asks for the permission that the name of customers.merge tells',
+    test: 'requires the permission that matches the name of customers.merge',
   },
   {
     name: 'the host of a site serves images of other tenants',
@@ -44,7 +44,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'order by p.id for no key update',
     replace: 'order by p.id',
     suite: 'test/stock-locks.test.ts',
-    test: 'locks products before anything of them is counted',
+    test: 'locks products before their stock',
   },
   {
     name: 'an exported cell may be a formula',
@@ -68,7 +68,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout)',
     replace: 'false',
     suite: 'test/shop-races.test.ts',
-    test: 'is told what changed while they were ordering',
+    test: 'sees what changed during the checkout',
   },
   {
     name: 'authors without the permission store HTML',
@@ -111,7 +111,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'return page.live_version !== null && page.publish_date > now',
     replace: 'return false',
     suite: 'test/scheduled-publish.test.ts',
-    test: 'stays public as it was until that date',
+    test: 'shows the live version until that date',
   },
   {
     name: 'a member is invited again',
@@ -127,6 +127,6 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return [];',
     replace: 'if (!ownerColumns || viewAll || actor) return [];',
     suite: 'test/actors-and-routes.test.ts',
-    test: 'lets in whom it should, and touches no other tenant: staffMember',
+    test: 'allows exactly the right actors, and changes no other tenant: staffMember',
   },
 ];

@@ -98,7 +98,7 @@ const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );
 
-it('finds the code of each defence once in its file, and the suite that tests it', async () => {
+it('finds the code of each defence exactly once in its file, and the suite that tests it', async () => {
   const faults: string[] = [];
   for (const { name, file, find, suite } of MUTATIONS) {
     const code = await readFile(join(APP, '../..', file), 'utf8');

@@ -12,7 +12,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: [') with check ($', '{own})'].join(''),
     replace: ') with check (true)',
     suite: 'test/tenant-database.test.ts',
-    test: 'refuses a row of another tenant',
+    test: 'rejects a row of another tenant',
     changesTables: true,
   },
   {
@@ -21,7 +21,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'canaries.length !== 1 || canaries[0]?.tenant_id !== CANARY_TENANT',
     replace: 'canaries.length < 1',
     suite: 'test/tenant-database.test.ts',
-    test: 'refuses a database whose row security is off',
+    test: 'rejects a database without active row-level security',
   },
   {
     name: 'the role is not asked for its permission',
@@ -29,7 +29,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: '  requireAccess(access, signedIn, tenant);',
     replace: '',
     suite: 'test/actors-and-routes.test.ts',
-    test: 'lets in whom it should, and touches no other tenant: viewer',
+    test: 'allows exactly the right actors, and changes no other tenant: viewer',
   },
   {
     name: 'a role may go beyond its giver',
@@ -77,7 +77,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (origin !== null && origin !== ownOrigin && !isHidden)',
     replace: "if (origin === 'never')",
     suite: 'test/http-frame.test.ts',
-    test: 'are refused: another origin',
+    test: 'are rejected: another origin',
   },
   {
     name: 'attempts on an account from one address are not counted',
@@ -109,7 +109,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'maxOutputLength: maxBytes',
     replace: 'maxOutputLength: 2 ** 31',
     suite: 'test/bad-input.test.ts',
-    test: 'stops unpacking content at its limit',
+    test: 'stops decompressing content at its limit',
   },
   {
     name: 'prototype names pass as fields',
@@ -117,7 +117,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (isRefusedKey(key)) throw refuseKey(getPath(place, key));',
     replace: '',
     suite: 'test/bad-input.test.ts',
-    test: 'refuses the key __proto__',
+    test: 'rejects the key __proto__',
   },
   {
     name: 'fields that a call does not have are let through',
@@ -125,7 +125,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: "type === 'typeError' || type === 'noUnknown'",
     replace: "type === 'typeError'",
     suite: 'test/bad-input.test.ts',
-    test: 'are refused by name: every column of every table',
+    test: 'rejects unknown fields by name: every column of every table',
   },
   {
     name: 'a second host header is ignored',
@@ -141,7 +141,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'if (known) {',
     replace: "if (known?.response === 'never') {",
     suite: 'test/idempotency.test.ts',
-    test: 'answers a repeat from what was kept',
+    test: 'returns the stored response to a repeated request',
   },
   {
     name: 'a stale version overwrites a newer one',
@@ -157,7 +157,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'return isOurs &&',
     replace: 'return',
     suite: 'test/preview-link.test.ts',
-    test: 'works for its own tenant alone',
+    test: 'works only for its own tenant',
   },
   {
     name: 'an event for one person goes to all',
