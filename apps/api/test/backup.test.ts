@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = scratchFolder('backup-test');
   await writeFile(join(t.dataDir, 'secret'), TEST_SECRET, { mode: 0o600 });
   await uploaded(t, await pngFile('kept.png', 40, 30));
-  // Values that are easily bent on the way: microseconds, trailing zeros, JSON null, line breaks, quotes, signs.
+  // Values that a conversion easily changes: microseconds, trailing zeros, JSON null, line breaks, quotes, symbols.
   await t.database.asOwner(
     `insert into app.failed_jobs (tenant_id, job_id, name, payload, error, attempts, failed_at)
      values ($1, gen_random_uuid(), 'odd', 'null', E'"\\n\\t\\\\ü𝒜\\u2028', 1, '2026-02-28 23:59:59.123456+05')`,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Every row of every table of ours as text, by table; numbers of transactions are each database's own. */
+/** Returns every row of our tables as text, by table, without transaction ids, which belong to each database. */
 async function allRows(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -87,7 +87,7 @@ async function expectSame(url: string, dataDir: string): Promise<void> {
   expect(await allFiles(dataDir)).toEqual(await allFiles(t.dataDir));
 }
 
-/** Opens a restored database with its walls proven; who was signed in still is, and new rows get new numbers. */
+/** Opens a restored database and checks row-level security, existing sessions and the sequences of new rows. */
 async function expectAlive(url: string): Promise<void> {
   const database = await openGivenDatabase({ ownerUrl: url, secret: TEST_SECRET });
   const id = t.world.alpha.id;
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await restoreBackup(config(url, dataDir), path, quiet);
     await expectSame(url, dataDir);
     await expectAlive(url);
-    // Other users of the machine can read nothing of it.
+    // Other users of the machine must not be able to read any of it.
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777;
@@ -222,7 +222,8 @@ describe('a backup', () => {
 describe('the move to another database server', () => {
   let other: DurableCluster;
   beforeAll(async () => {
-    // To another version where the machine has two: from the embedded one to the oldest, and the other way round.
+    // If the machine has two PostgreSQL versions, the move goes from one to the other: from the embedded one to the oldest, or
+    // the other way.
     const { major } = inject('binaries');
     const oldest = '/usr/lib/postgresql/15/bin';
     if (major !== 18) other = await durableCluster(embeddedBinaries());

@@ -179,7 +179,7 @@ describe('unknown fields', () => {
       'header_id',
       'footer_id',
       'template',
-      // Of the page as it is read: they may be sent back.
+      // Fields of a page as it is read, which may be sent back.
       'created_at',
       'updated_at',
       'deleted_at',

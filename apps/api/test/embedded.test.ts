@@ -7,7 +7,7 @@ import { type ServerProcess, serverProcess } from './support/server-process.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp('/tmp/atrium-embedded-');
-  // Open to the database's account, which differs from ours where we are root.
+  // The database's account, which is not root, needs access to the folder.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const pages = async (server: ServerProcess): Promise<number> => {
   });
   return (JSON.parse(answer.text) as { results: { total: number } }).results.total;
 };
-/** Servers of the folder that still run. */
+/** Returns the number of running database servers of the folder. */
 const postmasters = (): number =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
@@ -39,7 +39,7 @@ describe('the embedded database', () => {
     expect(await server.ended).toBe(0);
     expect(postmasters()).toBe(0);
     await expect(access(join(folder, 'server.lock'))).rejects.toThrow();
-    // A first start makes the cluster and draws the pictures of the demo: on a busy machine that takes its time.
+    // The first start creates the cluster and draws the pictures of the demo, which takes long on a busy machine.
   }, 120_000);
 
   it('restarts within ten seconds with its data, and seeds nothing twice', async () => {
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
       Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     const killed = await getPid();
     process.kill(killed, 'SIGKILL');
-    // Its connections live on for a moment: what is ready before there is a new one tells nothing.
+    // Its connections survive for a moment, so readiness means nothing before a new database process exists.
     await vi.waitFor(
       async () => {
         expect([0, killed]).not.toContain(await getPid());

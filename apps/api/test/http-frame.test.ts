@@ -31,7 +31,7 @@ function expectErrorBody({ body, headers }: Answer, code: keyof typeof ERRORS): 
 
 describe('paths and methods', () => {
   it('API-GEN-03 has every admin route under /api/v1/admin', () => {
-    // The documents list one call of staff among those of the cart, under its own path: API-CART-01.
+    // The documents list one staff route among those of the cart, under its own path: API-CART-01.
     const staff = allRoutes().filter(
       ({ id, access }) =>
         (access.audience === 'staff' || access.audience === 'session') &&

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
-/** Makes a parser that refuses hostile texts answer instead. */
+/** Returns a parser that returns the error in place of throwing it. */
 const refusing = (work: (text: string) => unknown) => async (text: string) => {
   try {
     return await work(text);

@@ -42,7 +42,7 @@ async function linkTo(id: number): Promise<Link> {
   return answer.body as unknown as Link;
 }
 
-/** What a visitor gets who follows a link. */
+/** Opens a preview link as a visitor. */
 function follow({ url }: Pick<Link, 'url'>): Promise<SiteAnswer> {
   const { origin, pathname, search } = new URL(url);
   return sites.get(`${pathname}${search}`, origin);
@@ -51,7 +51,7 @@ function follow({ url }: Pick<Link, 'url'>): Promise<SiteAnswer> {
 const draft = (slug: string, text: string) =>
   makePage(t, { title: `Draft ${slug}`, slug, content: contentWith(text) });
 
-/** The tenant's own page for addresses that lead nowhere. */
+/** Expects the tenant's own not-found page. */
 function expectMissing(answer: SiteAnswer, text: string): void {
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

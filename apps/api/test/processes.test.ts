@@ -37,7 +37,7 @@ beforeAll(async () => {
       },
       entry,
     );
-  // Everything at once, as after a power cut: one of them makes the tables, the others wait for it.
+  // All processes start at once, like after a power cut: one of them creates the tables, and the others wait for it.
   const [one, two, first, second] = await Promise.all([
     start('api-server'),
     start('api-server'),
@@ -143,7 +143,7 @@ describe('two of each process on one database', () => {
     const everywhere = async (host: string, wanted: number): Promise<void> => {
       for (const site of sites) await until(async () => (await status(site, host)) === wanted);
     };
-    // Names that nobody knows are kept as such for a moment, too.
+    // Unknown host names are cached for a moment, too.
     await everywhere('www.across.example:3000', 404);
     const { id, record } = await change('POST', domains, { host: 'www.across.example' });
     names.set(record.name, [record.value]);

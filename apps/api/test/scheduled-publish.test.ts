@@ -27,7 +27,7 @@ const listed = async (slug: string): Promise<boolean[]> => [
 
 describe('a published page with a future publish date', () => {
   it('is hidden until that date, and visible everywhere from then on', async () => {
-    // Three answers come before it, on a machine that may do other work.
+    // Three requests must be answered before the date, even on a busy machine.
     const date = soon(4000);
     const page = await makePage(t, {
       title: 'Opening day',
@@ -102,7 +102,7 @@ describe('a public page that gets a later publish date', () => {
     await save(page, { publish_date: '2999-01-01', title: 'Later' });
     expect(await save(page, { status: 'draft' })).toMatchObject({ is_public: false });
     await vi.waitFor(async () => expect((await getText(page))[0]).toBe(404));
-    // Scheduled as a draft, nothing of it is public before the date.
+    // A page that was scheduled as a draft is not public before the date.
     const again = { status: 'published', publish_date: '2999-01-01' };
     expect(await save(page, again)).toMatchObject({ is_public: false });
   });
@@ -137,7 +137,7 @@ describe('a public page that gets a later publish date', () => {
     });
     expect(versions.body.revision).toMatchObject({ title: 'Not to be seen' });
 
-    // Canceled twice, it stays as it is.
+    // A second cancellation changes nothing.
     const again = await cancel(page);
     expect(again.body.page).toMatchObject({ version: (answer.body.page as Page).version });
   });

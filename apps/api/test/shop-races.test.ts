@@ -11,15 +11,15 @@ import { chance, IS_LONG, SEED } from './support/chaos.ts';
 import { FILLED, newBuyer, newThing, openShop, setShop, stockFaults } from './support/shop.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 
-/** Connections of the server, and what is done at once: who waits for a lock has one. */
+/** Number of database connections of the server and of concurrent operations, because a waiting operation holds a connection. */
 const POOL = 10;
-/** What is done to the stock at random. */
+/** Number of random stock operations. */
 const OPERATIONS = Number(process.env.SHOP_OPERATIONS ?? (IS_LONG ? 100_000 : 1500));
-/** The longest that they may take, ms: on a machine that does other work, too. */
+/** Timeout of the operations in ms, for a busy machine. */
 const OPERATIONS_MS = OPERATIONS * 80;
-/** Carts that are sent twice. */
+/** Number of carts that are sent twice. */
 const TWICE = IS_LONG ? 1000 : 150;
-/** The longest that they may take, ms. */
+/** Timeout of these carts in ms. */
 const TWICE_MS = TWICE * 200;
 
 let t: TestApi;
@@ -40,7 +40,7 @@ const getVariant = async ({ id }: Product): Promise<number> => {
   return Number(row?.id);
 };
 
-/** Writes carts down that hold some pieces of a thing each. Shape: how many → the keys that name them. */
+/** Inserts carts with a quantity of a product. Shape: number → keys of the carts. */
 async function manyCarts(count: number, variantId: number, quantity = 1): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomUUID());
   await t.database.asOwner(
@@ -55,7 +55,7 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
   return keys;
 }
 
-/** Does something with the cart of a key as a call does. */
+/** Runs work on the cart of a key, like a route does. */
 const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>): Promise<Value> =>
   t.database.db.asTenant(tenantId, (tx) =>
     work({ tx, tenantId, send: t.api.jobs.send, key, address: key, give: () => randomUUID() }),
@@ -63,7 +63,7 @@ const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>
 const place = (key: string) =>
   inCart(key, (at) => placeOrder(at, undefined, {}, { send: t.api.jobs.send }));
 
-/** What became of many things that are done at once, no more than some of them at a time. */
+/** Returns the results of many operations, with a limit of concurrent ones. */
 async function atOnce<Value>(
   work: readonly (() => Promise<Value>)[],
   most = POOL,
@@ -156,7 +156,7 @@ describe('a shop with many concurrent customers', () => {
       expect((await buyer.place({ ...FILLED, note: 'other' }, key)).body.code).toBe(
         'idempotency_mismatch',
       );
-      // Somebody else's key is another's request.
+      // The key of another visitor belongs to a different request.
       expect((await newBuyer(t).place(FILLED, key)).body.code).toBe('idempotency_mismatch');
     }
     expect(
@@ -205,7 +205,7 @@ describe('an untrusted client', () => {
         (await buyer.visit('POST', '/api/v1/cart/items/', { sku: thing.sku, quantity })).status,
         String(quantity),
       ).toBe(422);
-    // Of all of these nothing was ordered.
+    // None of these requests placed an order.
     expect((await buyer.cart()).itemsCount).toBe(1);
     const [other] = (await newBuyer(t).add(thing.sku)).items;
     expect(
@@ -290,13 +290,13 @@ describe('an open checkout', () => {
     expect(open.cart.items).toMatchObject([{ available: true, maxQuantity: 3, warnings: [] }]);
     expect((await two.cart()).items).toMatchObject([{ available: false, maxQuantity: 0 }]);
     expect((await two.place()).body).toMatchObject({ code: 'conflict' });
-    // What is taken out of the cart is free at once.
+    // Units removed from the cart are available immediately.
     const [item] = (await one.cart()).items;
     await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 1 });
     expect((await two.cart()).items).toMatchObject([{ available: true, maxQuantity: 2 }]);
     await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 3 });
     expect(await stockFaults(t)).toEqual([]);
-    // Time passes; housekeeping comes by.
+    // Time passes, and housekeeping runs.
     await t.database.asOwner(
       "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
     );
@@ -375,7 +375,7 @@ describe('an open checkout', () => {
         Array.from({ length: OPERATIONS }, () => () => pick(moves)()),
         POOL - 2,
       );
-      // What a request could not have is said with a code of ours; nothing waits for each other for ever.
+      // Rejected requests have one of our error codes, and there are no deadlocks.
       const bugs = results.flatMap((one) =>
         one.status === 'rejected' &&
         !['conflict', 'not_now'].includes((one.reason as { code?: string }).code ?? '')

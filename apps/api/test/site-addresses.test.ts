@@ -28,7 +28,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Asks over the wire, host header and target as they are. Shape: → status, type and text of the answer. */
+/** Sends a request over the network with host header and target unchanged. Shape: → status, type and text of the response. */
 function ask(
   host: string,
   path: string,

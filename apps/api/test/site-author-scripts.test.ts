@@ -9,13 +9,13 @@ import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 import { PASSWORD } from './support/world.ts';
 
-/** What a browser adds to a request of an author's script on an ordinary page of the site. */
+/** Headers that a browser adds to a request of an author's script on an ordinary page of the site. */
 const SCRIPT = {
   'sec-fetch-dest': 'empty',
   'sec-fetch-mode': 'cors',
   'sec-fetch-site': 'same-origin',
 };
-/** What it adds when somebody opens a page, or sends a form. */
+/** Headers that a browser adds when a person opens a page or submits a form. */
 const PERSON = {
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',

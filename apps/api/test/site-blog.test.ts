@@ -25,7 +25,7 @@ async function makePost(fields: object): Promise<BlogPost> {
   expect(answer.status, answer.text).toBe(201);
   return answer.body.blog_post as BlogPost;
 }
-/** Sites are told of a change a moment after it. */
+/** Sites are notified shortly after a change. */
 async function eventually(path: string, status: number): Promise<string> {
   for (let tries = 0; ; tries++) {
     const answer = await sites.get(path);
@@ -93,7 +93,7 @@ it('shows a long post completely', async () => {
   expect(text).toContain('The end');
 });
 
-/** A page with a list of posts. Shape: slug, props of the list → its address answers. */
+/** Creates a page with a list of posts and waits until it is served. Shape: slug, props of the list. */
 async function makeListPage(slug: string, props: JsonObject): Promise<void> {
   const tree = createTree(
     {

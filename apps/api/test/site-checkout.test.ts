@@ -71,7 +71,7 @@ it('CART-023 ROUTE-SITE-02 orders with plain forms: details, review, and the ord
   expect(placed.at).toMatch(/^\/order\/[0-9a-f-]{36}$/);
   expect(placed.text).toContain('Thank you for your order');
   expect(placed.text).toContain('Buyer &quot;the first&quot; &lt;b&gt;');
-  // The button pressed twice leads to the same order.
+  // Pressing the button twice leads to the same order.
   expect((await ada.checkout({ act: 'place', total: '19.5' })).at).toBe(placed.at);
   expect((await ada.open('/checkout')).text).toContain('Your cart is empty.');
 
@@ -114,7 +114,7 @@ it('keeps typed values when a code is applied', async () => {
   });
   expect(refused.text).toContain('We don’t recognise this code');
   expect(refused.text).toContain('value="+1 416 555 0123"');
-  // The code too, with what is wrong beside it, where the browser is led.
+  // The code is kept as well, with its error beside it, and the browser is redirected to it.
   expect(refused.at).toBe('/checkout#checkout-coupon');
   expect(refused.text).toMatch(/name="coupon"[^>]* value="nope" aria-invalid="true"/);
   expect((await buyer.checkout({ act: 'coupon', coupon: ' ' })).text).toContain(
@@ -134,12 +134,12 @@ it('never ignores a typed code, neither on Enter nor on continue', async () => {
   });
   const entering = browser();
   await entering.add((await newThing(t)).sku);
-  // Enter in the field of the code uses it, and asks for nothing else yet.
+  // Enter in the coupon field applies the code and validates nothing else.
   const entered = await entering.checkout({ email: '', act: 'enter', coupon: 'typed' });
   expect(entered.at).toBe('/checkout#checkout-order');
   expect(entered.text).toContain('Discount TYPED');
   expect(entered.text).not.toContain('Please check these fields');
-  // Enter in another field goes on, as the button does.
+  // Enter in another field continues, like the button.
   const missing = await entering.checkout({ email: '', act: 'enter', coupon: '' });
   expect(missing.text).toContain('Please check these fields');
   expect((await entering.checkout({ ...ADA, act: 'enter' })).at).toBe('/checkout/review');
@@ -185,7 +185,7 @@ it('requires sign-in if a shop takes no guest orders, and merges the cart after 
     details: { email: VISITOR },
     cart: { itemsCount: 2 },
   });
-  // From another browser they have chosen something else before they sign in there.
+  // The visitor has chosen other items in another browser before signing in there.
   const other = newBuyer(t);
   await other.add(theirs.sku);
   await other.add(mine.sku);
@@ -196,7 +196,7 @@ it('requires sign-in if a shop takes no guest orders, and merges the cart after 
       [theirs.sku, 1],
     ],
   );
-  // Whoever uses the browser after them sees nothing of it.
+  // Later users of the browser do not see the cart.
   const next = newBuyer(t);
   next.cookie = other.cookie
     .split('; ')
@@ -215,7 +215,7 @@ it('begins with the country of the shop, and keeps typed values in the tab until
   expect(first.text).toMatch(
     /data-enhance="checkout-draft" data-options="{&quot;cart&quot;:&quot;[0-9a-f-]{36}&quot;}"/,
   );
-  // One that was chosen stays, and none that is sent is told.
+  // A chosen country is kept, and a missing one is reported.
   const sent = await buyer.checkout({ ...ADA, act: 'details', shipping_countryCode: '' });
   expect(sent.text).toContain('Please choose a country');
   expect(sent.text).toMatch(/<option value="">Choose…/);
@@ -279,7 +279,7 @@ it('CART-023 completes addresses if the installation has a geocoding service, an
     );
     expect(text).toMatch(/<script type="module" src="\/_org\/behaviours\.[a-z.-]*checkout-address/);
     expect(text).not.toContain('a-key-of-the-places');
-    // The service cannot be reached: the page's script is told so, and says it.
+    // The service is unreachable, which the page's script learns and shows.
     const asked = await buyer.visit('POST', '/api/v1/site/places/', {
       search: '12 Elm',
       session: '0123456789abcdef'.repeat(2),

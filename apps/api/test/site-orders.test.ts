@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody who is signed in on the site. */
+/** Returns the browser of a signed-in visitor. */
 async function signedIn() {
   const visitor = siteBrowser(t, sites);
   await visitor.send('/api/v1/auth/login/', { email: VISITOR, password: PASSWORD });
   return visitor;
 }
-/** Orders things as a guest. Shape: SKUs with pieces, details → the order. */
+/** Places an order as a guest. Shape: quantities by SKU, details → order. */
 async function ordered(things: Record<string, number>, details: object = FILLED) {
   const buyer = newBuyer(t);
   for (const [sku, quantity] of Object.entries(things)) await buyer.add(sku, quantity);
@@ -86,7 +86,7 @@ it('adds the items of an order to the cart again, as far as available, at curren
       { sku: few.sku, quantity: 1 },
     ],
   });
-  // It takes nothing out of a cart that holds more, and knows no order of nobody.
+  // Reordering removes nothing from a cart with a larger quantity, and unknown orders are rejected.
   await buyer.send('/api/v1/cart/form/', { act: 'add', sku: plenty.sku, quantity: '3' });
   const again = await buyer.send('/api/v1/cart/form/', { act: 'again', order: order.guid });
   expect(again.text).toContain('value="3"');
@@ -121,7 +121,7 @@ it('shows customers correctly a payment of a different amount, and a partial pay
   const order = await ordered({ [(await newThing(t)).sku]: 2 });
   const path = `/order/${order.guid}`;
   expect((await sites.get(path)).text).toContain(': still to pay');
-  // As the service of cards leaves it.
+  // Sets the state that the payment service would leave.
   await t.database.asOwner(
     `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
      insert into app.payments (tenant_id, order_id, kind, provider, amount, status)

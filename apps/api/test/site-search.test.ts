@@ -92,7 +92,7 @@ it('redirects from a former URL of a page or post to the current one, even after
   const answer = await sites.get('/blog/kiln-news');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/from-the-kiln']);
 
-  // What visitors do not get is led to by nothing.
+  // Nothing redirects to a page that is not public.
   await t.call('PUT', `/api/v1/admin/pages/${page.id}/`, {
     as: 'editor',
     body: { status: 'draft' },
@@ -126,10 +126,10 @@ it('suggests pages for a URL with a typo, best match first', async () => {
     '/blog/at-how-many-degrees-in-the-shade-is-it-time-for-winter-tyres',
   );
   expect((await suggested('/blgo'))[0]).toBe('/blog');
-  // No page has such an address; what is meant by it is plain all the same.
+  // No page has this path, but its meaning is clear.
   expect((await suggested('/s%C3%A9rvices'))[0]).toBe('/services');
 
-  // Where nothing is alike there are still ways on, and what was typed is never markup.
+  // Without similar pages there are other links, and the requested path is never rendered as markup.
   const strange = await sites.get('/zzqx%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(strange.status).toBe(404);
   expect(strange.text).toContain('Pages of this site');
@@ -198,7 +198,7 @@ it('finds products despite a typo, and shows the corrected search', async () => 
   const { text } = await sites.get('/search?q=marquettry');
   expect(text).toContain('results for <strong>marquetry</strong>');
   expect(text).toContain('href="/store?search=marquetry"');
-  // A page with the typed terms is what was looked for.
+  // A page with the typed terms takes precedence over a correction.
   await makePage({ title: 'Marquettry' });
   expect(await search('marquettry')).toEqual(['/marquettry']);
 });

@@ -32,7 +32,7 @@ let t: TestApi;
 let sites: TestSites;
 let signedIn = '';
 let withCart = '';
-/** Addresses of the sensitive routes, with the cookies of somebody who uses them. */
+/** Paths of the sensitive routes, with the cookies of their users. */
 const visits: (readonly [path: string, cookie: () => string])[] = [];
 
 beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('sensitive pages of a site', () => {
         const answer = await sites.visit(path, cookie(), ALPHA_SITE, { 'sec-fetch-dest': dest });
         const isReadable = path === '/cart';
         expect(answer.status, `${path} as ${dest}`).toBe(isReadable ? 200 : 403);
-        // The token of sensitive pages is on none that a script may read.
+        // Pages that scripts can read never contain the token of sensitive pages.
         expect(answer.text, path).not.toContain('page-token');
         if (!isReadable) expect(answer.text, path).not.toContain(FILLED.email);
       }

@@ -30,7 +30,7 @@ async function make(name: string, more: object = {}): Promise<Product> {
   products.set(name, product);
   return product;
 }
-/** Sites are told of a change a moment after it. */
+/** Sites are notified shortly after a change. */
 async function eventually(path: string, isThere: (text: string, status: number) => boolean) {
   for (let tries = 0; ; tries++) {
     const { text, status, headers } = await sites.get(path);
@@ -85,7 +85,7 @@ describe('the shop of a site', () => {
       ['?search=nothing-like-it', []],
     ] as const)
       expect(await listed(query), query).toEqual(expected);
-    // What was asked by one is not what the next one gets.
+    // The query of one request must not affect the next one.
     expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
   });
 
@@ -167,7 +167,7 @@ describe('the shop of a site', () => {
   });
 
   it('SHOP-011 lists products up to its limit, and offers all categories at once', async () => {
-    // More than a page of any list has.
+    // The number exceeds one page of any list.
     const all = /<input type="checkbox" name="categoryIds"/g;
     const known = (await sites.get('/store')).text.match(all)?.length ?? 0;
     for (let n = 1; n <= 14; n++) await admin('POST', 'categories/', { category: `Kind ${n}` });
@@ -181,7 +181,7 @@ describe('the shop of a site', () => {
       ['?itemsPerPage=2&limit=3&currentPage=2', 1],
     ] as const)
       expect(await listed(query), query).toHaveLength(shown);
-    // All on one page have no other pages.
+    // A limit of all on one page leaves no other pages.
     const isPaged = async (query: string) =>
       (await sites.get(`/store${query}`)).text.includes('aria-label="Page 2"');
     expect(await isPaged('?itemsPerPage=2&limit=0')).toBe(true);

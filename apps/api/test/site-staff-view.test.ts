@@ -24,7 +24,7 @@ const getCookie = ({ headers }: { headers: Headers }): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Returns the path on the site that the admin made for a member of the staff. */
+/** Returns the path on the site that the admin created for a staff member. */
 async function getEntry(as: ActorName, path = '/'): Promise<string> {
   const answer = await t.call('POST', '/api/v1/admin/me/site-view/', { as, body: { path } });
   expect(answer.status, answer.text).toBe(200);
@@ -33,7 +33,7 @@ async function getEntry(as: ActorName, path = '/'): Promise<string> {
   return url.pathname + url.search;
 }
 
-/** Enters the site as staff. Shape: who, path to land on → cookie of the view. */
+/** Opens the staff view. Shape: actor, path to land on → cookie of the view. */
 async function enter(as: ActorName, path = '/'): Promise<string> {
   const entered = await sites.get(await getEntry(as, path));
   expect([entered.status, entered.headers.get('location')]).toEqual([303, path]);
@@ -61,7 +61,7 @@ it('BLOG-003 shows staff a scheduled post on the site, marked as not public', as
   expect(shown.text).toContain('This page is not public yet.');
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  // What staff saw is in no cache.
+  // What staff saw is not cached.
   expect((await sites.get('/blog/spring-plans')).status).toBe(404);
 });
 
@@ -186,7 +186,7 @@ it('ends with the admin session that opened it', async () => {
   const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie: session } });
   expect(out.status, out.text).toBe(200);
   expect((await sites.visit('/signed-out', cookie)).status).toBe(404);
-  // The view of another session of the same person goes on.
+  // The view of another session of the same user stays open.
   expect((await sites.visit('/signed-out', other)).status).toBe(200);
 });
 

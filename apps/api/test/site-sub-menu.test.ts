@@ -57,7 +57,7 @@ it('BLK-SUBMENU-01 BLK-SUBMENU-02 lists the current published children of a page
   await makePage('Beginners <b>', { parentId: parent, order: 1, slug: 'beginners' });
   await makePage('Hidden', { parentId: parent, status: 'draft' });
   await makePage('Elsewhere');
-  // Sites are told of a change a moment after it.
+  // Sites are notified shortly after a change.
   await expect
     .poll(async () => getLinks((await sites.get('/classes')).text), { timeout: 4000 })
     .toEqual([

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let calls = 0;
-/** A call that a page of a site makes. */
+/** Sends a request of a page's script. */
 const post = (
   path: string,
   body: object | undefined,
@@ -43,7 +43,7 @@ const getCookie = ({ headers }: { headers: Headers }): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-/** A form that a browser sends by itself. */
+/** Submits a form as a browser without scripts. */
 const sendForm = (path: string, fields: Record<string, string>, options = {}): Promise<Answer> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -82,7 +82,7 @@ describe('a session of a site', () => {
   });
 
   it('PERM-010 starts only for visitors of the tenant; others are refused like a wrong password', async () => {
-    // Accounts of staff are none of a site, also of a tenant that they work in.
+    // Staff accounts cannot sign in on a site, not even of a tenant that they work in.
     for (const email of ['nobody', 'otheradmin', 'admin', 'bothadmin', 'owner'].map(
       (name) => `${name}@test.example`,
     )) {
@@ -106,7 +106,7 @@ describe('a session of a site', () => {
       expect(answer.body.code).toBe('origin_refused');
     }
     const body = { email: 'visitor@test.example', password: PASSWORD };
-    // Pages that pass on no referrer send `null` as their origin.
+    // Pages without a referrer send `null` as their origin.
     const sent = async (site: string) =>
       (
         await post('/api/v1/auth/login/', body, {
@@ -187,7 +187,7 @@ describe('pages of a signed-in visitor', () => {
     expect(profile.text).toContain('<dd>visitor@test.example</dd>');
     expect(profile.text).toContain('Are you sure you wish to logout?');
     expect(profile.text).not.toMatch(/<input(?! type="hidden")/);
-    // Who is signed in is not asked again.
+    // A signed-in visitor is not asked to sign in again.
     expect((await sites.visit('/sign-in', cookie)).headers.get('location')).toBe('/user-profile');
 
     const out = await sendForm('/api/v1/auth/logout/', {}, {});
@@ -220,13 +220,13 @@ describe('pages of a signed-in visitor', () => {
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^atrium\.note=; Max-Age=0/),
     ]);
-    // A script of an author can set the cookie; it cannot sign what it says, nor change what was signed.
+    // A script of an author can set the cookie, but it can neither sign a message nor change a signed one.
     const words = 'Your account is locked';
     const forged = encodeURIComponent(JSON.stringify({ kind: 'problem', text: words, email: '' }));
     const signature = getCookie(wrong).split('.').at(-1);
     for (const value of [forged, `${forged}.`, `${forged}.${signature}`])
       expect((await sites.visit('/sign-in', `atrium.note=${value}`)).text).not.toContain(words);
-    // A note of one host says nothing on another.
+    // A message of one host is not shown on another.
     expect((await sites.visit('/sign-in', getCookie(wrong), BETA_SITE)).text).not.toContain(
       'Email or password is wrong',
     );
@@ -280,7 +280,7 @@ describe('a lost password on a site', () => {
       password: 'a blue kiln by the river',
     });
     expect(entered.status).toBe(200);
-    // Nobody without a way into the tenant is written to.
+    // Users without access to the tenant get no mail.
     expect(
       await t.database.asOwner(
         "select 1 from platform.mails where recipient = 'otheradmin@test.example'",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Statements that wait for a row lock of another transaction. */
+/** Returns the statements that wait for a row lock of another transaction. */
 async function waitingStatements(): Promise<string[]> {
   const rows = await t.database.asOwner<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

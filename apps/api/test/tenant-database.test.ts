@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('asTenant', () => {
-  /** An audit entry of nobody. */
+  /** Returns an audit entry without a user. */
   const entry = () => ({
     tenant_id: a,
     user_id: null,
@@ -152,7 +152,7 @@ describe('asTenant', () => {
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");
     expect(await ages()).toEqual([true, true]);
-    // A new tenant may be seeded with a history that the server signed, and nothing else gets a time of its own.
+    // A new tenant may be seeded with audit entries that the server signed; no other entry can set its own time.
     await database.asOwner(`update platform.tenants set created_at = now() where id = ${a}`);
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");

@@ -56,7 +56,7 @@ async function makeVisitor(email: string, password: string, tenantId: number): P
   );
 }
 
-/** Waits until all password resets that were asked for are answered. */
+/** Waits until all requested password resets are handled. */
 async function answered(): Promise<void> {
   await expect
     .poll(

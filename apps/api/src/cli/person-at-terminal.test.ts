@@ -13,7 +13,7 @@ function screen(): { output: Writable; text: () => string } {
   return { output, text: () => text };
 }
 
-/** A terminal: what is typed comes as it is typed, and raw mode is noted. */
+/** Returns a fake terminal that emits typed input and records raw mode. */
 function terminal(): { input: TypedInput & PassThrough; modes: boolean[] } {
   const modes: boolean[] = [];
   const input = Object.assign(new PassThrough(), {

@@ -21,7 +21,7 @@ const getPage = (...blocks: BlockTemplate[]): string =>
       blockRegistry,
     ),
   );
-/** 1.4 MB of a text that a few kilobytes hold. */
+/** Text that compresses to a fraction of its size. */
 const LONG = '<p><b>word</b></p>'.repeat(4000);
 const text: BlockTemplate = { type: 'Text', props: { text: 'Hello' } };
 const form: BlockTemplate = { type: 'CustomForm', props: { formName: 'ask' } };
@@ -31,7 +31,7 @@ const large = getPage(
   ...Array.from({ length: 20 }, () => ({ type: 'TextBox', props: { html: LONG } })),
 );
 
-/** What reads content, each with the name of its task. */
+/** Functions that read content, by the name of their task. */
 const WORK = {
   'check-content': (content: string) => checkStoredContent(content, { before: content }),
   'content-text': (content: string) => readContentText(content),

@@ -10,7 +10,7 @@ const slip = fc.record({
   letter: fc.constantFrom(...LETTERS),
 });
 
-/** A word with one slip in it. */
+/** Returns a word with one typo. */
 function slipped(
   letters: readonly string[],
   { kind, at, letter }: { kind: string; at: number; letter: string },

@@ -38,7 +38,7 @@ async function readWork(
   return body as unknown as { work: BulkWork; reasons: BulkWorkReason[] };
 }
 
-/** Waits for the end of a work, or for what is asked of it. */
+/** Waits for the end of a bulk change, or for another condition. */
 async function settled(
   id: number,
   isReached = ({ status }: BulkWork) => status !== 'gathering' && status !== 'running',
@@ -62,7 +62,7 @@ const counted = async (where: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Does something while the API does its work in the background. */
+/** Runs a function while the API runs its background jobs. */
 async function whileWorking<Value>(work: () => Promise<Value>): Promise<Value> {
   await t.api.jobs.start({ poll: 0.5 });
   try {
@@ -72,7 +72,7 @@ async function whileWorking<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-// Thousands of records are changed, on a machine that does other work, too.
+// The timeout allows for thousands of changed records on a busy machine.
 describe('a bulk change of more records than one request handles', { timeout: 120_000 }, () => {
   it('changes all records that matched at the start, even if the change affects the filter', async () => {
     const answer = await callCustomers(t, 'PUT', 'bulk/', {
@@ -153,7 +153,7 @@ describe('a bulk change of more records than one request handles', { timeout: 12
     const { id } = begun(answer);
     const { reasons, work } = await whileWorking(async () => {
       await settled(id, ({ changed }) => changed > 0);
-      // Somebody deletes the last of them before it is their turn.
+      // The last record is deleted before the job reaches it.
       const last = await t.database.asOwner<{ id: number }>(
         `select max(id) as id from app.customers where tenant_id = $1 and source = 'Bulk'`,
         [t.world.alpha.id],

@@ -25,7 +25,7 @@ describe('a CSV cell', () => {
         (values) => {
           const plain = values.map((value) => value.replaceAll('\0', ''));
           const [row = []] = parse(csvRow(plain), { relax_column_count: true }) as string[][];
-          // What itself begins with an apostrophe before a formula's sign is read as a guarded cell.
+          // A value that begins with an apostrophe before a formula's sign is parsed as an escaped cell.
           const expected = plain.map((value) =>
             csvCell(value) === `"${value}"` ? fromCsvCell(value) : value,
           );

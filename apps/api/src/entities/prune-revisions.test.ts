@@ -11,11 +11,11 @@ afterAll(() => t.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A whole hour of a day so long ago: no test meets the border of one. */
+/** Returns a time some days ago at a whole hour, so that no test crosses the end of an hour. */
 const ago = (days: number, minutes = 0): Date =>
   new Date(Math.floor((Date.now() - days * DAY) / DAY) * DAY + 6 * HOUR + minutes * 60_000);
 
-/** A page that was saved at given times, oldest first. Shape: → its id. */
+/** Creates a page that was saved at given times, oldest first. Shape: → id. */
 async function savedAt(times: readonly (Date | { at: Date; label: string })[]): Promise<number> {
   const page = await makePage(t, { title: 'Old page' });
   await t.database.db.asTenant(t.world.alpha.id, async (tx) => {
@@ -45,7 +45,7 @@ async function savedAt(times: readonly (Date | { at: Date; label: string })[]): 
 const save = (id: number) =>
   t.call('PUT', `${PAGES}${id}/`, { as: 'editor', body: { meta_title: 'x' } });
 
-/** Versions of a page that are there, oldest first. */
+/** Returns the versions of a page that exist, oldest first. */
 async function kept(id: number): Promise<number[]> {
   const rows = await t.database.db.asTenant(t.world.alpha.id, (tx) =>
     tx
@@ -58,7 +58,7 @@ async function kept(id: number): Promise<number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Versions that are left after a save. */
+/** Returns the versions that remain after a save. */
 async function left(id: number): Promise<number[]> {
   expect((await save(id)).status).toBe(200);
   return kept(id);
@@ -67,20 +67,20 @@ async function left(id: number): Promise<number[]> {
 describe('pruning of page revisions', () => {
   it('keeps revisions for a week, then the last of each hour, then the last of each day for a year', async () => {
     const id = await savedAt([
-      // More than a year ago: none.
+      // Of revisions older than a year, none is kept.
       ago(400),
       ago(367),
-      // A day of last autumn: the last of it.
+      // Of a day last autumn, the last revision is kept.
       ago(200),
       ago(200, 10),
       ago(200, 600),
-      // Three hours of one day: the last of each.
+      // Of three hours of one day, the last of each is kept.
       ago(20),
       ago(20, 59),
       ago(20, 60),
       ago(20, 61),
       ago(20, 180),
-      // Days ago: all.
+      // Of the last days, all are kept.
       ago(5),
       ago(5, 1),
       ago(1),

@@ -9,7 +9,7 @@ import type { EventHub, HubTimes } from './event-hub.ts';
 import { publishEvent } from './publish-event.ts';
 
 const STREAM = '/api/v1/admin/events/';
-/** A thousand in a usual run, ten thousand in the long form. */
+/** Number of events: a thousand in a normal run, ten thousand in the long form. */
 const EVENTS = IS_LONG ? 10_000 : 1000;
 const TIMES: HubTimes = { heartbeat: 300, recheck: 500 };
 

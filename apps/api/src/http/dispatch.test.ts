@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Sends a request as the server would, with the target as it came over the wire. */
+/** Sends a request like the server would, with the target unchanged. */
 async function get(
   host: string,
   url: string,

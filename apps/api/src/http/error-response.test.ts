@@ -5,7 +5,7 @@ import { errorResponse } from './error-response.ts';
 
 const log = pino({ level: 'silent' });
 const ID = '3f0d8c1e-7a34-4f0f-9a55-000000000001';
-/** What a browser asks with. */
+/** `Accept` header of a browser. */
 const PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const answer = (error: unknown, method: string, accept: string): Response =>
   errorResponse(

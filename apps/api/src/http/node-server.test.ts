@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drain());
 
-/** Sends bytes as they are and reads until the other side is done. */
+/** Sends bytes unchanged and reads until the other side closes the connection. */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

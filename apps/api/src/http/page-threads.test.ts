@@ -13,7 +13,7 @@ const pool = createThreadPool({
   memoryMb: 768,
 });
 afterAll(() => pool.close());
-// The thread runs the task of this name, so that the answer is of its type.
+// The thread runs the task with this name, so the result has its type.
 const run = ((task, input) =>
   pool.run({ task, input }, { timeoutMs: 60_000 })) as typeof runInThread;
 const threads = pageThreads(run);

@@ -7,7 +7,7 @@ import { safeFetch } from './safe-fetch.ts';
 const MB = 1024 * 1024;
 let open: Server;
 let inner: Server;
-/** What reached the server inside. */
+/** Number of requests that reached the private server. */
 let reached = 0;
 let port = 0;
 let innerPort = 0;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   open = await listen((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
     const to = searchParams.get('to');
-    // Headers are bytes.
+    // Headers are sent as bytes.
     if (to) answer.writeHead(302, { location: Buffer.from(to).toString('latin1') }).end();
     else PATHS[pathname]?.(request, answer);
   });
@@ -131,7 +131,7 @@ it('never connects to the private network, whatever the URL looks like', async (
   for (const host of hosts) {
     for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${innerPort}/`])
       await expect(get(address, { resolve }), address).rejects.toThrow(/cannot be used|Port/);
-    // Nor by a server outside that leads there.
+    // A redirect from a public server does not reach it either.
     const led = at(`/?to=${encodeURIComponent(`http://${host}/`)}`);
     await expect(
       get(led, {

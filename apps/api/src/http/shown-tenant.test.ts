@@ -24,7 +24,7 @@ describe('public routes on the admin’s host', () => {
     expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
       tenant: { slug: 'alpha' },
     });
-    // The session of a visitor is one of their site alone.
+    // A visitor's session is valid only on their site.
     expect((await t.call('GET', '/api/v1/settings/', { as: 'visitor' })).status).toBe(404);
     expect((await t.call('GET', '/api/v1/settings/', { as: 'otherAdmin' })).body).toMatchObject({
       tenant: { slug: 'beta' },

@@ -22,7 +22,7 @@ afterAll(async () => {
 const begin = async (csv: string): Promise<number> => getImport(await uploadTo(t, csv)).id;
 const correct = (id: number, body: object) => callImports(t, 'POST', `${id}/correct/`, body);
 
-/** A file of which `bad` rows of `total` have an email address that is none. */
+/** Returns a file with `total` rows, of which `bad` rows have an invalid email address. */
 function getFile(total: number, bad: number): string {
   const key = randomUUID();
   const rows = Array.from({ length: total }, (_, n) =>

@@ -2,7 +2,7 @@ import type { Mutation } from './sabotage.types.ts';
 
 const AUTH = 'apps/api/src/modules/auth/';
 
-/** Defences of accounts, sessions and sensitive pages. */
+/** Mutations of defences of accounts, sessions and sensitive pages. */
 export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   {
     name: 'accounts are not bound to where they sign in',

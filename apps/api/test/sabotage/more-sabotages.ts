@@ -3,7 +3,7 @@ import type { Mutation } from './sabotage.types.ts';
 const API = 'apps/api/src/';
 const SCHEMA = 'packages/schema/src/';
 
-/** Defences that once could be removed with every suite green, and others of data, money and accounts. */
+/** Mutations of defences that once could be removed without a failing suite, and others of data, money and accounts. */
 export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'structured data does not escape the end of its element',

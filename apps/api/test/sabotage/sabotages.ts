@@ -4,7 +4,7 @@ import type { Mutation } from './sabotage.types.ts';
 
 const API = 'apps/api/src/';
 
-/** The defences whose tests are tested. Source: reliability F9. */
+/** Mutations of all defences that have tests. Source: reliability F9. */
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'row security lets a tenant write rows of others',
