@@ -67,20 +67,20 @@ async function left(id: number): Promise<number[]> {
 describe('pruning of page revisions', () => {
   it('keeps revisions for a week, then the last of each hour, then the last of each day for a year', async () => {
     const id = await savedAt([
-      // Of revisions older than a year, none is kept.
+      // No revision older than a year is kept.
       ago(400),
       ago(367),
-      // Of a day last autumn, the last revision is kept.
+      // The last revision of a day last autumn is kept.
       ago(200),
       ago(200, 10),
       ago(200, 600),
-      // Of three hours of one day, the last of each is kept.
+      // The last revision of each of three hours is kept.
       ago(20),
       ago(20, 59),
       ago(20, 60),
       ago(20, 61),
       ago(20, 180),
-      // Of the last days, all are kept.
+      // All revisions of the last days are kept.
       ago(5),
       ago(5, 1),
       ago(1),

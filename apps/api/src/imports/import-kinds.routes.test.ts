@@ -19,7 +19,7 @@ const rowsAt = async <Row>(path: string): Promise<Row[]> =>
   ((await send('GET', path)).body.results as { rows: Row[] }).rows;
 const begin = async (entity: string, content: string): Promise<number> =>
   getImport(await uploadTo(t, content, { entity, name: `${entity}.csv` })).id;
-/** Which rows a check or an import has refused, and why. */
+/** Returns the rows that a check rejected, with the reasons. */
 const getProblems = async (id: number) =>
   (await runImportStep(t, id, 'validate')).check?.problems.map(({ row, error }) => [row, error]);
 
@@ -69,7 +69,7 @@ describe('blog posts from a file', () => {
         'Lost,,,Travel,\n',
     );
     expect(await getProblems(id)).toEqual([[4, 'Categories: there is no category called Travel']]);
-    // Known again by nothing, the second spring is another one.
+    // Without a field to match on, the second post named Spring is a new one.
     await send('PUT', `imports/${id}/`, { matchOn: '' });
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 1 });
     const posts = await rowsAt<BlogPost>('blog/posts/?search=spring&orderBy=slug');

@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(done.status).toBe('partial');
     expect(done.causes).toHaveLength(2);
     expect(done.causes).toEqual(expect.arrayContaining(tried.check?.causes ?? []));
-    // The last row is Ida again, under another last name.
+    // The last row is Ida again, with another last name.
     expect(
       (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),
     ).toEqual([
@@ -160,7 +160,7 @@ describe('an import', () => {
       'customers.can_update',
     ];
     await own(hasPermission);
-    // Who makes customers and deletes none.
+    // The role may create customers but not delete them.
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).body.code).toBe('forbidden');
     expect(await found('undo-right')).toHaveLength(1);
     await own([...hasPermission, 'customers.can_delete']);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { prefetch } from './prefetch.ts';
 
-/** Numbers up to one, with what is done while they are gone through. */
+/** Returns the numbers up to a limit, with a log of what happens while they are iterated. */
 function numbers(last: number) {
   const told: string[] = [];
   async function* source() {

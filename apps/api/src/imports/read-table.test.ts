@@ -19,7 +19,7 @@ const lines = async (): Promise<string[][]> =>
     .split('\n')
     .map((line) => JSON.parse(line) as string[]);
 
-/** A spreadsheet with one sheet, as small as one can be. */
+/** Returns a minimal spreadsheet with one sheet. */
 function spreadsheet(sheet: Uint8Array): Uint8Array {
   const ns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -43,7 +43,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
     email: 'ten@undo.example',
     company: 'Old Co',
   });
-  // The rows lie so far apart that they are undone in different transactions.
+  // The rows are so far apart that they are undone in different transactions.
   const rows = Array.from({ length: 1800 }, (_, n) =>
     n % 200 === 17
       ? `First${n},Changed,ten@undo.example`
@@ -69,7 +69,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
       { field: 'firstname', from: 'First1617', to: 'First' },
     ]),
   );
-  // One undo is one entry of the history, however many rows it reverts.
+  // One undo is one entry in the history, however many rows it reverts.
   expect((await getHistory(before.id)).filter(({ changes }) => changes.length === 0)).toHaveLength(
     1,
   );
@@ -123,7 +123,7 @@ it('reports which records it could not restore because they are in the trash', a
   for (const id of [known.id, mine?.id])
     await t.call('DELETE', `${CUSTOMERS}${id}/`, { as: 'admin' });
   const { undo } = await runImportStep(t, done.id, 'undo');
-  // A record of the import is where the undo would have put it.
+  // The record of the import is already in the trash, where the undo would move it.
   expect(undo).toMatchObject({ removed: 1, restored: 0, kept: 1 });
   expect(undo?.records).toEqual([{ id: known.id, title: 'Trashed', reason: 'In the trash' }]);
 });
@@ -157,7 +157,7 @@ it('restores the state that someone saved between two rows of the file, and repo
   await change(known.id, { company: 'Saved between' });
   const second = getImport(await uploadTo(t, 'Last name,Email\nTwo,between@undo.example\n'));
   await runImportStep(t, second.id, 'start');
-  // As if both rows were of one import, and the change fell between them.
+  // Simulates one import with both rows and the change between them.
   await t.database.asOwner(
     'update app.import_rows set row_no = 9, import_id = $1 where import_id = $2',
     [first.id, second.id],

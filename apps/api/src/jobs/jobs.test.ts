@@ -165,7 +165,7 @@ describe('jobs', () => {
       attempts: 3,
       failed_at: expect.any(String),
     });
-    // Of beta only what the world began with.
+    // Beta has only the failed job of the test data.
     expect((await failedJobs('otherAdmin')).map(({ name }) => name)).toEqual(['housekeeping']);
     await send(8);
     await until(() => done.some(({ n }) => n === 8));

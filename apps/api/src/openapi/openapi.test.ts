@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
   )('has a valid example of the body of %s', (id, { body }) => {
     if (!body) throw new Error(`${id} takes no body`);
     const example = getExample(toJsonSchema(yupObject(body)));
-    // A selection names its rows in one of two ways, which an example cannot both show.
+    // A selection names its rows in one of two ways, and an example cannot show both.
     const shown = JSON.parse(
       JSON.stringify(example, (key, value: unknown) =>
         key === 'selection' ? { ids: [1] } : value,

@@ -20,7 +20,7 @@ describe('bidirectional text in PDF files', () => {
 
   it('draws right-to-left text from its right end, with numbers from left to right', () => {
     const runs = bidiRuns('רחוב הרצל 12');
-    // From left to right as it is seen: the number stands last, which is left.
+    // In visual order from left to right, the number comes first.
     expect(runs.map(({ text }) => text)).toEqual(['12', ' ', 'הרצל', ' ', 'רחוב']);
     expect(runs.at(-1)?.font).toBe('noto-sans-hebrew-hebrew');
   });

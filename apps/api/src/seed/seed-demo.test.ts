@@ -121,7 +121,7 @@ it('shows orders of two months in every state, with allocated stock and without 
     known: true,
     ordered: true,
   });
-  // What the ledger and the audit log note of an order is of its day, not of the seed's.
+  // Stock movements and audit log entries of an order have the order's day, not that of the seed.
   const [dated] = await t.database.asOwner(
     `select bool_and(m.created_at >= o.created_at) as moved, count(*) filter (where m.created_at < now() - interval '50 days') > 0 as old,
        (select count(*) > 0 from app.audit_log a join platform.tenants t on t.id = a.tenant_id
@@ -149,7 +149,7 @@ it('MEDIA-002 serves the images, as AVIF to browsers that accept it', async () =
     ).headers.get('content-type');
   expect(await typeFor('image/webp')).toBe('image/webp');
   expect(await typeFor('image/avif,image/webp')).toBe('image/avif');
-  // Plain drawings of products are now and then smaller as WebP.
+  // Simple drawings of products are sometimes smaller as WebP.
   const without = await t.database.asOwner(
     `select 1 from app.media m join platform.tenants t on t.id = m.tenant_id
      where t.slug in ('demo', 'plain') and m.filename !~ '^(shop|product)-' and not m.variants::jsonb @> '[{"format": "avif"}]'`,

@@ -64,7 +64,7 @@ it('adds a starter site to existing pages, and undoes it', { timeout: 60_000 }, 
 
   const done = await untilDone(await start({ site: 'bistro' }));
   expect(done).toMatchObject({ pages: 5, posts: 3, pictures: 8, look: false, homepage: false });
-  // Nobody asked for it: the look and the home page are as they were.
+  // The look and the home page stay unchanged, because they were not requested.
   const after = await settings();
   expect([after.theme, after.site]).toEqual([look.theme, look.site]);
   const menu = await t.call(
@@ -79,7 +79,7 @@ it('adds a starter site to existing pages, and undoes it', { timeout: 60_000 }, 
   expect(home.body.page).toMatchObject({ is_homepage: false, status: 'published' });
   expect((home.body.page as { header_id: number | null }).header_id).not.toBeNull();
 
-  // Asked again, it is the one that is there.
+  // A repeated request returns the existing site.
   expect((await start({ site: 'bistro', look: true })).id).toBe(done.id);
 
   const undone = await t.call('DELETE', `${SITES}${done.id}/`, { as: 'admin' });

@@ -50,7 +50,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
     const links = [...text.matchAll(/"href":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
-    // The shop is every site's own page.
+    // Every site has a built-in shop page.
     const known = new Set(['/', '/store', ...slugs.map((slug) => `/${slug}`)]);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
     expect(
