@@ -16,16 +16,16 @@ const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repe
 
 describe('invalid request bodies', () => {
   it.each([
-    ['nothing', '', 'malformed'],
-    ['half of it', '{"id": 1', 'malformed'],
+    ['an empty body', '', 'malformed'],
+    ['a truncated body', '{"id": 1', 'malformed'],
     ['a list', '[]', 'malformed'],
-    ['a word', '"id"', 'malformed'],
+    ['a bare string', '"id"', 'malformed'],
     ['null', 'null', 'malformed'],
     ['a number beyond range', '{"id": 1e400}', 'malformed'],
     ['too many levels', nested(200), 'malformed'],
     ['very many levels', nested(200_000), 'malformed'],
     ['a NUL', '{"id": 1, "title": "a\\u0000b"}', 'malformed'],
-    ['half a character', '{"id": 1, "title": "a\\ud800b"}', 'malformed'],
+    ['half of a surrogate pair', '{"id": 1, "title": "a\\ud800b"}', 'malformed'],
   ])('rejects %s with an error code', async (_name, body, code) => {
     const answer = await put(body);
     expect(answer.status).toBe(400);

@@ -15,16 +15,16 @@ const HOUR = 3_600_000;
 const CLOCKS: Readonly<Record<string, { readonly shift: number; readonly jump: number }>> = {
   'three hours ahead': { shift: 3 * HOUR, jump: 0 },
   'three hours behind': { shift: -3 * HOUR, jump: 0 },
-  'on the night that summer time begins': {
+  'on the night that daylight saving time begins': {
     shift: Date.UTC(2027, 2, 28, 0, 59, 58) - Date.now(),
     jump: 0,
   },
-  'on the night that summer time ends': {
+  'on the night that daylight saving time ends': {
     shift: Date.UTC(2027, 9, 31, 0, 59, 58) - Date.now(),
     jump: 0,
   },
   'at the end of a leap day': { shift: Date.UTC(2028, 1, 29, 23, 59, 58) - Date.now(), jump: 0 },
-  'that jumps three hours on': { shift: 0, jump: 3 * HOUR },
+  'that jumps three hours forward': { shift: 0, jump: 3 * HOUR },
   'that jumps three hours back': { shift: 0, jump: -3 * HOUR },
 };
 

@@ -90,7 +90,7 @@ async function workIsDone(cookie: string): Promise<void> {
 
 /** Faults and their ends; each begins during saves. */
 const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
-  'a database that is stopped without a word and started again': async () => {
+  'an immediate restart of the database': async () => {
     const { pid } = durable.cluster;
     if (pid) process.kill(pid, 'SIGQUIT');
     await sleep(300);
@@ -105,7 +105,7 @@ const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
     expect([await getStatus('/healthz'), await getStatus('/readyz')]).toEqual([200, 503]);
     proxy.set('none');
   },
-  'a network that stands still for ten seconds': async () => {
+  'a network that stalls for ten seconds': async () => {
     proxy.set('stall');
     await sleep(10_000);
     expect(await getStatus('/healthz')).toBe(200);

@@ -169,13 +169,13 @@ describe('cross-site requests', () => {
     ['another origin', { origin: 'http://evil.example' }],
     ['the site of a tenant', { origin: ALPHA_SITE }],
     ['the same host on another port', { origin: 'http://localhost:4000' }],
-    ['the same host by https', { origin: 'https://localhost:3000' }],
+    ['the same host with https', { origin: 'https://localhost:3000' }],
     ['a page without an origin', { origin: 'null' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     [
-      'a site that forges the origin alone',
+      'a site that forges only the origin',
       { origin: ADMIN_ORIGIN, 'sec-fetch-site': 'cross-site' },
     ],
   ])('are rejected: %s', async (_name, headers) => {

@@ -53,12 +53,12 @@ describe('the server', () => {
     ],
     ['no host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
-      'a target with a host of its own',
+      'a target with its own host',
       'GET http://b.localhost/ HTTP/1.1\r\nHost: a.localhost\r\nConnection: close\r\n\r\n',
     ],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a.localhost@b\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a.localhost@b\r\nConnection: close\r\n\r\n'],
     [
-      'two lengths',
+      'two content lengths',
       'POST / HTTP/1.1\r\nHost: a.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nx',
     ],
   ])('refuses %s', async (_name, text) => {

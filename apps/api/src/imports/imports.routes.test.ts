@@ -227,9 +227,13 @@ describe('an import', () => {
 describe('rejected imports', () => {
   it.each([
     ['a file without rows', 'Name,Email\n', 'The file has no rows below the header'],
-    ['a quote that is not closed', 'Name\n"open\n', 'The CSV file cannot be read near line'],
-    ['what is no text', 'a\0b', 'This is not a CSV file'],
-    ['a zip that is no spreadsheet', 'PK\u0003\u0004 nothing', 'The spreadsheet cannot be read'],
+    ['an unclosed quote', 'Name\n"open\n', 'The CSV file cannot be read near line'],
+    ['bytes that are not text', 'a\0b', 'This is not a CSV file'],
+    [
+      'a ZIP file that is not a spreadsheet',
+      'PK\u0003\u0004 nothing',
+      'The spreadsheet cannot be read',
+    ],
   ])('rejects %s', async (_what, content, message) => {
     const answer = await upload(content);
     expect([answer.status, answer.body.code]).toEqual([422, 'file_invalid']);

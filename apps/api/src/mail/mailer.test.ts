@@ -78,7 +78,7 @@ describe('the mailer', () => {
   it.each([
     ['subject', { subject: 'Hi\r\nBcc: eve@evil.example' }],
     [
-      'name of the sender',
+      'sender name',
       { from: { name: 'Kiln\r\nBcc: eve@evil.example', address: 'post@kiln.example' } },
     ],
     [

@@ -5,7 +5,7 @@ const AUTH = 'apps/api/src/modules/auth/';
 /** Mutations of defences of accounts, sessions and sensitive pages. */
 export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   {
-    name: 'accounts are not bound to where they sign in',
+    name: 'accounts can sign in on any host',
     file: `${AUTH}identity.ts`,
     find: ' || found.person.tenantId !== (site?.id ?? null)',
     replace: '',
@@ -13,7 +13,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'cannot sign in to the admin with their name in the sign-in library',
   },
   {
-    name: 'a link for a new password works on every host',
+    name: 'a password reset link works on every host',
     file: `${AUTH}password-reset.ts`,
     find: "      .where('users.tenant_id', 'is not distinct from', siteTenantId)\n",
     replace: '',
@@ -29,7 +29,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'ends sessions 30 days after sign-in, however often they are used',
   },
   {
-    name: 'a cookie that was sent twice counts',
+    name: 'a duplicate session cookie is accepted',
     file: 'packages/schema/src/cookies.ts',
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
@@ -37,7 +37,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'rejects two session cookies in one request',
   },
   {
-    name: 'scripts of a site may read its sensitive pages',
+    name: 'scripts of a site can read its sensitive pages',
     file: 'apps/site/src/sensitive-guard.ts',
     find: 'if (isPartOfPage(c.req.raw.headers) && ',
     replace: 'if (c === undefined && ',
@@ -45,7 +45,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'serves only the cart of all sensitive pages to a script or a frame of the same host',
   },
   {
-    name: 'scripts of a site may make sensitive calls',
+    name: 'scripts of a site can call sensitive routes',
     file: 'apps/api/src/http/serve-route.ts',
     find: 'if (contract.isSensitive && isOfScript)',
     replace: 'if (contract.isSensitive && isOfScript && contract.stream)',
@@ -69,7 +69,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'cannot get the token of a sensitive page from any page that it can read',
   },
   {
-    name: 'scripts of authors run where staff see drafts',
+    name: 'scripts of authors run in the staff view',
     file: 'apps/site/src/render-page.ts',
     find: 'rawHtml: !input.isStaffView && ',
     replace: 'rawHtml: ',
@@ -94,7 +94,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'shows no HTML, styles or scripts of an author on any sensitive page',
   },
   {
-    name: 'a view of staff is known on other hosts',
+    name: 'a staff view is valid on other hosts',
     file: `${AUTH}site-view.ts`,
     find: "      .where('host', '=', host)\n      .where('code_hash'",
     replace: "      .where('code_hash'",

@@ -14,7 +14,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'keeps a product name from ending the element of structured data',
   },
   {
-    name: 'merging customers asks for the wrong permission',
+    name: 'merging customers requires the wrong permission',
     file: `${SCHEMA}contract/customers.contract.ts`,
     find: "access: { audience: 'staff', permission: 'customers.can_delete' },\n    body: object({\n      keepId",
     replace:
@@ -39,7 +39,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'reads stock only after a transaction that is changing it has ended',
   },
   {
-    name: 'products are counted without a lock',
+    name: 'stock is counted without a lock on its products',
     file: `${API}modules/inventory/stock.repository.ts`,
     find: 'order by p.id for no key update',
     replace: 'order by p.id',
@@ -47,7 +47,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'locks products before their stock',
   },
   {
-    name: 'an exported cell may be a formula',
+    name: 'an exported cell can be a formula',
     file: `${API}entities/csv.ts`,
     find: 'FORMULA.test(value) && !NUMBER.test(value)',
     replace: 'false',
@@ -55,7 +55,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'makes a cell safe for spreadsheets: =1+1',
   },
   {
-    name: 'anybody may tell of a payment',
+    name: 'payment notifications need no signature',
     file: `${API}modules/payments/stripe.ts`,
     find: 'given.length === right.length && timingSafeEqual(given, right)',
     replace: 'given.length === right.length',
@@ -63,7 +63,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'accepts only notifications that the service has signed',
   },
   {
-    name: 'an order is placed at another total than the one shown',
+    name: 'an order is placed with a different total than the shown one',
     file: `${API}modules/checkout/place-order.ts`,
     find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout)',
     replace: 'false',
@@ -71,7 +71,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'sees what changed during the checkout',
   },
   {
-    name: 'authors without the permission store HTML',
+    name: 'authors without the permission can store HTML',
     file: `${API}content/raw-html.ts`,
     find: "return hasPermission(actor, 'custom_html.can_update');",
     replace: 'return actor !== undefined || may;',
@@ -79,7 +79,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'requires a permission to store custom HTML',
   },
   {
-    name: 'the audit log shows changes of records that its reader may not view',
+    name: 'the audit log shows changes of records that the user may not view',
     file: `${API}modules/audit-log/audit-log.list.ts`,
     find: '    visibleTo(actor),',
     replace: '',
@@ -87,7 +87,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'hides changes of records that the user may not view',
   },
   {
-    name: 'lists of the trash are open to everybody who may view',
+    name: 'the trash is visible to everyone who may view the list',
     file: `${API}http/authorise.ts`,
     find: [
       'if (!signedIn || !hasPermission(signedIn, `$',
@@ -114,7 +114,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'shows the live version until that date',
   },
   {
-    name: 'a member is invited again',
+    name: 'an existing member can be invited again',
     file: `${API}modules/users/invitations.service.ts`,
     find: '  await requireNoMember(tx, tenant.id, email);',
     replace: '  requireNoMember;',
@@ -122,7 +122,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'responds alike to a known and an unknown address',
   },
   {
-    name: 'staff without permission for everybody see records of others',
+    name: 'staff without can_view_all see records of others',
     file: `${API}entities/entity-access.ts`,
     find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return [];',
     replace: 'if (!ownerColumns || viewAll || actor) return [];',

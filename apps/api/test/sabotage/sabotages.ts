@@ -7,7 +7,7 @@ const API = 'apps/api/src/';
 /** Mutations of all defences that have tests. Source: reliability F9. */
 export const MUTATIONS: readonly Mutation[] = [
   {
-    name: 'row security lets a tenant write rows of others',
+    name: 'row-level security lets a tenant write rows of others',
     file: `${API}database/migration.ts`,
     find: [') with check ($', '{own})'].join(''),
     replace: ') with check (true)',
@@ -16,7 +16,7 @@ export const MUTATIONS: readonly Mutation[] = [
     changesTables: true,
   },
   {
-    name: 'the start does not count the canaries',
+    name: 'the startup check does not count the canary rows',
     file: `${API}database/verify-row-level-security.ts`,
     find: 'canaries.length !== 1 || canaries[0]?.tenant_id !== CANARY_TENANT',
     replace: 'canaries.length < 1',
@@ -24,7 +24,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'rejects a database without active row-level security',
   },
   {
-    name: 'the role is not asked for its permission',
+    name: 'the permission of the role is not checked',
     file: `${API}http/authorise.ts`,
     find: '  requireAccess(access, signedIn, tenant);',
     replace: '',
@@ -32,7 +32,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'allows exactly the right actors, and changes no other tenant: viewer',
   },
   {
-    name: 'a role may go beyond its giver',
+    name: 'a role can exceed the permissions of the user who assigns it',
     file: `${API}modules/roles/find-role.ts`,
     find: '  if (!isWithin(role, actor))',
     replace: '  if (false)',
@@ -40,7 +40,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'prevents everyone from creating, changing or assigning a role beyond their own permissions',
   },
   {
-    name: 'the last administrator can be taken out',
+    name: 'the last administrator can be removed',
     file: `${API}modules/users/members.service.ts`,
     find: 'isAdministrator(row) && (await',
     replace: 'false && (await',
@@ -48,7 +48,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'keeps the last administrator',
   },
   {
-    name: 'an own role is not laid over its base role',
+    name: 'a custom role does not limit its base role',
     file: `${API}modules/auth/tenant-access.repository.ts`,
     find: 'return own ? new Set(',
     replace: 'return own && false ? new Set(',
@@ -56,7 +56,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'limits a member to a custom role with their next request',
   },
   {
-    name: 'a recipient is not read as one address',
+    name: 'a recipient can be more than one address',
     file: `${API}mail/mail-address.ts`,
     find: 'return LOCAL.test(local) && DOMAIN.test(domain) ?',
     replace: 'return true ?',
@@ -64,7 +64,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'rejects a to that is not one address',
   },
   {
-    name: 'a link for a new password works again',
+    name: 'a password reset link works twice',
     file: `${API}modules/auth/password-reset.ts`,
     find: ".deleteFrom('password_resets')",
     replace: ".updateTable('password_resets').set({ token_hash: hash })",
@@ -72,7 +72,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'resets the password once with the link of a mail',
   },
   {
-    name: 'the origin of a change is not looked at',
+    name: 'the origin of a change is not checked',
     file: `${API}http/same-origin.ts`,
     find: 'if (origin !== null && origin !== ownOrigin && !isHidden)',
     replace: "if (origin === 'never')",
@@ -88,7 +88,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'blocks many attempts on one account from one address',
   },
   {
-    name: 'an upload may call itself what it likes',
+    name: 'the type of an upload is not detected',
     file: `${API}modules/media/image-type.ts`,
     find: 'if (!FORMATS[type].endings.includes(ending))',
     replace: "if (ending === 'never')",
@@ -96,7 +96,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'rejects files whose content does not match their type',
   },
   {
-    name: 'a drawing may hold every attribute',
+    name: 'an SVG can have any attribute',
     file: `${API}modules/media/svg/read-svg.ts`,
     find: 'if (!SVG_ATTRIBUTES.has(local) && !SVG_STYLES.has(local)) return undefined;',
     replace: '',
@@ -104,7 +104,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'an unknown attribute',
   },
   {
-    name: 'content is unpacked without a cap',
+    name: 'content is decompressed without a limit',
     file: 'packages/content/src/node-codec.ts',
     find: 'maxOutputLength: maxBytes',
     replace: 'maxOutputLength: 2 ** 31',
@@ -112,7 +112,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'stops decompressing content at its limit',
   },
   {
-    name: 'prototype names pass as fields',
+    name: 'prototype names are accepted as fields',
     file: `${API}http/guard-json.ts`,
     find: 'if (isRefusedKey(key)) throw refuseKey(getPath(place, key));',
     replace: '',
@@ -120,7 +120,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'rejects the key __proto__',
   },
   {
-    name: 'fields that a call does not have are let through',
+    name: 'unknown fields are accepted',
     file: `${API}http/validate.ts`,
     find: "type === 'typeError' || type === 'noUnknown'",
     replace: "type === 'typeError'",
@@ -136,7 +136,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'refuses two host headers',
   },
   {
-    name: 'a repeated request is done again',
+    name: 'a repeated request is executed again',
     file: `${API}http/idempotency.ts`,
     find: 'if (known) {',
     replace: "if (known?.response === 'never') {",
@@ -152,7 +152,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'responds with 409 to an outdated version and keeps both contents',
   },
   {
-    name: 'a preview link is believed without its seal',
+    name: 'a preview link is accepted without a valid signature',
     file: `${API}modules/pages/preview-tokens.ts`,
     find: 'return isOurs &&',
     replace: 'return',
@@ -160,7 +160,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'works only for its own tenant',
   },
   {
-    name: 'an event for one person goes to all',
+    name: 'an event for one user is sent to everyone',
     file: `${API}events/event-stream.ts`,
     find: 'if (event.user_id !== null) return event.user_id === userId;',
     replace: 'if (event.user_id === userId) return true;',
@@ -184,7 +184,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'ends a stream when the session ends',
   },
   {
-    name: 'work is sent whether its transaction holds or not',
+    name: 'jobs are queued outside of their transaction',
     file: `${API}jobs/send-job.ts`,
     find: 'db: fromKysely(tx),',
     replace: '',
@@ -192,7 +192,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'does not run jobs of a transaction that is rolled back',
   },
   {
-    name: 'work may be sent for another tenant',
+    name: 'jobs can be queued for another tenant',
     file: `${API}jobs/send-job.ts`,
     find: '!now.tenant || Number(now.tenant) === tenantId,',
     replace: 'true,',
@@ -200,7 +200,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'rejects jobs of another tenant',
   },
   {
-    name: 'visitors get drafts',
+    name: 'visitors can see drafts',
     file: `${API}modules/pages/live-version.ts`,
     find: ['is null and $', "{column('status')} = 'published'"].join(''),
     replace: 'is null',
@@ -208,7 +208,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'shows drafts, archived and scheduled pages only to staff',
   },
   {
-    name: 'a name that leads inside is connected to',
+    name: 'names with a private address are allowed',
     file: `${API}http/ssrf-guard.ts`,
     find: 'found.some(isInnerAddress) ? undefined : found[0]',
     replace: 'found[0]',

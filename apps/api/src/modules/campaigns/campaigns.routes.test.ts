@@ -149,10 +149,10 @@ describe('email campaigns', () => {
   });
 
   it.each([
-    ['text that is no content', () => 'AAAA', 'content_invalid'],
+    ['text that is not content', () => 'AAAA', 'content_invalid'],
     ['a page', () => tree({ type: 'Wrapper', children: [{ type: 'Section' }] }), 'content_invalid'],
     [
-      'a block that goes elsewhere',
+      'a block in a wrong position',
       () =>
         tree({
           type: 'EmailWrapper',

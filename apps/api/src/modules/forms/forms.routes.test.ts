@@ -269,7 +269,7 @@ describe('submitting a form', () => {
   it.each([
     ['an unknown name', { formName: 'other_form' }],
     ['a blank name', { formName: '' }],
-    ['a name of spaces', { formName: '  contact_us  ' }],
+    ['a name of only spaces', { formName: '  contact_us  ' }],
     ['a page without a form', { url: '/' }],
     ['a file', { formName: 'other_form', 'drawing[]': [new File([PNG], 'a.png')] }],
   ])(

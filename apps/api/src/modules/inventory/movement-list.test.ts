@@ -47,11 +47,11 @@ it.each([
   ['nothing', () => ({}), ALL],
   ['a name', () => ({ field: 'name', operator: 'contains', value: 'shelf' }), OF_SHELF],
   ['an SKU', () => ({ field: 'sku', operator: 'is', value: 'SHELF-1' }), OF_SHELF],
-  ['a place', () => ({ field: 'location', operator: 'is', value: 'Main' }), ALL],
-  ['another place', () => ({ field: 'location', operator: 'is', value: 'Cellar' }), []],
+  ['a location', () => ({ field: 'location', operator: 'is', value: 'Main' }), ALL],
+  ['another location', () => ({ field: 'location', operator: 'is', value: 'Cellar' }), []],
   ['a reason', () => ({ field: 'reason', operator: 'in', value: ['count'] }), COUNTS],
   ['oneself', () => ({ field: 'user', operator: 'in', value: ['me'] }), COUNTS],
-  ['a day to come', () => ({ field: 'at', operator: 'after', value: '2199-01-01' }), []],
+  ['a future day', () => ({ field: 'at', operator: 'after', value: '2199-01-01' }), []],
 ])('filters stock movements by %s', async (_what, rule, expected) => {
   const only = rule();
   const query = 'field' in only ? { filter: getFilter(only) } : {};

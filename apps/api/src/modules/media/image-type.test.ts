@@ -25,7 +25,7 @@ describe('getImageType', () => {
     ['comments', `${'<!---->'.repeat(585)}x`],
     ['declarations', `${'<?xml >'.repeat(585)}x`],
     ['spaces', `${' '.repeat(4095)}x`],
-    ['comments without an end', '<!--'.repeat(1024)],
+    ['unclosed comments', '<!--'.repeat(1024)],
   ])('handles a malicious start of %s in linear time', async (_what, text) => {
     // The earlier regular expression doubled its time every seven bytes and would never have finished here.
     expect(await getType(text)).toBe('refused');

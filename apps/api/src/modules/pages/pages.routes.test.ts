@@ -262,9 +262,9 @@ describe('saving content', () => {
   });
 
   it.each([
-    ['text that is no base64', 'not base64!', 'content_invalid'],
+    ['text that is not base64', 'not base64!', 'content_invalid'],
     ['base64 of something else', Buffer.from('hello').toString('base64'), 'content_invalid'],
-    ['JSON that is no tree', Buffer.from('[]').toString('base64'), 'content_invalid'],
+    ['JSON that is not a tree', Buffer.from('[]').toString('base64'), 'content_invalid'],
   ])('rejects %s and keeps the page', async (_name, content, code) => {
     const page = await makePage(t, { title: 'Kept', content: contentWith('kept') });
     const answer = await t.call('PUT', SAVE, {

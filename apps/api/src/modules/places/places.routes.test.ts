@@ -91,7 +91,7 @@ describe('address completion', () => {
   it.each([
     ['without a street', ELM_STREET.filter(({ types }) => !types.includes('route')).slice(1)],
     ['without a country', ELM_STREET.filter(({ types }) => !types.includes('country'))],
-    ['with a country of another form', [...ELM_STREET.slice(0, 4), component('country', 'Canada')]],
+    ['with an invalid country', [...ELM_STREET.slice(0, 4), component('country', 'Canada')]],
     ['without anything', []],
   ])('ERR-009 logs an address %s and returns nothing', async (_what, addressComponents) => {
     const lines: string[] = [];
