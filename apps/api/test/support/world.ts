@@ -76,7 +76,7 @@ export interface TenantRows extends EmailRows {
   readonly stockLocation: number;
   readonly order: number;
   readonly coupon: number;
-  /** User who works only in this tenant. */
+  /** Somebody who works there and nowhere else. */
   readonly member: number;
   readonly role: number;
   readonly invitation: number;
