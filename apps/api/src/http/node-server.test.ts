@@ -61,7 +61,7 @@ describe('the server', () => {
       'two content lengths',
       'POST / HTTP/1.1\r\nHost: a.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nx',
     ],
-  ])('refuses %s', async (_name, text) => {
+  ])('rejects %s', async (_name, text) => {
     expect(await raw(server.port, text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 

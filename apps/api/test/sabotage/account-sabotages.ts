@@ -34,7 +34,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
     suite: 'src/modules/auth/sessions.routes.test.ts',
-    test: 'rejects two session cookies in one request',
+    test: 'rejects a request with two session cookies',
   },
   {
     name: 'scripts of a site can read its sensitive pages',

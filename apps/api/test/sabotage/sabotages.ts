@@ -133,7 +133,7 @@ export const MUTATIONS: readonly Mutation[] = [
     find: 'return hosts !== 1 ||',
     replace: 'return',
     suite: 'src/http/node-server.test.ts',
-    test: 'refuses two host headers',
+    test: 'rejects two host headers',
   },
   {
     name: 'a repeated request is executed again',

@@ -68,7 +68,7 @@ describe('a session', () => {
     ).toEqual([]);
   });
 
-  it('rejects two session cookies in one request', async () => {
+  it('rejects a request with two session cookies', async () => {
     const cookie = getCookie((await login('editor@test.example')).headers);
     const planted = getCookie((await login('viewer@test.example')).headers);
     for (const both of [`${planted}; ${cookie}`, `${cookie}; ${planted}`])

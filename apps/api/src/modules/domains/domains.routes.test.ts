@@ -90,7 +90,7 @@ describe('adding a domain', () => {
     expect((await call('POST', PATH, { host })).body.formErrors).toEqual({ host: problem });
   });
 
-  it('rejects domains of the installation, and all built-in hosts when sites have their own suffix', async () => {
+  it('rejects hosts of the installation’s sites, and hosts that could set cookies for the admin', async () => {
     const other = await testApi({ SITE_HOST_SUFFIX: 'sites.example' });
     for (const host of ['beta.sites.example', 'sites.example'])
       expect(

@@ -2,7 +2,7 @@ import { appError, type OrderStatus, type PaymentStatus } from '@org/schema';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { toCents } from './minor-units.ts';
 
-/** Allowed status changes. A shipped order cannot become unshipped; one that is ready for pickup can return to pending. */
+/** Allowed status changes. A shipped order never returns to pending; one that is ready for pickup can. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['ready for pickup', 'shipped', 'completed'],
   'ready for pickup': ['pending', 'completed'],

@@ -32,7 +32,7 @@ it('returns similar pages only, best first', () => {
   expect(paths('%%%')).toEqual([]);
 });
 
-it('compares the longest path with the maximum number of pages in linear time', () => {
+it('compares the longest path with the maximum number of pages without quadratic time', () => {
   const places = Array.from({ length: 1000 }, (_, at) => ({
     path: `blog/${'unpronounceable-compound-'.repeat(8)}${at}`,
     title: 'The same in other words '.repeat(8),

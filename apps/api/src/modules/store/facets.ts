@@ -87,7 +87,7 @@ async function categoryFacets(
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Groups attribute values by attribute: attributes by total count, values in natural order. */
+/** Groups attribute values by attribute, the one with the most frequent value first; values are in natural order. */
 function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
   const attributes = new Map<string, { value: string; count: number }[]>();
   for (const { name, value, count } of choices)
