@@ -30,7 +30,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '4010' }).adminOrigin).toBe('http://localhost:4010');
   });
 
-  it('seeds no demo in production or beyond loopback', () => {
+  it('seeds no demo data in production or when the host is not loopback', () => {
     expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
     expect(readConfig({ HOST: '0.0.0.0' }).seed).toBe('none');
   });
@@ -40,7 +40,7 @@ describe('readConfig', () => {
     ['https://admin.example.co.uk', 'sites.other.co.uk'],
     ['https://one.github.io', 'two.github.io'],
     ['http://localhost:3000', 'localhost'],
-  ])('accepts %s beside sites at %s in production', (ADMIN_ORIGIN, SITE_HOST_SUFFIX) => {
+  ])('accepts an admin at %s with sites at %s in production', (ADMIN_ORIGIN, SITE_HOST_SUFFIX) => {
     const config = readConfig({ NODE_ENV: 'production', ADMIN_ORIGIN, SITE_HOST_SUFFIX });
     expect(config).toMatchObject({ adminOrigin: ADMIN_ORIGIN, siteHostSuffix: SITE_HOST_SUFFIX });
   });
@@ -109,7 +109,7 @@ describe('readConfig', () => {
       { NODE_ENV: 'production', ADMIN_ORIGIN: 'http://app.example.com' },
       'ADMIN_ORIGIN must begin with https:// in production, not "http://app.example.com"',
     ],
-  ])('names what is wrong in %j', (environment, message) => {
+  ])('reports the invalid setting in %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 

@@ -17,7 +17,7 @@ const owner = {
 const make = (more: Partial<typeof owner> = {}) =>
   makeOwner({ db: t.database.db, identity: t.api.identity }, { ...owner, ...more });
 
-it('makes the first owner and no second one', async () => {
+it('creates the first owner, and no second one', async () => {
   await expect(make()).rejects.toThrow('There is an owner already');
   await t.database.asOwner("delete from platform.memberships where role_id = '1'");
   await expect(make({ password: 'short' })).rejects.toThrow('at least 12 characters');

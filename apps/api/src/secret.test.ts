@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives everybody who asks at once the same secret, and leaves nothing else behind', async () => {
+it('creates one secret for concurrent callers, and leaves no other file', async () => {
   for (let round = 0; round < 20; round++) {
     const file = join(folder, `secret ${round}`);
     const all = await Promise.all(Array.from({ length: 10 }, () => readOrCreateSecret(file)));

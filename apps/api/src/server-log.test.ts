@@ -13,7 +13,7 @@ function logged(write: (log: ReturnType<typeof serverLog>) => void): string {
   return text;
 }
 
-it('blacks secrets out wherever they stand', () => {
+it('redacts secrets anywhere in a log entry', () => {
   const secret = 'hunter2-5f3b9d7e';
   const text = logged((log) =>
     log.info(
@@ -31,7 +31,7 @@ it('blacks secrets out wherever they stand', () => {
   expect(text).toContain('[hidden]');
 });
 
-it('says of an error what it is and where, and nothing of the connection that hangs on it', () => {
+it('logs the type and stack of an error, without the connection attached to it', () => {
   const error = Object.assign(new Error('broken', { cause: new Error('deeper') }), {
     code: '57P01',
     client: { password: 'hunter2' },

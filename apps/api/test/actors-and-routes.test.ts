@@ -27,7 +27,7 @@ afterAll(async () => {
   process.stdout.write(`actors and routes: ${cells} cells\n`);
 });
 
-/** Actors who reach both tenants are no test of the wall between them. */
+/** Actors with access to both tenants cannot test tenant isolation. */
 const ONE_TENANT = MATRIX_ACTORS.filter(
   (actor) => actor !== 'agency' && actor !== 'owner' && actor !== 'anonymous',
 );
@@ -44,7 +44,7 @@ const getHome = (actor: MatrixActor): { own: TenantRows; other: TenantRows } =>
   actor === 'otherAdmin'
     ? { own: t.world.beta, other: t.world.alpha }
     : { own: t.world.alpha, other: t.world.beta };
-/** Names that stand in every row of a tenant. */
+/** Returns texts that every row of a tenant contains. */
 const getMarks = (rows: TenantRows): string[] =>
   rows === t.world.beta
     ? [CANARY]
@@ -56,10 +56,10 @@ async function attempt(
   { path, body, origin: asked }: Attempt,
 ): Promise<Answer> {
   cells++;
-  // A visitor is signed in on the site of alpha, and nowhere else.
+  // The visitor is signed in only on the site of alpha.
   const isOnSite = actor === 'visitor' && route.access.audience === 'public';
   const origin = asked ?? (isOnSite ? ALPHA_SITE : undefined);
-  // Each sign-in attempt comes from an address of its own: the limits have tests of their own.
+  // Each sign-in attempt comes from a separate address, because the rate limits have their own tests.
   return t.call(route.method, path, {
     ...(actor === 'anonymous' ? {} : { as: actor }),
     body,
@@ -69,13 +69,13 @@ async function attempt(
   });
 }
 
-/** Plans and modules of the tenants of the matrix. */
+/** Plans and modules of the tenants in the access matrix. */
 const TENANTS = {
   alpha: { plan: 'enterprise', modules: ['email_marketing'] },
   beta: { plan: 'basic', modules: [] },
 } as const satisfies Record<string, { plan: Plan; modules: readonly TenantModule[] }>;
 
-/** Returns whether the contract lets an actor make a call of staff. */
+/** Returns whether the contract allows an actor to call a staff route. */
 function meetsContract(access: Access, actor: Exclude<MatrixActor, 'anonymous'>): boolean {
   if (access.audience !== 'staff') throw new Error('Only calls of staff derive from the contract');
   const tenant = actor === 'otherAdmin' ? TENANTS.beta : TENANTS.alpha;
@@ -87,14 +87,14 @@ function meetsContract(access: Access, actor: Exclude<MatrixActor, 'anonymous'>)
   );
 }
 
-/** Returns whether an actor sees records of everybody in a call's module. */
+/** Returns whether an actor sees the records of all users in a route's module. */
 function seesAll(access: Access, actor: Exclude<MatrixActor, 'anonymous'>): boolean {
   if (access.audience !== 'staff') return true;
   const [module] = access.permission.split('.') as [PermissionModule];
   return roleCan(ACTORS[actor].role, `${module}.can_view_all`);
 }
 
-/** Returns whether an actor is allowed to make a call. */
+/** Returns whether an actor may call a route. */
 function isAllowed({ id, access }: MatrixRoute, actor: MatrixActor): boolean {
   const { allowed, refused = [] } = getPolicy(id);
   if (refused.includes(actor)) return false;
@@ -119,7 +119,7 @@ it('TEN-003 has a row for every route, and no other', () => {
   );
 });
 
-it('sees each row that is written of a tenant, and none that is taken back', async () => {
+it('counts committed writes of a tenant, and none that were rolled back', async () => {
   const { alpha, beta } = t.world;
   const before = [await rows.writes(alpha.id), await rows.writes(beta.id)];
   const rename = `update app.customers set company = company where tenant_id = ${alpha.id} and id = ${alpha.customer}`;
@@ -134,7 +134,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
   const policy = getPolicy(route.id);
 
   it.each(MATRIX_ACTORS)(
-    'TEN-003 PERM-009 lets in whom it should, and touches no other tenant: %s',
+    'TEN-003 PERM-009 allows exactly the right actors, and changes no other tenant: %s',
     async (actor) => {
       const { own, other } = getHome(actor);
       const reachesBoth = actor === 'owner' || actor === 'agency';
@@ -154,7 +154,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
 
   for (const { place, status, attempt: foreign } of policy.foreign)
     it.each(ONE_TENANT)(
-      `TEN-003 answers the id of another tenant in the ${place} like one that is not there: %s`,
+      `TEN-003 responds to the id of another tenant in the ${place} as to one that does not exist: %s`,
       async (actor) => {
         const { other } = getHome(actor);
         const before = await rows.writes(other.id);
@@ -216,7 +216,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
     );
 });
 
-it('TEN-003 signs out whoever asks, and nobody else', async () => {
+it('TEN-003 signs out only the session of the request', async () => {
   expect((await t.call('POST', '/api/v1/auth/logout/', { as: 'viewer' })).status).toBe(200);
   expect((await t.call('GET', '/api/v1/admin/me/', { as: 'viewer' })).status).toBe(401);
   for (const actor of MATRIX_ACTORS)
@@ -224,7 +224,7 @@ it('TEN-003 signs out whoever asks, and nobody else', async () => {
       expect((await t.call('GET', '/api/v1/admin/me/', { as: actor })).status, actor).toBe(200);
 });
 
-/** Calls whose permission the words of their name do not tell, with the reason. */
+/** Routes whose permission differs from the verb in their name, with the reason. */
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'domains.create': 'domains are settings of the site',
   'domains.remove': 'domains are settings of the site',
@@ -232,7 +232,7 @@ const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'views.remove': 'people save views of the lists that they may view',
 };
 
-/** What each verb at the end of a call's name needs. */
+/** Permission that each verb at the end of a route's name requires. */
 const NEEDS = [
   [/\.(?:remove|bulkRemove|merge|empty\w*)$/, 'can_delete'],
   [/\.create$/, 'can_create'],
@@ -240,7 +240,7 @@ const NEEDS = [
 ] as const;
 
 it.each(allRoutes().filter(({ access }) => access.audience === 'staff'))(
-  'PERM-009 asks for the permission that the name of $id tells',
+  'PERM-009 requires the permission that matches the name of $id',
   ({ id, access }) => {
     const [, needed] = NEEDS.find(([verb]) => verb.test(id)) ?? [];
     if (!needed || NAMED_OTHERWISE[id] || access.audience !== 'staff') return;

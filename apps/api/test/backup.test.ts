@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = scratchFolder('backup-test');
   await writeFile(join(t.dataDir, 'secret'), TEST_SECRET, { mode: 0o600 });
   await uploaded(t, await pngFile('kept.png', 40, 30));
-  // Values that are easily bent on the way: microseconds, trailing zeros, JSON null, line breaks, quotes, signs.
+  // Values that a conversion easily changes: microseconds, trailing zeros, JSON null, line breaks, quotes, symbols.
   await t.database.asOwner(
     `insert into app.failed_jobs (tenant_id, job_id, name, payload, error, attempts, failed_at)
      values ($1, gen_random_uuid(), 'odd', 'null', E'"\\n\\t\\\\ü𝒜\\u2028', 1, '2026-02-28 23:59:59.123456+05')`,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Every row of every table of ours as text, by table; numbers of transactions are each database's own. */
+/** Returns every row of our tables as text, by table, without transaction ids, which belong to each database. */
 async function allRows(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -87,7 +87,7 @@ async function expectSame(url: string, dataDir: string): Promise<void> {
   expect(await allFiles(dataDir)).toEqual(await allFiles(t.dataDir));
 }
 
-/** Opens a restored database with its walls proven; who was signed in still is, and new rows get new numbers. */
+/** Opens a restored database and checks row-level security, existing sessions and the sequences of new rows. */
 async function expectAlive(url: string): Promise<void> {
   const database = await openGivenDatabase({ ownerUrl: url, secret: TEST_SECRET });
   const id = t.world.alpha.id;
@@ -115,7 +115,7 @@ async function expectAlive(url: string): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('brings back every row, every file and every next number, in an empty place', async () => {
+  it('restores every row, every file and every sequence to an empty installation', async () => {
     const path = archive();
     const { files, tables } = await createBackup(source(), path, quiet);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await restoreBackup(config(url, dataDir), path, quiet);
     await expectSame(url, dataDir);
     await expectAlive(url);
-    // Other users of the machine can read nothing of it.
+    // Other users of the machine must not be able to read any of it.
     const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777;
@@ -140,7 +140,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is made and restored by an owner that does not pass walls, tenant by tenant', async () => {
+  it('works with a database owner without bypass of row-level security, tenant by tenant', async () => {
     const plainOwner = async (databaseUrl: string): Promise<string> => {
       const admin = new pg.Client({ connectionString: databaseUrl });
       await admin.connect();
@@ -166,7 +166,7 @@ describe('a backup', () => {
     await expectSame(secondUrl, join(folder, 'plain-2'));
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('contains one consistent snapshot during concurrent writes', async () => {
     let stop = false;
     const writing = (async () => {
       for (let n = 0; !stop; n++)
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(rows[0].told).toBe(rows[0].version);
   });
 
-  it('is refused where something is already, and where it is damaged, and leaves nothing then', async () => {
+  it('is refused for existing data and damaged archives, and leaves nothing behind', async () => {
     const path = archive();
     await createBackup(source(), path, quiet);
     await expect(createBackup(source(), path, quiet)).rejects.toThrow('EEXIST');
@@ -219,10 +219,11 @@ describe('a backup', () => {
   });
 });
 
-describe('the move to another server', () => {
+describe('the move to another database server', () => {
   let other: DurableCluster;
   beforeAll(async () => {
-    // To another version where the machine has two: from the embedded one to the oldest, and the other way round.
+    // If the machine has two PostgreSQL versions, the move goes from one to the other: from the embedded one to the oldest, or
+    // the other way.
     const { major } = inject('binaries');
     const oldest = '/usr/lib/postgresql/15/bin';
     if (major !== 18) other = await durableCluster(embeddedBinaries());
@@ -231,7 +232,7 @@ describe('the move to another server', () => {
   });
   afterAll(() => other.close());
 
-  it('carries every row over, proven by sums, and is refused where something is', async () => {
+  it('copies every row, verified by checksums, and is refused for existing data', async () => {
     const url = await emptyDatabase(other.cluster.url());
     const sums = await moveDatabase({ ...source(), secret: TEST_SECRET }, url, quiet);
     expect(sums.find(({ name }) => name === 'app.pages')?.rows).toBeGreaterThan(3);

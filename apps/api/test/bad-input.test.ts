@@ -14,32 +14,32 @@ const put = (body: unknown, headers?: Record<string, string>) =>
   t.call('PUT', PAGES, { as: 'editor', body, headers });
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-describe('bodies that are no good', () => {
+describe('invalid request bodies', () => {
   it.each([
-    ['nothing', '', 'malformed'],
-    ['half of it', '{"id": 1', 'malformed'],
+    ['an empty body', '', 'malformed'],
+    ['a truncated body', '{"id": 1', 'malformed'],
     ['a list', '[]', 'malformed'],
-    ['a word', '"id"', 'malformed'],
+    ['a bare string', '"id"', 'malformed'],
     ['null', 'null', 'malformed'],
     ['a number beyond range', '{"id": 1e400}', 'malformed'],
     ['too many levels', nested(200), 'malformed'],
     ['very many levels', nested(200_000), 'malformed'],
     ['a NUL', '{"id": 1, "title": "a\\u0000b"}', 'malformed'],
-    ['half a character', '{"id": 1, "title": "a\\ud800b"}', 'malformed'],
-  ])('answers %s with a code', async (_name, body, code) => {
+    ['half of a surrogate pair', '{"id": 1, "title": "a\\ud800b"}', 'malformed'],
+  ])('rejects %s with an error code', async (_name, body, code) => {
     const answer = await put(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code });
   });
 
-  it('answers bytes that are no text with a code', async () => {
+  it('rejects bytes that are not text with an error code', async () => {
     expect((await put(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).body).toMatchObject({
       code: 'malformed',
     });
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])(
-    'refuses the key %s at every depth, by name',
+    'rejects the key %s at every depth, by name',
     async (key) => {
       expect((await put(`{"${key}": {"polluted": 1}}`)).body).toMatchObject({
         code: 'key_refused',
@@ -61,7 +61,7 @@ describe('bodies that are no good', () => {
     },
   );
 
-  it('refuses prototype keys inside packed content', async () => {
+  it('rejects prototype keys inside compressed content', async () => {
     const tree =
       '{"ROOT":{"type":{"resolvedName":"Wrapper"},"isCanvas":true,"props":{"__proto__":{"x":1}},"displayName":"","custom":{},"hidden":false,"nodes":[],"linkedNodes":{}}}';
     const answer = await t.call('PUT', '/api/v1/admin/page/updatecontent/', {
@@ -71,7 +71,7 @@ describe('bodies that are no good', () => {
     expect(answer.body).toMatchObject({ code: 'key_refused' });
   });
 
-  it('converts nothing but digits of an id: text is no number, a number no text', async () => {
+  it('converts only digits into ids, and neither other text into numbers nor numbers into text', async () => {
     const { page } = t.world.alpha;
     expect((await put({ id: String(page), version: 1 })).body).toMatchObject({
       page: { id: page },
@@ -103,8 +103,8 @@ describe('bodies that are no good', () => {
   });
 });
 
-describe('sizes', () => {
-  it('refuses a body over its limit, with a length, without one, and with a false one', async () => {
+describe('size limits', () => {
+  it('rejects a body over its limit, with a length, without one, and with a false one', async () => {
     const large = JSON.stringify({ phone: 'x'.repeat(70_000) });
     const send = (body: unknown, headers?: Record<string, string>) =>
       t.call('PUT', '/api/v1/admin/settings/', { as: 'admin', body, headers });
@@ -123,11 +123,11 @@ describe('sizes', () => {
 
   const bomb = gzipSync(Buffer.alloc(400_000_000), { level: 9 }).toString('base64');
 
-  it('stops unpacking content at its limit', () => {
+  it('stops decompressing content at its limit', () => {
     expect(decodeContent(bomb)).toMatchObject({ ok: false, code: 'content_too_large' });
   });
 
-  it('refuses packed content of more than 8 MB without unpacking it whole', async () => {
+  it('rejects compressed content of more than 8 MB without decompressing all of it', async () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
     const answer = await t.call('PUT', '/api/v1/admin/page/updatecontent/', {
@@ -139,7 +139,7 @@ describe('sizes', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
   });
 
-  it('refuses content of more than 1 MB as it is sent', async () => {
+  it('rejects encoded content of more than 1 MB', async () => {
     const answer = await t.call('PUT', '/api/v1/admin/page/updatecontent/', {
       as: 'editor',
       body: { id: t.world.alpha.page, content: 'A'.repeat(1_000_004) },
@@ -152,8 +152,8 @@ describe('sizes', () => {
   });
 });
 
-describe('fields that a call does not have', () => {
-  it('are refused by name: every column of every table, in every body', async () => {
+describe('unknown fields', () => {
+  it('rejects unknown fields by name: every column of every table, in every body', async () => {
     const columns = await t.database.asOwner<{ name: string }>(
       "select distinct column_name as name from information_schema.columns where table_schema in ('app', 'platform', 'auth') order by 1",
     );
@@ -179,7 +179,7 @@ describe('fields that a call does not have', () => {
       'header_id',
       'footer_id',
       'template',
-      // Of the page as it is read: they may be sent back.
+      // Fields of a page as it is read, which may be sent back.
       'created_at',
       'updated_at',
       'deleted_at',
@@ -204,7 +204,7 @@ describe('fields that a call does not have', () => {
       ).toBe(422);
   });
 
-  it('order and filter by no other column', async () => {
+  it('rejects sorting and filtering by other columns', async () => {
     for (const orderBy of [
       'content',
       'tenant_id',

@@ -11,20 +11,20 @@ import { json } from './support/saving-clients.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
 const HOUR = 3_600_000;
-/** The server's clock against that of its database. A zone with summer time makes the change of the hour real. */
+/** Offset of the server's clock from that of its database. A zone with daylight saving time makes the change of the hour real. */
 const CLOCKS: Readonly<Record<string, { readonly shift: number; readonly jump: number }>> = {
   'three hours ahead': { shift: 3 * HOUR, jump: 0 },
   'three hours behind': { shift: -3 * HOUR, jump: 0 },
-  'on the night that summer time begins': {
+  'on the night that daylight saving time begins': {
     shift: Date.UTC(2027, 2, 28, 0, 59, 58) - Date.now(),
     jump: 0,
   },
-  'on the night that summer time ends': {
+  'on the night that daylight saving time ends': {
     shift: Date.UTC(2027, 9, 31, 0, 59, 58) - Date.now(),
     jump: 0,
   },
   'at the end of a leap day': { shift: Date.UTC(2028, 1, 29, 23, 59, 58) - Date.now(), jump: 0 },
-  'that jumps three hours on': { shift: 0, jump: 3 * HOUR },
+  'that jumps three hours forward': { shift: 0, jump: 3 * HOUR },
   'that jumps three hours back': { shift: 0, jump: -3 * HOUR },
 };
 
@@ -33,7 +33,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   folder = scratchFolder('clock');
   databaseUrl = await emptyDatabase();
-  // The demo is made once, by a server whose clock is right.
+  // A server with the right clock creates the demo once.
   const first = await start({ shift: 0, jump: 0 });
   first.child.kill('SIGTERM');
   await first.ended;
@@ -52,13 +52,13 @@ function start({ shift, jump }: { shift: number; jump: number }): Promise<Server
   });
 }
 
-/** A usual run takes one night and both jumps, the long form all. */
+/** A normal run takes one night and both jumps, the long form takes all. */
 const USUAL = Object.entries(CLOCKS).filter(
   ([name, { jump }]) => IS_LONG || jump !== 0 || name === 'at the end of a leap day',
 );
 
 it.each(USUAL)(
-  'serves whoever works by a clock %s',
+  'serves users with a clock %s',
   async (_name, clock) => {
     const server = await start(clock);
     const now = (): number => Date.now() + clock.shift + (jumped ? clock.jump : 0);
@@ -81,7 +81,7 @@ it.each(USUAL)(
       await sleep(200);
       jumped = true;
     }
-    // The session holds, a repeat is the same page, and versions go on.
+    // The session stays valid, a repeated request returns the same page, and versions continue.
     const me = await server.send({ method: 'GET', path: '/api/v1/admin/me/', headers: { cookie } });
     expect(me.status).toBe(200);
     const { page } = JSON.parse(first.text) as { page: Page };
@@ -95,7 +95,7 @@ it.each(USUAL)(
     });
     expect(saved.status, saved.text).toBe(200);
 
-    // What happened is told to who asks what they missed.
+    // Clients can request the events that they missed.
     const open = await server.send({
       method: 'GET',
       path: '/api/v1/admin/events/?once=1',
@@ -115,7 +115,7 @@ it.each(USUAL)(
     });
     expect(missed.text).toMatch(new RegExp(`"entity":"page","id":${page.id},`));
 
-    // A page is public once the server's own clock has come to its date, and the next new session holds as well.
+    // A page is public once the server's own clock reaches its date, and a new session is valid as well.
     const later = await create(
       `Later ${title}`,
       randomUUID(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command with answers from a pipe. Shape: lines → exit code and everything that was written. */
+/** Runs the command with answers from a pipe. Shape: lines → exit code and complete output. */
 async function createOwner(...answers: string[]): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, ['--conditions=@org/source', COMMAND], {
     env: {
@@ -35,7 +35,7 @@ async function createOwner(...answers: string[]): Promise<{ code: number | null;
   return { code, text };
 }
 
-it('makes the first owner of an installation, once, and shows no password', {
+it('creates the first owner of an installation once, and shows no password', {
   timeout: 60_000,
 }, async () => {
   const password = 'a long enough password';

@@ -43,7 +43,7 @@ afterAll(async () => {
 const getStatus = async (path: string): Promise<number> =>
   (await server.send({ method: 'GET', path })).status;
 
-/** Waits until the server is ready again. Shape: → ms that it took. */
+/** Waits until the server is ready again. Shape: → duration in ms. */
 async function untilReady(limit: number): Promise<number> {
   const began = performance.now();
   while ((await getStatus('/readyz')) !== 200) {
@@ -53,7 +53,7 @@ async function untilReady(limit: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** Waits until the database answers by itself. */
+/** Waits until the database accepts connections. */
 async function untilBack(): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
     const client = new pg.Client({ connectionString: direct });
@@ -68,7 +68,7 @@ async function untilBack(): Promise<void> {
   throw new Error('The database did not come back');
 }
 
-/** Has an old notice removed by the worker, and waits until it is. */
+/** Waits until the worker has removed an old outbox row. */
 async function workIsDone(cookie: string): Promise<void> {
   const client = new pg.Client({ connectionString: direct });
   await client.connect();
@@ -88,9 +88,9 @@ async function workIsDone(cookie: string): Promise<void> {
   await client.end();
 }
 
-/** Faults with what ends them; each begins in the middle of saves. */
+/** Faults and their ends; each begins during saves. */
 const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
-  'a database that is stopped without a word and started again': async () => {
+  'an immediate restart of the database': async () => {
     const { pid } = durable.cluster;
     if (pid) process.kill(pid, 'SIGQUIT');
     await sleep(300);
@@ -105,7 +105,7 @@ const FAULTS: Readonly<Record<string, () => Promise<void>>> = {
     expect([await getStatus('/healthz'), await getStatus('/readyz')]).toEqual([200, 503]);
     proxy.set('none');
   },
-  'a network that stands still for ten seconds': async () => {
+  'a network that stalls for ten seconds': async () => {
     proxy.set('stall');
     await sleep(10_000);
     expect(await getStatus('/healthz')).toBe(200);
@@ -135,7 +135,7 @@ it.each(cases)(
     expect([server.child.exitCode, worker.child.exitCode]).toEqual([null, null]);
     expect(await findHarm(direct, histories)).toEqual([]);
 
-    // Nobody has to lend a hand: a stream that was open goes on where it stood, and new work is done.
+    // Everything recovers automatically: an open stream continues, and new jobs are run.
     const after = await makePage(server, await server.signIn('admin@atrium.test'), 'After');
     await stream.until((events) => events.some(({ data }) => data.id === after.id), 20_000);
     await stream.close();

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks by way of the proxy. Shape: → status, or what went wrong. */
+/** Sends a request through the proxy. Shape: → status, or the error. */
 function ask(path: string, body?: object): Promise<number | string> {
   return new Promise((done) => {
     const sent = request({
@@ -64,9 +64,9 @@ function ask(path: string, body?: object): Promise<number | string> {
 }
 
 it.each(rounds(2, 100))(
-  'goes down under load without a failed request, and says that all went well (round %i)',
+  'shuts down under load without a failed request, and exits successfully (round %i)',
   async (round) => {
-    // A round that failed leaves the next one what it needs.
+    // A failed round leaves the next one with the servers that it needs.
     while (servers.length < 2) servers.push(await start());
     const counts = new Map<number | string, number>();
     const answered = (): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
@@ -87,7 +87,7 @@ it.each(rounds(2, 100))(
         counts.set(status, (counts.get(status) ?? 0) + 1);
       }
     }
-    // The proxy asks each of them from time to time whether it takes requests.
+    // The proxy regularly checks whether each server is ready.
     await sleep(300);
     const clients = Array.from({ length: CLIENTS }, (_, at) => client(at));
     await answers(60);

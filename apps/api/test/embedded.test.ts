@@ -7,7 +7,7 @@ import { type ServerProcess, serverProcess } from './support/server-process.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp('/tmp/atrium-embedded-');
-  // Open to the database's account, which differs from ours where we are root.
+  // The database's account, which is not root, needs access to the folder.
   await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -23,14 +23,14 @@ const pages = async (server: ServerProcess): Promise<number> => {
   });
   return (JSON.parse(answer.text) as { results: { total: number } }).results.total;
 };
-/** Servers of the folder that still run. */
+/** Returns the number of running database servers of the folder. */
 const postmasters = (): number =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('/postgres -D') && line.includes(folder)).length;
 
 describe('the embedded database', () => {
-  it('starts from nothing, keeps its secrets to itself, and stops with the server', async () => {
+  it('starts with an empty folder, protects its secrets, and stops with the server', async () => {
     const server = await start();
     expect(await pages(server)).toBeGreaterThan(0);
     for (const secret of ['secret', 'postgres.secret'])
@@ -39,10 +39,10 @@ describe('the embedded database', () => {
     expect(await server.ended).toBe(0);
     expect(postmasters()).toBe(0);
     await expect(access(join(folder, 'server.lock'))).rejects.toThrow();
-    // A first start makes the cluster and draws the pictures of the demo: on a busy machine that takes its time.
+    // The first start creates the cluster and draws the pictures of the demo, which takes long on a busy machine.
   }, 120_000);
 
-  it('starts again within ten seconds, with what was there, and seeds nothing twice', async () => {
+  it('restarts within ten seconds with its data, and seeds nothing twice', async () => {
     const began = performance.now();
     const server = await start();
     expect(performance.now() - began).toBeLessThan(10_000);
@@ -68,14 +68,14 @@ describe('the embedded database', () => {
     await server.ended;
   });
 
-  it('brings the database back when that is killed', async () => {
+  it('restarts the database after it was killed', async () => {
     const server = await start();
     const file = join(folder, 'postgres', 'postmaster.pid');
     const getPid = async () =>
       Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     const killed = await getPid();
     process.kill(killed, 'SIGKILL');
-    // Its connections live on for a moment: what is ready before there is a new one tells nothing.
+    // Its connections survive for a moment, so readiness means nothing before a new database process exists.
     await vi.waitFor(
       async () => {
         expect([0, killed]).not.toContain(await getPid());
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'finds itself a place where a folder above is closed to its account',
+    'stores the database in another folder when its account cannot access a parent folder',
     async () => {
       const closed = await mkdtemp('/tmp/atrium-closed-');
       const server = await serverProcess({ DATA_DIR: join(closed, 'data'), SEED: 'none' });
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a number from 0 to 65535, not "x"'],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'connect ECONNREFUSED 127.0.0.1:1'],
-  ])('says in one line what is wrong with %j, and ends with 1', async (environment, message) => {
+  ])('reports the problem with %j in one line, and exits with 1', async (environment, message) => {
     await expect(start(environment)).rejects.toThrow(`The server ended with 1: ${message}\n`);
   });
 });

@@ -12,8 +12,8 @@ afterAll(() => t.close());
 const read = () =>
   t.call('GET', '/api/v1/pages/?slug=child', { origin: 'http://alpha.localhost:3000' });
 
-describe('a database that has no time', () => {
-  it('answers 503 within three seconds when all connections are held, stays up, and recovers alone', async () => {
+describe('an overloaded database', () => {
+  it('responds with 503 within three seconds when all connections are in use, stays up, and recovers', async () => {
     const blocker = new pg.Client({ connectionString: t.database.ownerUrl });
     await blocker.connect();
     await blocker.query('begin');
@@ -33,7 +33,7 @@ describe('a database that has no time', () => {
     expect((await read()).status).toBe(200);
   });
 
-  it('serves the next request when every idle connection was cut', async () => {
+  it('serves the next request when every idle connection was closed', async () => {
     await Promise.all([read(), read()]);
     await t.database.asOwner(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like '%\\_app'",
@@ -43,7 +43,7 @@ describe('a database that has no time', () => {
     ]);
   });
 
-  it('loses the connection in the middle of work with a code, does no part of it, and lives on', async () => {
+  it('rolls back with an error code when the connection breaks during a change, and stays up', async () => {
     const { page } = t.world.alpha;
     const blocker = new pg.Client({ connectionString: t.database.ownerUrl });
     await blocker.connect();

@@ -8,7 +8,7 @@ import { type HostileRequest, hostileRequests } from './support/hostile-requests
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
 const RUNS = Number(process.env.ATRIUM_FUZZ_RUNS ?? 2000);
-// The short form asks the same each time, so that a failure is one of the change at hand; the long form asks anew.
+// The short form uses a fixed seed, so that a failure is caused by the current change; the long form uses a new one.
 const SEED = Number(
   process.env.ATRIUM_FUZZ_SEED ??
     (process.env.ATRIUM_CHAOS === 'long' ? Date.now() % 2 ** 31 : 20_261_122),
@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Memory of a process in kB; 0 where the system does not tell. */
+/** Returns the memory of a process in kB; 0 on systems that do not report it. */
 async function getMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
-/** What is wrong with an answer, or undefined. */
+/** Returns the problem of a response, or undefined. */
 function getProblem(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (/node_modules|\bat [^ ]+ \(|\.ts:\d+|syntax error|pg_catalog/.test(text))
@@ -52,11 +52,11 @@ function getProblem(status: number, text: string): string | undefined {
     : 'answered without the error body';
 }
 
-it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`, {
+it(`responds to ${RUNS} generated bad requests with error codes, and stays up (seed ${SEED})`, {
   timeout: 240_000,
 }, async () => {
   const admin = await server.signIn('admin@atrium.test');
-  // Most come from someone who is let in, so that the calls themselves are reached.
+  // Most requests have a valid session, so that they reach the handlers.
   const cookies = [
     admin,
     admin,
@@ -71,7 +71,7 @@ it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`
   const staff = routes.filter(
     ({ access, method }) => access.audience === 'staff' && method !== 'GET',
   );
-  // Calls that change something get twice their share.
+  // Routes that change data get twice as many requests.
   const requests = fc.sample(
     fc.oneof(
       ...[...routes, ...staff]
@@ -107,7 +107,7 @@ it(`answers ${RUNS} generated bad requests with codes, and lives (seed ${SEED})`
   );
   expect(failures, server.output()).toEqual([]);
   expect(server.child.exitCode).toBeNull();
-  // Flat from the second quarter to the last: what the first requests need once is there by then.
+  // Memory must be constant from the second quarter on; by then everything that is loaded once is loaded.
   const quarter = Math.floor(memory.length / 4);
   const middle = (part: readonly number[]): number =>
     part.toSorted((a, b) => a - b)[part.length >> 1] ?? 0;

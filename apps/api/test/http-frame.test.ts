@@ -30,8 +30,8 @@ function expectErrorBody({ body, headers }: Answer, code: keyof typeof ERRORS): 
 }
 
 describe('paths and methods', () => {
-  it('API-GEN-03 has every admin call under /api/v1/admin', () => {
-    // The documents list one call of staff among those of the cart, under its own path: API-CART-01.
+  it('API-GEN-03 has every admin route under /api/v1/admin', () => {
+    // The documents list one staff route among those of the cart, under its own path: API-CART-01.
     const staff = allRoutes().filter(
       ({ id, access }) =>
         (access.audience === 'staff' || access.audience === 'session') &&
@@ -41,7 +41,7 @@ describe('paths and methods', () => {
     expect(staff.filter(({ path }) => !path.startsWith('/api/v1/admin/'))).toEqual([]);
   });
 
-  it('API-GEN-05 answers every path with and without its last slash, without a redirect', async () => {
+  it('API-GEN-05 serves every path with and without its trailing slash, without a redirect', async () => {
     for (const route of allRoutes()) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '');
       const answers = await Promise.all(
@@ -58,7 +58,7 @@ describe('paths and methods', () => {
     }
   });
 
-  it('answers an unknown path with the error body', async () => {
+  it('responds to an unknown path with the error body', async () => {
     for (const path of [
       '/api/v1/none',
       '/api/v1/admin/',
@@ -72,7 +72,7 @@ describe('paths and methods', () => {
     }
   });
 
-  it('answers a wrong method with 405 and what is allowed', async () => {
+  it('responds to a wrong method with 405 and the allowed methods', async () => {
     const answer = await t.call('PATCH', '/api/v1/admin/pages/', { as: 'admin' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS, POST, PUT');
@@ -84,7 +84,7 @@ describe('paths and methods', () => {
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('gives ids that no row can have no chance', async () => {
+  it('rejects ids that no row can have', async () => {
     for (const id of ['0', '99999999999999999999', '9007199254740993']) {
       const answer = await t.call('GET', `/api/v1/admin/pages/${id}/`, { as: 'admin' });
       expect(answer.status, id).toBe(404);
@@ -93,7 +93,7 @@ describe('paths and methods', () => {
   });
 });
 
-describe('the start', () => {
+describe('starting the API', () => {
   const frame = {
     db: undefined,
     hosts: undefined,
@@ -106,11 +106,11 @@ describe('the start', () => {
   if (!response) throw new Error('The contract has calls');
   const base = { id: 'x.y', method: 'POST', path: '/api/v1/x/', summary: '', response } as const;
 
-  it('refuses a call without a handler', () => {
+  it('rejects a route without a handler', () => {
     expect(() => buildApp([], frame)).toThrow('has no handler');
   });
 
-  it('refuses a handler without a call in the contract', () => {
+  it('rejects a handler without a route in the contract', () => {
     const contract = { ...base, access: { audience: 'open' } } as const;
     expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [])).toThrow(
       'x.y is not in the API contract',
@@ -121,7 +121,7 @@ describe('the start', () => {
     ['who may call it', { ...base }],
     ['names no permission', { ...base, access: { audience: 'staff' } }],
     ['names no limit', { ...base, access: { audience: 'open' }, body: response }],
-  ])('refuses a declaration that %s', (message, incomplete) => {
+  ])('rejects a contract that %s', (message, incomplete) => {
     const contract = incomplete as unknown as ReturnType<typeof allRoutes>[number];
     expect(() => buildApp([{ contract, handle: async () => ({}) }], frame, [contract])).toThrow(
       message,
@@ -129,8 +129,8 @@ describe('the start', () => {
   });
 });
 
-describe('every answer', () => {
-  it('has the security headers, an id of its own and no cache', async () => {
+describe('every response', () => {
+  it('has the security headers, a unique request id and no caching', async () => {
     const answers = await Promise.all([
       t.call('GET', '/api/v1/admin/pages/', { as: 'admin' }),
       t.call('GET', '/api/v1/admin/pages/'),
@@ -153,7 +153,7 @@ describe('every answer', () => {
   });
 });
 
-describe('changes from other sites', () => {
+describe('cross-site requests', () => {
   const change = (headers: Record<string, string>, origin = ADMIN_ORIGIN) => {
     const request = getRequest(t.world, 'PUT', '/api/v1/admin/settings/', {
       as: 'admin',
@@ -169,16 +169,16 @@ describe('changes from other sites', () => {
     ['another origin', { origin: 'http://evil.example' }],
     ['the site of a tenant', { origin: ALPHA_SITE }],
     ['the same host on another port', { origin: 'http://localhost:4000' }],
-    ['the same host by https', { origin: 'https://localhost:3000' }],
+    ['the same host with https', { origin: 'https://localhost:3000' }],
     ['a page without an origin', { origin: 'null' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     [
-      'a site that forges the origin alone',
+      'a site that forges only the origin',
       { origin: ADMIN_ORIGIN, 'sec-fetch-site': 'cross-site' },
     ],
-  ])('are refused: %s', async (_name, headers) => {
+  ])('are rejected: %s', async (_name, headers) => {
     const response = await change(headers as Record<string, string>);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'origin_refused' });
@@ -189,22 +189,22 @@ describe('changes from other sites', () => {
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
-  ])('are refused for the content type %s', async (type) => {
+  ])('are rejected for the content type %s', async (type) => {
     expect((await change({ origin: 'http://evil.example', 'content-type': type })).status).toBe(
       403,
     );
   });
 
-  it('are let through from the admin itself', async () => {
+  it('are accepted from the admin itself', async () => {
     expect((await change({ origin: ADMIN_ORIGIN })).status).toBe(200);
     expect((await change({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('are let through from a client that is no browser and says nothing', async () => {
+  it('are accepted from clients that are not browsers', async () => {
     expect((await change({})).status).toBe(200);
   });
 
-  it('take JSON alone', async () => {
+  it('must use JSON', async () => {
     const answer = await t.call('PUT', '/api/v1/admin/settings/', {
       as: 'admin',
       body: '{"phone":"1"}',
@@ -237,13 +237,13 @@ describe('host names', () => {
     ['http://[::1]:3000', 404],
     ['http://xn--alpha-9ya.localhost', 404],
     ['http://gamma.localhost', 404],
-  ])('%s answers visitors with %i', async (origin, status) => {
+  ])('responds to visitors of %s with %i', async (origin, status) => {
     const answer = await t.call('GET', '/api/v1/pages/?slug=child', { origin });
     expect(answer.status).toBe(status);
     if (status === 404) expect(answer.body).toMatchObject({ code: 'host_unknown' });
   });
 
-  it('answers monitors on every host name', async () => {
+  it('responds to monitors on every host name', async () => {
     for (const origin of ['http://localhost:3000', 'http://10.0.0.7:3000', ALPHA_SITE]) {
       expect((await t.call('GET', '/healthz', { origin })).body).toEqual({
         success: true,

@@ -19,14 +19,14 @@ const count = async (title: string) =>
   (await t.database.asOwner('select 1 from app.pages where title = $1', [title])).length;
 
 describe('Idempotency-Key', () => {
-  it('answers a repeat from what was kept', async () => {
+  it('returns the stored response to a repeated request', async () => {
     const [first, second] = [await make('key-1', 'Once'), await make('key-1', 'Once')];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect(await count('Once')).toBe(1);
   });
 
-  it('does the work of fifty equal requests at once one time, with equal answers', async () => {
+  it('executes fifty concurrent requests with the same key once, with equal responses', async () => {
     const insist = async (): Promise<Answer> => {
       for (;;) {
         const answer = await make('key-50', 'Fifty');
@@ -41,7 +41,7 @@ describe('Idempotency-Key', () => {
     expect(await count('Fifty')).toBe(1);
   });
 
-  it('refuses the key for another request', async () => {
+  it('rejects the key for a different request', async () => {
     await make('key-2', 'Two');
     const other = await make('key-2', 'Two, changed');
     expect(other.status).toBe(422);
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
     expect(await count('Two, changed')).toBe(0);
   });
 
-  it('keeps nothing of a request that failed', async () => {
+  it('stores nothing for a failed request', async () => {
     expect(
       (
         await t.call('POST', '/api/v1/admin/pages/', {
@@ -62,19 +62,19 @@ describe('Idempotency-Key', () => {
     expect((await make('key-3', 'Three')).status).toBe(201);
   });
 
-  it('TEN-003 belongs to the tenant', async () => {
+  it('TEN-003 separates the keys of tenants', async () => {
     const [alpha, beta] = [await make('key-4', 'Four'), await make('key-4', 'Four', 'otherAdmin')];
     expect([alpha.status, beta.status]).toEqual([201, 201]);
     expect(beta.body).not.toEqual(alpha.body);
   });
 
-  it.each(['', 'a b', 'x'.repeat(201), 'schlüssel'])('refuses %j as a key', async (key) => {
+  it.each(['', 'a b', 'x'.repeat(201), 'schlüssel'])('rejects %j as a key', async (key) => {
     const send = async () => (await make(key, 'Bad key')).status;
     if (/[^\x20-\x7e]/.test(key)) return;
     expect(await send()).toBe(400);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     await make('key-5', 'Five');
     await t.database.asOwner(
       "update app.idempotency_keys set expires_at = now() - interval '1 second'",

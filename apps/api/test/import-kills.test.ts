@@ -44,14 +44,14 @@ const now = async (id: number): Promise<Import> => getImport(await callImports(t
 const count = async (query: string): Promise<number> =>
   Number((await t.database.asOwner(`select count(*) as n from app.${query}`))[0]?.n);
 
-/** Uploads a file and begins to take it in. Shape: → id. */
+/** Uploads a file and starts its import. Shape: → id. */
 async function begin(content: string): Promise<number> {
   const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   expect((await callImports(t, 'POST', `${id}/start/`)).status).toBe(202);
   return id;
 }
 
-/** Lets a worker work until a sign, kills it a moment later, and starts another one in its place. */
+/** Runs a worker until a condition is true, kills it a moment later, and starts another one. */
 async function killAt(sign: () => Promise<boolean>): Promise<void> {
   const first = await workers.start();
   await until(sign, 30_000);
@@ -61,14 +61,14 @@ async function killAt(sign: () => Promise<boolean>): Promise<void> {
 }
 
 it.each(rounds(1, 10))(
-  'takes each product of a Shopify file in once, with all of its variants and pieces, when a worker is killed in the middle (round %i)',
+  'imports each product of a Shopify file once, with all of its variants and quantities, when a worker is killed (round %i)',
   async (round) => {
     const row = (n: number, size: string, at: number): string => {
       const first = at === 0 ? [`Shirt ${n}`, 'Size', 'new'] : ['', '', ''];
       return [`r${round}-${n}`, ...first, size, `R${round}-${n}-${size}`, 5, 9].join(',');
     };
     const numbers = Array.from({ length: PRODUCTS }, (_, n) => n);
-    // The last variant of each stands far behind the others: it is gathered before batches are cut.
+    // The last variant of each product is far from the others, so the rows must be grouped before they are split into batches.
     const rows = [
       ...numbers.flatMap((n) => SIZES.slice(0, 2).map((size, at) => row(n, size, at))),
       ...numbers.map((n) => row(n, 'L', 2)),
@@ -77,7 +77,7 @@ it.each(rounds(1, 10))(
       'Handle,Title,Option1 Name,Tags,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
     const id = await begin(`${head}\n${rows.join('\n')}\n`);
     await killAt(async () => (await now(id)).processed > 0);
-    // Who was killed is missed after a while only.
+    // The job of a killed worker is taken over only after a while.
     await until(async () => (await now(id)).status === 'done', 90_000);
     const done = await now(id);
     expect(done).toMatchObject({ created: PRODUCTS, updated: 0, failed: 0, processed: PRODUCTS });
@@ -100,7 +100,7 @@ it.each(rounds(1, 10))(
 );
 
 it.each(rounds(1, 10))(
-  'fetches each picture of a file once, and loses none, when a worker is killed in the middle (round %i)',
+  'downloads each picture of a file once, and loses none, when a worker is killed (round %i)',
   async (round) => {
     const address = (n: number): string => `http://${host}/round-${round}-${n}.png`;
     const before = await count('media where deleted_at is null');

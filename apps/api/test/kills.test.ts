@@ -33,7 +33,7 @@ afterAll(async () => {
   await durable.close();
 });
 
-/** Uploads pictures until told to stop or the connection breaks. Shape: → addresses that were acknowledged. */
+/** Uploads pictures until stopped or the connection breaks. Shape: → URLs that were acknowledged. */
 async function uploadOn(cookie: string, state: { stop: boolean }): Promise<string[]> {
   const files: string[] = [];
   const { bytes } = await pngFile('kept.png', 60, 40);
@@ -59,7 +59,7 @@ async function uploadOn(cookie: string, state: { stop: boolean }): Promise<strin
   return files;
 }
 
-/** True while the database takes new connections. */
+/** Returns whether the database accepts new connections. */
 async function takesConnections(): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
@@ -72,7 +72,7 @@ async function takesConnections(): Promise<boolean> {
   }
 }
 
-/** Looks for images whose files are not there. */
+/** Returns images whose files are missing. */
 async function findLostFiles(uploads: readonly string[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -108,7 +108,7 @@ async function saveAndKill(
 }
 
 it.each(rounds(3, 100))(
-  'keeps every acknowledged save whole through a kill -9 of the server (round %i)',
+  'keeps every acknowledged save complete after a kill -9 of the server (round %i)',
   async () => {
     const { histories, uploads } = await saveAndKill(async () => {
       server.child.kill('SIGKILL');
@@ -121,7 +121,7 @@ it.each(rounds(3, 100))(
 );
 
 it.each(rounds(2, 50))(
-  'keeps every acknowledged save whole through a kill -9 of the database, and recovers by itself (round %i)',
+  'keeps every acknowledged save complete after a kill -9 of the database, and recovers automatically (round %i)',
   async () => {
     const { histories, uploads } = await saveAndKill(async () => {
       const { pid } = durable.cluster;
@@ -131,7 +131,7 @@ it.each(rounds(2, 50))(
     const deadline = Date.now() + 20_000;
     const isReady = async (): Promise<boolean> =>
       (await server.send({ method: 'GET', path: '/readyz' })).status === 200;
-    // Processes of a killed database answer on their old connections until they notice: it is back once it takes new ones.
+    // Processes of a killed database answer on their old connections for a while, so recovery means that new connections work.
     while (!((await takesConnections()) && (await isReady()))) {
       expect(Date.now()).toBeLessThan(deadline);
       await sleep(100);

@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const step = (id: string, statements: string): Migration => ({ id, up: () => statements });
 
-it('runs nothing twice', async () => {
+it('runs no migration twice', async () => {
   expect(await migrate(owner, ALL_MIGRATIONS, database.roles)).toEqual([]);
 });
 
-it('refuses a step that was changed after it ran', async () => {
+it('rejects a migration that was changed after it ran', async () => {
   const [first, ...rest] = ALL_MIGRATIONS;
   const changed = { id: first?.id ?? '', up: () => 'select 1' };
   await expect(migrate(owner, [changed, ...rest], database.roles)).rejects.toThrow(
@@ -32,13 +32,13 @@ it('refuses a step that was changed after it ran', async () => {
   );
 });
 
-it('refuses a database of a newer version', async () => {
+it('rejects a database of a newer version', async () => {
   await expect(migrate(owner, ALL_MIGRATIONS.slice(0, 2), database.roles)).rejects.toThrow(
     'it has the step 0003-tenant',
   );
 });
 
-it('leaves nothing of a step that fails, and runs it whole later', async () => {
+it('rolls back a migration that fails, and runs it completely later', async () => {
   const broken = step('9001-broken', 'create table app.half (tenant_id bigint); select 1 / 0;');
   await expect(migrate(owner, [...ALL_MIGRATIONS, broken], database.roles)).rejects.toThrow(
     '9001-broken failed',
@@ -51,7 +51,7 @@ it('leaves nothing of a step that fails, and runs it whole later', async () => {
   ).toEqual(['9001-broken']);
 });
 
-it('lets two processes that start at once take turns', async () => {
+it('serializes two processes that start at the same time', async () => {
   const slow = [
     ...ALL_MIGRATIONS,
     step('9001-broken', 'select 1'),
@@ -67,7 +67,7 @@ it('lets two processes that start at once take turns', async () => {
   expect(ran.flat()).toEqual(['9002-slow']);
 });
 
-it('keeps what is there when pages and images get their new columns', async () => {
+it('keeps existing data when pages and images get new columns', async () => {
   const client = new pg.Client({ connectionString: await emptyDatabase() });
   await client.connect();
   await migrate(client, ALL_MIGRATIONS.slice(0, 4), database.roles);

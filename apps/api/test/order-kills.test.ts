@@ -51,7 +51,7 @@ afterAll(async () => {
   await durable.close();
 });
 
-/** What a visitor's browser sends to the site. */
+/** Sends a request as a visitor's browser. */
 const visit = (method: string, path: string, body: object, headers: Record<string, string>) =>
   server.send({
     method,
@@ -65,7 +65,7 @@ const visit = (method: string, path: string, body: object, headers: Record<strin
     body: JSON.stringify(body),
   });
 
-/** One order of a buyer, as far as they know of it. */
+/** Order from the customer's point of view. */
 interface Wish {
   readonly email: string;
   readonly cookie: string;
@@ -87,7 +87,7 @@ const order = (wish: Wish) =>
     { cookie: wish.cookie, 'idempotency-key': wish.key },
   );
 
-/** Buys until the server is gone, and counts what it has heard of. Shape: → all that was asked for. */
+/** Orders until the server is gone, and counts responses. Shape: → all requested orders. */
 async function buyOn(heard: { orders: number }): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (;;)
@@ -114,7 +114,7 @@ async function buyOn(heard: { orders: number }): Promise<Wish[]> {
 }
 
 it.each(rounds(2, 40))(
-  'keeps each order that was acknowledged through a kill -9, with its pieces taken and its mail sent once (round %i)',
+  'keeps each acknowledged order after a kill -9, with its stock allocated and its mail sent once (round %i)',
   async () => {
     const heard = { orders: 0 };
     const buying = Array.from({ length: BUYERS }, () => buyOn(heard));
@@ -125,7 +125,7 @@ it.each(rounds(2, 40))(
     const wishes = (await Promise.all(buying)).flat();
     expect(wishes.some(({ guid }) => guid)).toBe(true);
     server = await start();
-    // Who heard nothing asks again with the same key: an order that was placed is answered, one that was not is placed now.
+    // Customers without a response repeat the request with the same key, which returns the existing order or places it.
     for (const wish of wishes) {
       const again = await order(wish);
       expect(again.status, again.text).toBe(201);

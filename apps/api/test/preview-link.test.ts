@@ -42,7 +42,7 @@ async function linkTo(id: number): Promise<Link> {
   return answer.body as unknown as Link;
 }
 
-/** What a visitor gets who follows a link. */
+/** Opens a preview link as a visitor. */
 function follow({ url }: Pick<Link, 'url'>): Promise<SiteAnswer> {
   const { origin, pathname, search } = new URL(url);
   return sites.get(`${pathname}${search}`, origin);
@@ -51,7 +51,7 @@ function follow({ url }: Pick<Link, 'url'>): Promise<SiteAnswer> {
 const draft = (slug: string, text: string) =>
   makePage(t, { title: `Draft ${slug}`, slug, content: contentWith(text) });
 
-/** The tenant's own page for addresses that lead nowhere. */
+/** Expects the tenant's own not-found page. */
 function expectMissing(answer: SiteAnswer, text: string): void {
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -62,7 +62,7 @@ function expectMissing(answer: SiteAnswer, text: string): void {
 }
 
 describe('a preview link', () => {
-  it('shows a draft without sign-in, as it is by now, for a day', async () => {
+  it('shows the current draft without sign-in, for a day', async () => {
     const page = await draft('plan', 'First thoughts');
     const made = Date.now();
     const link = await linkTo(page.id);
@@ -76,7 +76,7 @@ describe('a preview link', () => {
     expect((await follow(link)).text).toContain('Second thoughts');
   });
 
-  it('is for its holder alone: found by no search engine, kept by no cache', async () => {
+  it('is hidden from search engines and caches', async () => {
     const page = await draft('quiet', 'Not yet for all');
     const { headers, text } = await follow(await linkTo(page.id));
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a preview link', () => {
     expect((await follow({ url })).status).toBe(200);
   });
 
-  it('shows its own page and no other', async () => {
+  it('shows only its own page', async () => {
     const page = await draft('mine', 'Mine');
     const other = await draft('other', 'Not mine');
     const { url } = await linkTo(page.id);
@@ -107,7 +107,7 @@ describe('a preview link', () => {
     expectMissing(await follow({ url }), 'Mine');
   });
 
-  it('works for its own tenant alone', async () => {
+  it('works only for its own tenant', async () => {
     const page = await draft('shared-name', 'Of alpha');
     const theirs = await t.call('POST', PAGES, {
       as: 'otherAdmin',
@@ -147,7 +147,7 @@ describe('a preview link', () => {
     expectMissing(await follow({ url: `${address}?preview=${alter(token)}` }), 'Sealed');
   });
 
-  it('is refused once its day is over, also where the page is published by then', async () => {
+  it('expires after a day, even if the page is published by then', async () => {
     const page = await draft('late', 'Too late');
     const getToken = (age: number): string =>
       previewTokens(derivedKey(TEST_SECRET, PREVIEW_KEY), () => Date.now() - age).make(
@@ -163,7 +163,7 @@ describe('a preview link', () => {
     expect((await at(0)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('cannot be made for a page that is not there', async () => {
+  it('cannot be created for a page that does not exist', async () => {
     const answer = await t.call('POST', `${PAGES}999999/preview-link/`, { as: 'editor' });
     expect([answer.status, answer.body.code]).toEqual([404, 'page_not_found']);
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
       },
       entry,
     );
-  // Everything at once, as after a power cut: one of them makes the tables, the others wait for it.
+  // All processes start at once, like after a power cut: one of them creates the tables, and the others wait for it.
   const [one, two, first, second] = await Promise.all([
     start('api-server'),
     start('api-server'),
@@ -92,7 +92,7 @@ function rename(api: ServerProcess, id: number, meta_title: string): ReturnType<
 }
 
 describe('two of each process on one database', () => {
-  it('know the same sessions', async () => {
+  it('share their sessions', async () => {
     const me = ({ send }: ServerProcess, cookie: string) =>
       send({ method: 'GET', path: '/api/v1/admin/me/', headers: { cookie } });
     const cookie = await apis[0].signIn('editor@atrium.test');
@@ -101,7 +101,7 @@ describe('two of each process on one database', () => {
     expect((await me(apis[0], cookie)).status).toBe(401);
   });
 
-  it('tell at one what was changed at the other, and go on at either', async () => {
+  it('publish changes across API processes, and continue streams at either', async () => {
     const { id } = await homePage();
     const reader = await listen(apis[1]);
     await reader.until((events) => events.some(({ event }) => event === 'ready'));
@@ -116,7 +116,7 @@ describe('two of each process on one database', () => {
     await back.close();
   });
 
-  it('show visitors a changed page at every site, also where it was kept', async () => {
+  it('show visitors a changed page at every site process, even if it was cached', async () => {
     const { id } = await homePage();
     const get = (site: ServerProcess) => site.send({ method: 'GET', path: '/', headers: SITE });
     for (const site of sites) {
@@ -131,7 +131,7 @@ describe('two of each process on one database', () => {
       await until(async () => (await get(site)).text.includes('<title>New on every site'));
   });
 
-  it('lead to the site from a domain that was verified at one API, at every site, and no longer once it is gone', async () => {
+  it('serve a domain at every site process after one API verified it, and stop when it is removed', async () => {
     const domains = '/api/v1/admin/settings/domains/';
     const change = async (method: string, path: string, body?: object): Promise<Domain> => {
       const sent = { method, path, headers: json(), ...(body && { body: JSON.stringify(body) }) };
@@ -143,7 +143,7 @@ describe('two of each process on one database', () => {
     const everywhere = async (host: string, wanted: number): Promise<void> => {
       for (const site of sites) await until(async () => (await status(site, host)) === wanted);
     };
-    // Names that nobody knows are kept as such for a moment, too.
+    // Unknown host names are cached for a moment, too.
     await everywhere('www.across.example:3000', 404);
     const { id, record } = await change('POST', domains, { host: 'www.across.example' });
     names.set(record.name, [record.value]);
@@ -156,7 +156,7 @@ describe('two of each process on one database', () => {
     await everywhere('www.across.example:3000', 404);
   });
 
-  it('pass on what visitors ask of the API, and serve no admin at a site', async () => {
+  it('forward API requests of visitors, and serve no admin at a site process', async () => {
     const settings = await sites[0].send({
       method: 'GET',
       path: '/api/v1/settings/',
@@ -175,7 +175,7 @@ describe('two of each process on one database', () => {
     ]);
   });
 
-  it('do at a worker what was asked for at the API', async () => {
+  it('run jobs of the API at a worker', async () => {
     const tenant = "(select id from platform.tenants where slug = 'demo')";
     await owner.query(
       `insert into app.outbox (tenant_id, entity, entity_id, action, created_at) values (${tenant}, 'page', 1, 'updated', now() - interval '9 days')`,
@@ -198,7 +198,7 @@ describe('two of each process on one database', () => {
     });
   });
 
-  it('answer monitors, and give figures to who shows the token', async () => {
+  it('respond to monitors, and show metrics to requests with the token', async () => {
     for (const process of [...apis, ...sites, ...workers]) {
       expect((await process.send({ method: 'GET', path: '/healthz' })).status).toBe(200);
       expect((await process.send({ method: 'GET', path: '/readyz' })).status).toBe(200);
@@ -219,7 +219,7 @@ describe('two of each process on one database', () => {
     expect((await workers[0].send({ method: 'GET', path: '/api/v1/admin/me/' })).status).toBe(404);
   });
 
-  it('end in peace, each by itself', async () => {
+  it('shut down cleanly and independently', async () => {
     for (const process of [...sites, ...workers, ...apis]) {
       process.child.kill('SIGTERM');
       expect(await process.ended, process.output()).toBe(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('provisions the same roles from several processes at once', async () => {
+it('provisions the same roles from several processes concurrently', async () => {
   const clients = Array.from(
     { length: 6 },
     () => new pg.Client({ connectionString: database.ownerUrl }),

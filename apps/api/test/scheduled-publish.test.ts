@@ -25,9 +25,9 @@ const listed = async (slug: string): Promise<boolean[]> => [
   ),
 ];
 
-describe('a published page with a publish date to come', () => {
-  it('is nowhere until that moment, and everywhere from then on', async () => {
-    // Three answers come before it, on a machine that may do other work.
+describe('a published page with a future publish date', () => {
+  it('is hidden until that date, and visible everywhere from then on', async () => {
+    // Three requests must be answered before the date, even on a busy machine.
     const date = soon(4000);
     const page = await makePage(t, {
       title: 'Opening day',
@@ -59,7 +59,7 @@ describe('a public page that gets a later publish date', () => {
   const found = async (words: string): Promise<string> =>
     (await sites.get(`/search?q=${encodeURIComponent(words)}`)).text;
 
-  it('stays public as it was until that date, and then shows the later version', async () => {
+  it('shows the live version until that date, and then the later one', async () => {
     const page = await makePage(t, { title: 'Summer menu', slug: 'menu', status: 'published' });
     expect(await getText(page)).toEqual([200, 'Summer menu']);
     const date = soon(6000);
@@ -84,7 +84,7 @@ describe('a public page that gets a later publish date', () => {
     await t.api.jobs.stop();
   });
 
-  it('is published now by Publish, whatever date it had', async () => {
+  it('is published immediately by Publish, whatever date it had', async () => {
     const page = await makePage(t, { slug: 'now', status: 'published' });
     await save(page, { publish_date: '2999-01-01', title: 'Now' });
     const published = await save(page, { status: 'published' });
@@ -97,12 +97,12 @@ describe('a public page that gets a later publish date', () => {
     expect((await getText(draft))[0]).toBe(200);
   });
 
-  it('is taken offline by Back to draft, its live version included', async () => {
+  it('is taken offline by Back to draft, including its live version', async () => {
     const page = await makePage(t, { slug: 'offline', status: 'published' });
     await save(page, { publish_date: '2999-01-01', title: 'Later' });
     expect(await save(page, { status: 'draft' })).toMatchObject({ is_public: false });
     await vi.waitFor(async () => expect((await getText(page))[0]).toBe(404));
-    // Scheduled as a draft, nothing of it is public before the date.
+    // A page that was scheduled as a draft is not public before the date.
     const again = { status: 'published', publish_date: '2999-01-01' };
     expect(await save(page, again)).toMatchObject({ is_public: false });
   });
@@ -114,7 +114,7 @@ describe('a public page that gets a later publish date', () => {
       { as: 'editor' },
     );
 
-  it('goes back to what visitors see when its schedule is canceled, and keeps the scheduled version', async () => {
+  it('returns to the live version when its schedule is canceled, and keeps the scheduled version', async () => {
     const page = await makePage(t, { slug: 'canceled', status: 'published', title: 'As seen' });
     await save(page, { publish_date: '2999-01-01' });
     const later = await save(page, { title: 'Not to be seen', meta_title: 'Nor this' });
@@ -137,12 +137,12 @@ describe('a public page that gets a later publish date', () => {
     });
     expect(versions.body.revision).toMatchObject({ title: 'Not to be seen' });
 
-    // Canceled twice, it stays as it is.
+    // A second cancellation changes nothing.
     const again = await cancel(page);
     expect(again.body.page).toMatchObject({ version: (answer.body.page as Page).version });
   });
 
-  it('is a draft again when it was never public and its schedule is canceled', async () => {
+  it('becomes a draft again when it was never public and its schedule is canceled', async () => {
     const page = await makePage(t, {
       slug: 'never-public',
       status: 'published',
@@ -152,7 +152,7 @@ describe('a public page that gets a later publish date', () => {
     expect(body.page).toMatchObject({ status: 'draft', is_public: false });
   });
 
-  it('stays public when many pages are scheduled at once', async () => {
+  it('stays public when several pages are scheduled in bulk', async () => {
     const page = await makePage(t, { slug: 'many', status: 'published', title: 'Many' });
     const change = (set: object) =>
       t.call('PUT', `${PAGES}bulk/`, {

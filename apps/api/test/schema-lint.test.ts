@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('TEN-003 puts every tenant table behind forced row security with both halves of a policy', async () => {
+it('TEN-003 protects every tenant table by forced row-level security with both halves of a policy', async () => {
   const tables = await database.asOwner<{
     name: string;
     enabled: boolean;
@@ -38,7 +38,7 @@ it('TEN-003 puts every tenant table behind forced row security with both halves 
     });
 });
 
-it('TEN-003 begins every key, unique rule and reference between tenant tables with the tenant', async () => {
+it('TEN-003 begins every key, unique constraint and reference between tenant tables with the tenant', async () => {
   const rules = await database.asOwner<{ rule: string; first: string }>(`
     select con.conrelid::regclass || '.' || con.conname as rule,
       (select attname from pg_attribute where attrelid = con.conrelid and attnum = con.conkey[1]) as first
@@ -54,19 +54,19 @@ it('TEN-003 begins every key, unique rule and reference between tenant tables wi
   expect(references).toEqual([]);
 });
 
-it('has no view, function or table with a tenant’s column outside the walls', async () => {
+it('has no view, function or table with a tenant column outside of row-level security', async () => {
   const others = await database.asOwner<{ relname: string }>(`
     select relname from pg_class where relkind in ('v', 'm', 'f') and relnamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)
     union all select proname from pg_proc where pronamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)`);
   expect(others.map(({ relname }) => relname).sort()).toEqual([
-    // Deletes staff views of the deleted session alone.
+    // Deletes only staff views of the deleted session.
     'end_site_views',
     'expire_audit_log',
     'stamp_audit_log',
   ]);
 });
 
-it('gives the runtime roles rows and nothing else', async () => {
+it('grants the runtime roles only access to rows', async () => {
   const { runtime, platform, app, auth, jobs } = database.roles;
   const grants = await database.asOwner<{ grantee: string; schema: string; rights: string }>(
     `
@@ -93,7 +93,7 @@ it('gives the runtime roles rows and nothing else', async () => {
   expect(strong).toEqual([]);
 });
 
-it('has every table and column that the sign-in library wants', async () => {
+it('has every table and column that the sign-in library needs', async () => {
   const plan = await getMigrations(
     authOptions({
       pool: database.authPool,

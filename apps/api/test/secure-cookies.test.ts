@@ -26,7 +26,7 @@ const send = (method: string, path: string, origin: string, body?: object, cooki
       ...(cookie && { cookie }),
     },
   });
-/** Sends the sign-in form of a site without a script. Its answer leaves a note for the next page. */
+/** Submits the sign-in form of a site without a script. The response sets a message for the next page. */
 function sendWrongPassword(): Promise<Answer> {
   const form = new FormData();
   form.set('email', 'a@b.example');
@@ -45,7 +45,7 @@ const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
 const login = (email: string, origin: string) =>
   send('POST', '/api/v1/auth/login/', origin, { email, password: PASSWORD });
 
-/** Expects every cookie of an answer to be one that no other host can plant. */
+/** Expects every cookie of a response to have a prefix that prevents other hosts from setting it. */
 function expectHostCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ function expectHostCookies(headers: Headers): void {
   }
 }
 
-it('gives the session of the admin a __Host- cookie, and knows it by no other name', async () => {
+it('uses a __Host- cookie for the admin’s session, and accepts no other name', async () => {
   const entered = await login('editor@test.example', ADMIN);
   expect(entered.status, entered.text).toBe(200);
   expectHostCookies(entered.headers);
@@ -70,14 +70,14 @@ it('gives the session of the admin a __Host- cookie, and knows it by no other na
     `${cookie}; ${cookie}`,
   ])
     expect(await status(planted), planted).toBe(401);
-  // What a neighboring host planted under another name changes nothing.
+  // A cookie that a neighboring host set under another name has no effect.
   expect(await status(`atrium.session_token=planted; ${cookie}`)).toBe(200);
   const left = await send('POST', '/api/v1/auth/logout/', ADMIN, undefined, cookie);
   expectHostCookies(left.headers);
   expect(await status(cookie)).toBe(401);
 });
 
-it('gives carts, sessions and notes of a site __Host- cookies', async () => {
+it('uses __Host- cookies for carts, sessions and messages of a site', async () => {
   const entered = await login('visitor@test.example', SITE);
   expectHostCookies(entered.headers);
   await send(

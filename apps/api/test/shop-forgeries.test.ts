@@ -18,7 +18,7 @@ const makeCoupon = (body: object): Promise<Answer> =>
 const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-it('gives a coupon once to a person who orders many times at once, however they write their address', async () => {
+it('applies a coupon once for a person with concurrent orders, whatever the spelling of their email', async () => {
   await makeCoupon({ code: 'ONCE', maxUsesPerCustomer: 1 });
   const { sku } = await newThing(t, { stock: 50 });
   const buyers = Array.from({ length: 6 }, () => newBuyer(t));
@@ -34,7 +34,7 @@ it('gives a coupon once to a person who orders many times at once, however they 
   expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
 });
 
-it('takes nothing off a cart that became smaller than its coupon asks for', async () => {
+it('applies no discount when a cart falls below its coupon’s minimum', async () => {
   await makeCoupon({ code: 'MUCH', minSubtotal: 30 });
   const { sku } = await newThing(t, { stock: 50 });
   const buyer = newBuyer(t);
@@ -47,7 +47,7 @@ it('takes nothing off a cart that became smaller than its coupon asks for', asyn
   expect((await buyer.place()).body.code).toBe('conflict');
 });
 
-it('writes nothing into the heads of mails, and pays in no way that is not offered', async () => {
+it('rejects header injection into mails, and unavailable payment methods', async () => {
   const { sku } = await newThing(t);
   const buyer = newBuyer(t);
   await buyer.add(sku);
@@ -68,7 +68,7 @@ it('writes nothing into the heads of mails, and pays in no way that is not offer
   expect((await buyer.cart()).itemsCount).toBe(1);
 });
 
-it('gives money back once when two tabs ask for it at once', async () => {
+it('refunds an order once when two tabs request it concurrently', async () => {
   const { sku } = await newThing(t);
   const buyer = newBuyer(t);
   await buyer.add(sku);
@@ -88,7 +88,7 @@ it('gives money back once when two tabs ask for it at once', async () => {
   expect((now.body.order as Order).refundedTotal).toBe(half.amount);
 });
 
-it('shows an order to nobody by its number, and puts none of another shop into a cart', async () => {
+it('shows no order by its number, and adds no item of another shop to a cart', async () => {
   const { sku } = await newThing(t);
   const buyer = newBuyer(t);
   await buyer.add(sku);

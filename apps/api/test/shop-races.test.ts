@@ -11,15 +11,15 @@ import { chance, IS_LONG, SEED } from './support/chaos.ts';
 import { FILLED, newBuyer, newThing, openShop, setShop, stockFaults } from './support/shop.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 
-/** Connections of the server, and what is done at once: who waits for a lock has one. */
+/** Number of database connections of the server and of concurrent operations, because a waiting operation holds a connection. */
 const POOL = 10;
-/** What is done to the stock at random. */
+/** Number of random stock operations. */
 const OPERATIONS = Number(process.env.SHOP_OPERATIONS ?? (IS_LONG ? 100_000 : 1500));
-/** The longest that they may take, ms: on a machine that does other work, too. */
+/** Timeout of the operations in ms, for a busy machine. */
 const OPERATIONS_MS = OPERATIONS * 80;
-/** Carts that are sent twice. */
+/** Number of carts that are sent twice. */
 const TWICE = IS_LONG ? 1000 : 150;
-/** The longest that they may take, ms. */
+/** Timeout of these carts in ms. */
 const TWICE_MS = TWICE * 200;
 
 let t: TestApi;
@@ -40,7 +40,7 @@ const getVariant = async ({ id }: Product): Promise<number> => {
   return Number(row?.id);
 };
 
-/** Writes carts down that hold some pieces of a thing each. Shape: how many → the keys that name them. */
+/** Inserts carts with a quantity of a product. Shape: number → keys of the carts. */
 async function manyCarts(count: number, variantId: number, quantity = 1): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomUUID());
   await t.database.asOwner(
@@ -55,7 +55,7 @@ async function manyCarts(count: number, variantId: number, quantity = 1): Promis
   return keys;
 }
 
-/** Does something with the cart of a key as a call does. */
+/** Runs work on the cart of a key, like a route does. */
 const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>): Promise<Value> =>
   t.database.db.asTenant(tenantId, (tx) =>
     work({ tx, tenantId, send: t.api.jobs.send, key, address: key, give: () => randomUUID() }),
@@ -63,7 +63,7 @@ const inCart = <Value>(key: string, work: (place: CartContext) => Promise<Value>
 const place = (key: string) =>
   inCart(key, (at) => placeOrder(at, undefined, {}, { send: t.api.jobs.send }));
 
-/** What became of many things that are done at once, no more than some of them at a time. */
+/** Returns the results of many operations, with a limit of concurrent ones. */
 async function atOnce<Value>(
   work: readonly (() => Promise<Value>)[],
   most = POOL,
@@ -93,8 +93,8 @@ const codes = (results: readonly PromiseSettledResult<unknown>[]): Record<string
 const count = async (sql: string, values: unknown[]): Promise<number> =>
   Number((await t.database.asOwner<{ n: string }>(sql, values))[0]?.n);
 
-describe('a shop that many want something of', () => {
-  it('sells 10 pieces to exactly 10 of 1,000 buyers', async () => {
+describe('a shop with many concurrent customers', () => {
+  it('sells 10 units to exactly 10 of 1,000 customers', async () => {
     const thing = await newThing(t, { stock: 10 });
     const keys = await manyCarts(1000, await getVariant(thing));
     const results = await atOnce(keys.map((key) => () => place(key)));
@@ -110,7 +110,7 @@ describe('a shop that many want something of', () => {
   }, 120_000);
 
   it(
-    'makes one order of each cart that is sent twice at once',
+    'creates one order from each cart that is sent twice concurrently',
     async () => {
       const thing = await newThing(t, { stock: 5000 });
       const keys = await manyCarts(TWICE, await getVariant(thing));
@@ -130,7 +130,7 @@ describe('a shop that many want something of', () => {
     TWICE_MS,
   );
 
-  it('answers many requests with one key as one', async () => {
+  it('handles many requests with one idempotency key as one', async () => {
     const many = IS_LONG ? 200 : 10;
     const thing = await newThing(t, { stock: many });
     const buyers = Array.from({ length: many }, () => newBuyer(t));
@@ -156,7 +156,7 @@ describe('a shop that many want something of', () => {
       expect((await buyer.place({ ...FILLED, note: 'other' }, key)).body.code).toBe(
         'idempotency_mismatch',
       );
-      // Somebody else's key is another's request.
+      // The key of another visitor belongs to a different request.
       expect((await newBuyer(t).place(FILLED, key)).body.code).toBe('idempotency_mismatch');
     }
     expect(
@@ -164,7 +164,7 @@ describe('a shop that many want something of', () => {
     ).toBe(buyers.length);
   });
 
-  it('gives a coupon for one order to one of many', async () => {
+  it('applies a coupon for one order to exactly one of many', async () => {
     await t.call('POST', '/api/v1/admin/coupons/', {
       as: 'manager',
       body: { code: 'RACE', kind: 'amount', value: 1, maxUses: 1 },
@@ -179,8 +179,8 @@ describe('a shop that many want something of', () => {
   });
 });
 
-describe('a client that is not to be trusted', () => {
-  it('is refused with its own prices, totals, numbers and carts', async () => {
+describe('an untrusted client', () => {
+  it('is rejected with its own prices, totals, numbers and carts', async () => {
     const thing = await newThing(t);
     const buyer = newBuyer(t);
     await buyer.add(thing.sku);
@@ -205,7 +205,7 @@ describe('a client that is not to be trusted', () => {
         (await buyer.visit('POST', '/api/v1/cart/items/', { sku: thing.sku, quantity })).status,
         String(quantity),
       ).toBe(422);
-    // Of all of these nothing was ordered.
+    // None of these requests placed an order.
     expect((await buyer.cart()).itemsCount).toBe(1);
     const [other] = (await newBuyer(t).add(thing.sku)).items;
     expect(
@@ -214,7 +214,7 @@ describe('a client that is not to be trusted', () => {
     expect((await buyer.place()).status).toBe(201);
   });
 
-  it('is refused the same coupon twice, one that is over, and one of another shop', async () => {
+  it('is refused a used coupon, an expired one, and one of another shop', async () => {
     const make = (body: object, as: 'manager' | 'otherAdmin' = 'manager') =>
       t.call('POST', '/api/v1/admin/coupons/', {
         as,
@@ -260,7 +260,7 @@ describe('a client that is not to be trusted', () => {
     });
   });
 
-  it('is told what changed while they were ordering, and orders nothing by mistake', async () => {
+  it('sees what changed during the checkout, and orders nothing by mistake', async () => {
     const thing = await newThing(t);
     const buyer = newBuyer(t);
     await buyer.add(thing.sku);
@@ -280,7 +280,7 @@ describe('a client that is not to be trusted', () => {
 });
 
 describe('an open checkout', () => {
-  it('holds its pieces for a while, never against itself, and lets them go', async () => {
+  it('reserves stock for a while, never blocks itself, and releases it', async () => {
     const thing = await newThing(t, { stock: 3 });
     const [one, two] = [newBuyer(t), newBuyer(t)];
     await one.add(thing.sku, 3);
@@ -290,13 +290,13 @@ describe('an open checkout', () => {
     expect(open.cart.items).toMatchObject([{ available: true, maxQuantity: 3, warnings: [] }]);
     expect((await two.cart()).items).toMatchObject([{ available: false, maxQuantity: 0 }]);
     expect((await two.place()).body).toMatchObject({ code: 'conflict' });
-    // What is taken out of the cart is free at once.
+    // Units removed from the cart are available immediately.
     const [item] = (await one.cart()).items;
     await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 1 });
     expect((await two.cart()).items).toMatchObject([{ available: true, maxQuantity: 2 }]);
     await one.visit('PUT', `/api/v1/cart/items/${item?.key}/`, { quantity: 3 });
     expect(await stockFaults(t)).toEqual([]);
-    // Time passes; housekeeping comes by.
+    // Time passes, and housekeeping runs.
     await t.database.asOwner(
       "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
     );
@@ -310,7 +310,7 @@ describe('an open checkout', () => {
   });
 
   it(
-    'keeps every figure of the stock right in a long random run',
+    'keeps all stock figures correct in a long random run',
     async () => {
       await setShop(t, { cart: { reservation_minutes: 5 } });
       const random = chance();
@@ -375,7 +375,7 @@ describe('an open checkout', () => {
         Array.from({ length: OPERATIONS }, () => () => pick(moves)()),
         POOL - 2,
       );
-      // What a request could not have is said with a code of ours; nothing waits for each other for ever.
+      // Rejected requests have one of our error codes, and there are no deadlocks.
       const bugs = results.flatMap((one) =>
         one.status === 'rejected' &&
         !['conflict', 'not_now'].includes((one.reason as { code?: string }).code ?? '')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Asks over the wire, host header and target as they are. Shape: → status, type and text of the answer. */
+/** Sends a request over the network with host header and target unchanged. Shape: → status, type and text of the response. */
 function ask(
   host: string,
   path: string,
@@ -50,7 +50,7 @@ function ask(
   });
 }
 
-it('is one page with one address, whatever port the host header names', async () => {
+it('has one canonical URL for a page, whatever the port in the host header', async () => {
   const pages = [];
   for (const host of ['alpha.localhost:81', 'alpha.localhost', 'ALPHA.localhost:3000'])
     pages.push(await ask(host, '/child'));
@@ -60,7 +60,7 @@ it('is one page with one address, whatever port the host header names', async ()
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
 });
 
-it('answers control characters in paths and queries without a server error', async () => {
+it('responds to control characters in paths and queries without a server error', async () => {
   const paths = ['/%00', '/a%00b', '/%0d%0aset-cookie:x', '/product/%00', '/category/%00'].concat(
     ['/search?q=%00', '/store?search=%00', '/store?currentPage=%00', '/order/%00', '/store/%00'],
     ['/sign-in?next=%00', '/staff-view?code=%00', '/reset-password?token=%00', '/blog/%00'],
@@ -70,7 +70,7 @@ it('answers control characters in paths and queries without a server error', asy
   expect((await ask('alpha.localhost', '/%00')).status).toBe(404);
 });
 
-it('has the protocol and the port of the installation, whatever is before it', async () => {
+it('uses the protocol and port of the installation behind a proxy', async () => {
   const behindProxy = await startNodeServer({
     fetch: sites.serve,
     port: 0,
@@ -95,7 +95,7 @@ it('has the protocol and the port of the installation, whatever is before it', a
 });
 
 it.each(['//', '//child', '//other.localhost/'])(
-  'has no page at %s: the tenant’s own page says so on a site, the error body elsewhere',
+  'responds to %s with the tenant’s not-found page on a site, and with the error body elsewhere',
   async (path) => {
     const onSite = await ask('alpha.localhost:3000', path);
     expect([onSite.status, onSite.type]).toEqual([404, 'text/html; charset=utf-8']);

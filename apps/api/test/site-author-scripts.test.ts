@@ -9,13 +9,13 @@ import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 import { PASSWORD } from './support/world.ts';
 
-/** What a browser adds to a request of an author's script on an ordinary page of the site. */
+/** Headers that a browser adds to a request of an author's script on an ordinary page of the site. */
 const SCRIPT = {
   'sec-fetch-dest': 'empty',
   'sec-fetch-mode': 'cors',
   'sec-fetch-site': 'same-origin',
 };
-/** What it adds when somebody opens a page, or sends a form. */
+/** Headers that a browser adds when a person opens a page or submits a form. */
 const PERSON = {
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
@@ -50,7 +50,7 @@ async function getToken(cookie: string): Promise<string> {
 }
 
 describe('a script of an author on an ordinary page', () => {
-  it('reads neither who is signed in, nor their orders, nor their checkout', async () => {
+  it('reads neither the signed-in visitor, nor their orders, nor their checkout', async () => {
     for (const path of ['/api/v1/auth/session/', CHECKOUT, `${CHECKOUT}orders/`]) {
       const answer = await buyer.visit('GET', path, undefined, SCRIPT);
       expect([path, answer.status]).toEqual([path, 403]);
@@ -60,7 +60,7 @@ describe('a script of an author on an ordinary page', () => {
       expect((await sites.visit(path, buyer.cookie, ALPHA_SITE, SCRIPT)).status).toBe(403);
   });
 
-  it('changes nothing of the checkout, and orders nothing', async () => {
+  it('cannot change the checkout or place an order', async () => {
     const order = await buyer.visit('POST', CHECKOUT, FILLED, SCRIPT);
     expect(order.status).toBe(403);
     const saved = await buyer.visit('PUT', CHECKOUT, { email: 'thief@evil.example' }, SCRIPT);
@@ -69,13 +69,13 @@ describe('a script of an author on an ordinary page', () => {
     expect(JSON.stringify(body)).not.toContain('thief@evil.example');
   });
 
-  it('cannot reach the account calls of staff with a visitor’s session', async () => {
+  it('cannot call account routes of staff with a visitor’s session', async () => {
     const body = { current: PASSWORD, password: 'a green kiln by the lake' };
     const answer = await buyer.visit('PUT', '/api/v1/admin/me/password/', body, SCRIPT);
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('adds to the cart, and reads what is in it', async () => {
+  it('can add to the cart and read it', async () => {
     const added = await buyer.visit(
       'POST',
       '/api/v1/cart/items/',
@@ -86,14 +86,14 @@ describe('a script of an author on an ordinary page', () => {
     expect((await sites.visit('/cart', buyer.cookie, ALPHA_SITE, SCRIPT)).status).toBe(200);
   });
 
-  it('gets the token of a sensitive page from no page that it may read', async () => {
+  it('cannot get the token of a sensitive page from any page that it can read', async () => {
     for (const path of ['/', '/cart', '/search']) {
       const answer = await sites.visit(path, buyer.cookie, ALPHA_SITE, SCRIPT);
       expect([path, answer.text.includes('page-token')]).toEqual([path, false]);
     }
   });
 
-  it('cannot use the token that another visitor was given', async () => {
+  it('cannot use the token of another visitor', async () => {
     const thief = newBuyer(t);
     await thief.add((await newThing(t)).sku);
     const stolen = await getToken(thief.cookie);
@@ -105,7 +105,7 @@ describe('a script of an author on an ordinary page', () => {
     }
   });
 
-  it('sees an ordinary page as everybody does', async () => {
+  it('sees an ordinary page like everybody else', async () => {
     const asPerson = await sites.visit('/', buyer.cookie, ALPHA_SITE, PERSON);
     expect(asPerson.headers.get('cache-control')).toBe('private, no-store');
     const asScript = await sites.visit('/', buyer.cookie, ALPHA_SITE, SCRIPT);
@@ -114,7 +114,7 @@ describe('a script of an author on an ordinary page', () => {
 });
 
 describe('the scripts of the checkout', () => {
-  it('update its totals with the token of their page', async () => {
+  it('update the totals with the token of their page', async () => {
     const headers = { ...SCRIPT, [PAGE_TOKEN_HEADER]: await getToken(buyer.cookie) };
     const saved = await buyer.visit('PUT', CHECKOUT, { firstname: 'Grace' }, headers);
     expect(saved.status, saved.text).toBe(200);
@@ -124,7 +124,7 @@ describe('the scripts of the checkout', () => {
   });
 });
 
-describe('a view of the site by staff', () => {
+describe('a staff view', () => {
   it('shows drafts to no script, and runs no script of an author', async () => {
     await makePage(
       t,

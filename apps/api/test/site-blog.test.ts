@@ -25,7 +25,7 @@ async function makePost(fields: object): Promise<BlogPost> {
   expect(answer.status, answer.text).toBe(201);
   return answer.body.blog_post as BlogPost;
 }
-/** Sites are told of a change a moment after it. */
+/** Sites are notified shortly after a change. */
 async function eventually(path: string, status: number): Promise<string> {
   for (let tries = 0; ; tries++) {
     const answer = await sites.get(path);
@@ -35,7 +35,7 @@ async function eventually(path: string, status: number): Promise<string> {
   }
 }
 
-it('ROUTE-SITE-01 / is the home page', async () => {
+it('ROUTE-SITE-01 / shows the home page', async () => {
   const home = await sites.get('/');
   expect([home.status, home.headers.get('content-type')]).toEqual([
     200,
@@ -44,7 +44,7 @@ it('ROUTE-SITE-01 / is the home page', async () => {
   expect(home.text).toContain('<title>Home alpha</title>');
 });
 
-it('ROUTE-SITE-07 BLOG-003 /blog/{slug} is the page of a post, in the frame of the site', async () => {
+it('ROUTE-SITE-07 BLOG-003 /blog/{slug} shows a post in the layout of the site', async () => {
   const care = await t.call('POST', '/api/v1/admin/blog/categories/', {
     as: 'editor',
     body: { category: 'Care' },
@@ -77,7 +77,7 @@ it('ROUTE-SITE-07 BLOG-003 /blog/{slug} is the page of a post, in the frame of t
   await eventually(`/blog/${post.slug}`, 404);
 });
 
-it('ROUTE-SITE-07 shows visitors no draft and no post that is not due', async () => {
+it('ROUTE-SITE-07 shows visitors no drafts and no posts that are not due', async () => {
   await makePost({ title: 'Not yet', slug: 'not-yet', publish_date: '2999-01-01' });
   await makePost({ title: 'A draft', slug: 'a-draft', status: 'draft' });
   for (const path of ['/blog/not-yet', '/blog/a-draft', '/blog/none', '/blog/a/b'])
@@ -85,7 +85,7 @@ it('ROUTE-SITE-07 shows visitors no draft and no post that is not due', async ()
   expect((await sites.get('/sitemap.xml')).text).not.toContain('not-yet');
 });
 
-it('shows a long post to its end', async () => {
+it('shows a long post completely', async () => {
   const paragraphs = Array.from({ length: 2000 }, (_, n) => `<p>Line ${n} ${'x'.repeat(120)}</p>`);
   const post = await makePost({ title: 'Long', content: `${paragraphs.join('')}<p>The end</p>` });
   const { text } = await sites.get(`/blog/${post.slug}`);
@@ -93,7 +93,7 @@ it('shows a long post to its end', async () => {
   expect(text).toContain('The end');
 });
 
-/** A page with a list of posts. Shape: slug, props of the list → its address answers. */
+/** Creates a page with a list of posts and waits until it is served. Shape: slug, props of the list. */
 async function makeListPage(slug: string, props: JsonObject): Promise<void> {
   const tree = createTree(
     {
@@ -140,7 +140,7 @@ describe('a list of posts', () => {
     await makeListPage('news', { perPage: 5 });
   });
 
-  it('BLK-BLOGLIST-03 BLK-BLOGLIST-04 has what visitors may read, newest first, in parts that have an address each', async () => {
+  it('BLK-BLOGLIST-03 BLK-BLOGLIST-04 lists public posts, newest first, in pages with their own URL', async () => {
     const first = await sites.get('/news');
     expect(getTitles(first.text)).toEqual(['Day 14', 'Day 13', 'Day 12', 'Day 11', 'Day 10']);
     expect(first.text).toContain('href="/news/2"');
@@ -162,14 +162,14 @@ describe('a list of posts', () => {
       expect((await sites.get(path)).status, path).toBe(404);
   });
 
-  it('BLK-BLOGLIST-03 ships the script of Load More where it is chosen, and the link without it', async () => {
+  it('BLK-BLOGLIST-03 includes the script of Load More only if it is selected, with a link as fallback', async () => {
     await makeListPage('stories', { perPage: 3, paging: 'loadMore' });
     const { text } = await sites.get('/stories');
     expect(text).toMatch(/<a class="org-button"[^>]* href="\/stories\/2">Load More</);
     expect(text).toMatch(/src="\/_org\/behaviours\.load-more-[0-9a-f]{10}\.js"/);
   });
 
-  it('BLK-BLOGLIST-05 is a page of its own at /blog, 12 posts to a part, until the site makes one there', async () => {
+  it('BLK-BLOGLIST-05 is a built-in page at /blog with 12 posts per page, until the site creates its own', async () => {
     const { text } = await sites.get('/blog');
     expect(getTitles(text)).toHaveLength(12);
     expect(text).toContain('href="/blog/2"');
@@ -180,7 +180,7 @@ describe('a list of posts', () => {
       .toEqual(['Day 14', 'Day 13']);
   });
 
-  it('BLK-BLOGLIST-04 shows a new post as soon as it is published', async () => {
+  it('BLK-BLOGLIST-04 shows a new post immediately after it is published', async () => {
     await makePost({ title: 'Just now', slug: 'just-now', publish_date: '2026-07-01T12:00:00Z' });
     await expect.poll(async () => getTitles((await sites.get('/news')).text)[0]).toBe('Just now');
   });

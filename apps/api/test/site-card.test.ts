@@ -37,7 +37,7 @@ async function getCard(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-it('draws a picture where a page has none, and names it with its size and what it says', async () => {
+it('draws a share card for a page without a picture, and includes its size and text in the page', async () => {
   const slug = await publish({ title: 'Wood ash & <b>patience</b>' });
   const { text } = await sites.get(`/${slug}`);
   const address = getMeta(text, 'og:image')?.replaceAll('&amp;', '&') ?? '';
@@ -59,7 +59,7 @@ it('draws a picture where a page has none, and names it with its size and what i
   expect(shown.headers.get('cache-control')).toContain('max-age=604800');
 });
 
-it('draws other words where the title is another, and any title', async () => {
+it('draws different cards for different titles, and any title', async () => {
   const drawn = async (title: string) => getCard(await publish({ title }));
   const [one, other] = [await drawn('One'), await drawn('Other')];
   expect(one.equals(other)).toBe(false);
@@ -75,7 +75,7 @@ it('draws other words where the title is another, and any title', async () => {
   for (const title of titles) expect((await drawn(title)).length, title).toBeGreaterThan(1000);
 });
 
-it('leaves the picture that somebody has chosen, and draws nothing of what visitors do not get', async () => {
+it('keeps a chosen picture, and draws no card of pages that are not public', async () => {
   const chosen = await publish({ og_image: 'https://pictures.example/a.jpg' });
   const { text } = await sites.get(`/${chosen}`);
   expect(getMeta(text, 'og:image')).toBe('https://pictures.example/a.jpg');

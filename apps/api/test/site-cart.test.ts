@@ -15,7 +15,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Sends a form of the page as a browser does without scripts, and follows to the cart with the cookies that it then has. */
+/** Submits a form of the page like a browser without scripts, and follows the redirect to the cart with the new cookies. */
 async function send(fields: Record<string, string>): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -39,7 +39,7 @@ async function product(name: string, body: object): Promise<void> {
   expect(answer.status, answer.text).toBe(201);
 }
 
-it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything that can be done with it', async () => {
+it('ROUTE-SITE-02 /cart shows the cart with forms for all of its actions', async () => {
   await product('Jug', { salePrice: 15 });
   await product('Bowl <b>', {
     sku: 'BOWL',
@@ -47,7 +47,7 @@ it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything tha
   });
   const empty = await sites.get('/cart');
   expect(empty.status).toBe(200);
-  // It is one visitor's, and for no search engine.
+  // The page belongs to one visitor and is hidden from search engines.
   expect(empty.headers.get('cache-control')).toBe('private, no-store');
   expect(empty.text).toMatch(/<meta name="robots" content="noindex/);
   expect(empty.text).toContain('Your cart is empty.');
@@ -62,18 +62,18 @@ it('ROUTE-SITE-02 /cart is the cart: what is in it, and forms for everything tha
   expect(full).toContain('href="/store/product/jug"');
   const [, jug = ''] = /name="item" value="([0-9a-f-]{36})"/.exec(full) ?? [];
 
-  // The most is told where it is reached, and where more is asked for.
+  // The maximum is shown when it is reached and when more is requested.
   expect(await send({ act: 'more', item: jug })).toContain('Max quantity is 3');
   expect(await send({ act: 'set', item: jug, quantity: '9' })).toMatch(
     /<p class="org-cart-note" role="alert">Max quantity is 3<\/p>/,
   );
   expect(await send({ act: 'remove', item: jug })).not.toContain('/store/product/jug');
   expect(await send({ act: 'clear' })).toContain('Your cart is empty.');
-  // Another visitor has another one.
+  // Another visitor has another cart.
   expect((await sites.get('/cart')).text).toContain('Your cart is empty.');
 });
 
-it('tells in the cart what has changed: prices, what is left, what is gone', async () => {
+it('reports changed prices, lower stock and removed products in the cart', async () => {
   await product('Vase', {});
   await send({ act: 'add', sku: 'VASE', quantity: '3' });
   const list = await t.call('GET', '/api/v1/admin/products/?search=vase', { as: 'admin' });

@@ -35,7 +35,7 @@ const ADA = {
   note: 'Ring\ntwice',
 };
 
-it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order’s own page', async () => {
+it('CART-023 ROUTE-SITE-02 orders with plain forms: details, review, and the order’s page', async () => {
   const thing = await newThing(t, { name: 'Tea & cup' });
   const ada = browser();
   expect((await ada.add(thing.sku)).text).toContain('href="/checkout"');
@@ -71,7 +71,7 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
   expect(placed.at).toMatch(/^\/order\/[0-9a-f-]{36}$/);
   expect(placed.text).toContain('Thank you for your order');
   expect(placed.text).toContain('Buyer &quot;the first&quot; &lt;b&gt;');
-  // The button pressed twice leads to the same order.
+  // Pressing the button twice leads to the same order.
   expect((await ada.checkout({ act: 'place', total: '19.5' })).at).toBe(placed.at);
   expect((await ada.open('/checkout')).text).toContain('Your cart is empty.');
 
@@ -83,7 +83,7 @@ it('CART-023 ROUTE-SITE-02 orders by forms alone: details, review, and the order
   expect((await browser().open('/order/1')).status).toBe(404);
 });
 
-it('tells on the review what has changed, and orders nothing then', async () => {
+it('reports changes on the review, and orders nothing then', async () => {
   const thing = await newThing(t);
   const buyer = browser();
   await buyer.add(thing.sku);
@@ -99,7 +99,7 @@ it('tells on the review what has changed, and orders nothing then', async () => 
   expect((await buyer.checkout({ act: 'place', total: '20.5' })).at).toMatch(/^\/order\//);
 });
 
-it('keeps what was typed while a code is tried', async () => {
+it('keeps typed values when a code is applied', async () => {
   await t.call('POST', '/api/v1/admin/coupons/', {
     as: 'manager',
     body: { code: 'FORM', kind: 'percent', value: 10 },
@@ -114,7 +114,7 @@ it('keeps what was typed while a code is tried', async () => {
   });
   expect(refused.text).toContain('We don’t recognise this code');
   expect(refused.text).toContain('value="+1 416 555 0123"');
-  // The code too, with what is wrong beside it, where the browser is led.
+  // The code is kept as well, with its error beside it, and the browser is redirected to it.
   expect(refused.at).toBe('/checkout#checkout-coupon');
   expect(refused.text).toMatch(/name="coupon"[^>]* value="nope" aria-invalid="true"/);
   expect((await buyer.checkout({ act: 'coupon', coupon: ' ' })).text).toContain(
@@ -127,19 +127,19 @@ it('keeps what was typed while a code is tried', async () => {
   );
 });
 
-it('passes no code over that was typed: neither at Enter, nor at going on', async () => {
+it('never ignores a typed code, neither on Enter nor on continue', async () => {
   await t.call('POST', '/api/v1/admin/coupons/', {
     as: 'manager',
     body: { code: 'TYPED', kind: 'percent', value: 10 },
   });
   const entering = browser();
   await entering.add((await newThing(t)).sku);
-  // Enter in the field of the code uses it, and asks for nothing else yet.
+  // Enter in the coupon field applies the code and validates nothing else.
   const entered = await entering.checkout({ email: '', act: 'enter', coupon: 'typed' });
   expect(entered.at).toBe('/checkout#checkout-order');
   expect(entered.text).toContain('Discount TYPED');
   expect(entered.text).not.toContain('Please check these fields');
-  // Enter in another field goes on, as the button does.
+  // Enter in another field continues, like the button.
   const missing = await entering.checkout({ email: '', act: 'enter', coupon: '' });
   expect(missing.text).toContain('Please check these fields');
   expect((await entering.checkout({ ...ADA, act: 'enter' })).at).toBe('/checkout/review');
@@ -159,7 +159,7 @@ it('passes no code over that was typed: neither at Enter, nor at going on', asyn
   expect(used.text).toContain('Discount TYPED');
 });
 
-it('asks guests to sign in where a shop takes no others, and has one cart for who does', async () => {
+it('requires sign-in if a shop takes no guest orders, and merges the cart after it', async () => {
   await setShop(t, { cart: { guest_checkout: false } });
   const [mine, theirs] = [await newThing(t), await newThing(t)];
   const signIn = async (cookie: string): Promise<string> => {
@@ -185,7 +185,7 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
     details: { email: VISITOR },
     cart: { itemsCount: 2 },
   });
-  // From another browser they have chosen something else before they sign in there.
+  // The visitor has chosen other items in another browser before signing in there.
   const other = newBuyer(t);
   await other.add(theirs.sku);
   await other.add(mine.sku);
@@ -196,7 +196,7 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
       [theirs.sku, 1],
     ],
   );
-  // Whoever uses the browser after them sees nothing of it.
+  // Later users of the browser do not see the cart.
   const next = newBuyer(t);
   next.cookie = other.cookie
     .split('; ')
@@ -206,7 +206,7 @@ it('asks guests to sign in where a shop takes no others, and has one cart for wh
   await setShop(t, { cart: { guest_checkout: true } });
 });
 
-it('begins with the country of the shop, and keeps what is typed in the tab until it is sent', async () => {
+it('begins with the country of the shop, and keeps typed values in the tab until they are sent', async () => {
   await setShop(t, { pickup: { country: 'CL' } });
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
@@ -215,7 +215,7 @@ it('begins with the country of the shop, and keeps what is typed in the tab unti
   expect(first.text).toMatch(
     /data-enhance="checkout-draft" data-options="{&quot;cart&quot;:&quot;[0-9a-f-]{36}&quot;}"/,
   );
-  // One that was chosen stays, and none that is sent is told.
+  // A chosen country is kept, and a missing one is reported.
   const sent = await buyer.checkout({ ...ADA, act: 'details', shipping_countryCode: '' });
   expect(sent.text).toContain('Please choose a country');
   expect(sent.text).toMatch(/<option value="">Choose…/);
@@ -224,7 +224,7 @@ it('begins with the country of the shop, and keeps what is typed in the tab unti
   await setShop(t, { pickup: { country: '' } });
 });
 
-it('tells what another choice comes to, judges nothing yet, and keeps what was typed', async () => {
+it('shows the total of another choice without validating, and keeps typed values', async () => {
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   const total = (text: string) => /org-pay-total"><dt>Total<\/dt><dd>([^<]*)/.exec(text)?.[1];
@@ -242,7 +242,7 @@ it('tells what another choice comes to, judges nothing yet, and keeps what was t
   expect(total((await buyer.checkout({ ...typed, delivery: 'ship' })).text)).toBe('$19.50');
 });
 
-it('CART-023 offers guests an account by a tick of the form alone', async () => {
+it('CART-023 offers guests an account only by a checkbox', async () => {
   const buyer = browser();
   await buyer.add((await newThing(t)).sku);
   expect((await buyer.open('/checkout')).text).toMatch(
@@ -255,7 +255,7 @@ it('CART-023 offers guests an account by a tick of the form alone', async () => 
   expect(without.text).not.toContain('<dt>Account</dt>');
 });
 
-it('CART-023 finds addresses where the installation knows a service of places, and asks for plain fields where not', async () => {
+it('CART-023 completes addresses if the installation has a geocoding service, and shows plain fields otherwise', async () => {
   const thing = await newThing(t);
   const plain = browser();
   await plain.add(thing.sku);
@@ -279,7 +279,7 @@ it('CART-023 finds addresses where the installation knows a service of places, a
     );
     expect(text).toMatch(/<script type="module" src="\/_org\/behaviours\.[a-z.-]*checkout-address/);
     expect(text).not.toContain('a-key-of-the-places');
-    // The service cannot be reached: the page's script is told so, and says it.
+    // The service is unreachable, which the page's script learns and shows.
     const asked = await buyer.visit('POST', '/api/v1/site/places/', {
       search: '12 Elm',
       session: '0123456789abcdef'.repeat(2),
@@ -291,7 +291,7 @@ it('CART-023 finds addresses where the installation knows a service of places, a
   }
 });
 
-it('pays at pickup after a switch to pickup without a script, and keeps what is chosen for pickup', async () => {
+it('selects payment at pickup after a switch to pickup without a script, and keeps pickup choices', async () => {
   const { sku } = await newThing(t);
   const ada = browser();
   await ada.add(sku);

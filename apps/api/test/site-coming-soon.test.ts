@@ -14,7 +14,7 @@ afterAll(async () => {
   await t.close();
 });
 
-it('says that a site is coming soon while it has no home page, and shows the home page once it is published', async () => {
+it('shows a coming-soon page until a home page is published', async () => {
   await t.database.asOwner(
     `update app.pages set status = 'draft' where tenant_id = ${t.world.alpha.id}`,
   );

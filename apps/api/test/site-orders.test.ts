@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody who is signed in on the site. */
+/** Returns the browser of a signed-in visitor. */
 async function signedIn() {
   const visitor = siteBrowser(t, sites);
   await visitor.send('/api/v1/auth/login/', { email: VISITOR, password: PASSWORD });
   return visitor;
 }
-/** Orders things as a guest. Shape: SKUs with pieces, details → the order. */
+/** Places an order as a guest. Shape: quantities by SKU, details → order. */
 async function ordered(things: Record<string, number>, details: object = FILLED) {
   const buyer = newBuyer(t);
   for (const [sku, quantity] of Object.entries(things)) await buyer.add(sku, quantity);
@@ -39,7 +39,7 @@ const act = async (number: string, name: string, body: object): Promise<void> =>
   expect(answer.status, answer.text).toBe(200);
 };
 
-it('shows whoever is signed in what they have ordered, and nobody else', async () => {
+it('shows signed-in visitors only their own orders', async () => {
   const ada = await signedIn();
   expect((await ada.open('/user-profile')).text).toContain('You have no orders yet.');
   const strange = await ordered({ [(await newThing(t)).sku]: 1 });
@@ -56,7 +56,7 @@ it('shows whoever is signed in what they have ordered, and nobody else', async (
   });
 });
 
-it('puts what was ordered into the cart once more, as far as it is there, at the prices of now', async () => {
+it('adds the items of an order to the cart again, as far as available, at current prices', async () => {
   const [plenty, few, gone] = [await newThing(t), await newThing(t), await newThing(t)];
   const order = await ordered({ [plenty.sku]: 2, [few.sku]: 4, [gone.sku]: 1 });
   const changed = await t.call('PUT', `/api/v1/admin/products/${gone.id}/`, {
@@ -86,7 +86,7 @@ it('puts what was ordered into the cart once more, as far as it is there, at the
       { sku: few.sku, quantity: 1 },
     ],
   });
-  // It takes nothing out of a cart that holds more, and knows no order of nobody.
+  // Reordering removes nothing from a cart with a larger quantity, and unknown orders are rejected.
   await buyer.send('/api/v1/cart/form/', { act: 'add', sku: plenty.sku, quantity: '3' });
   const again = await buyer.send('/api/v1/cart/form/', { act: 'again', order: order.guid });
   expect(again.text).toContain('value="3"');
@@ -96,7 +96,7 @@ it('puts what was ordered into the cart once more, as far as it is there, at the
   );
 });
 
-it('tells the buyer what has become of an order: parts that were sent, parcels, and that it was cancelled', async () => {
+it('shows customers the state of an order: partial shipments, parcels and cancellation', async () => {
   const thing = await newThing(t);
   const order = await ordered({ [thing.sku]: 3 }, SENT);
   const path = `/order/${order.guid}`;
@@ -117,11 +117,11 @@ it('tells the buyer what has become of an order: parts that were sent, parcels, 
   expect(cancelled.text).not.toContain('A confirmation is on its way');
 });
 
-it('tells the buyer truthfully of a payment in another amount, and of one that is paid in part', async () => {
+it('shows customers correctly a payment of a different amount, and a partial payment', async () => {
   const order = await ordered({ [(await newThing(t)).sku]: 2 });
   const path = `/order/${order.guid}`;
   expect((await sites.get(path)).text).toContain(': still to pay');
-  // As the service of cards leaves it.
+  // Sets the state that the payment service would leave.
   await t.database.asOwner(
     `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
      insert into app.payments (tenant_id, order_id, kind, provider, amount, status)

@@ -43,7 +43,7 @@ const search = async (q: string): Promise<string[]> =>
     ),
   ].map(([, path = '']) => path);
 
-it('finds pages and posts by the beginnings of their words, those with them in the title first', async () => {
+it('finds pages and posts by prefixes of words, those with a match in the title first', async () => {
   await makePage({ title: 'Glazes we mix', excerpt: 'Celadon, and what fires with it' });
   await makePage({ title: 'Opening hours', excerpt: 'When the celadon kiln is lit' });
   await makePage({ title: 'Celadon in the making', status: 'draft' });
@@ -64,7 +64,7 @@ it('finds pages and posts by the beginnings of their words, those with them in t
   expect((await sites.get('/search')).status).toBe(200);
 });
 
-it('shows what was searched for as text, and says where nothing is found', async () => {
+it('escapes the search terms, and reports when nothing is found', async () => {
   const hostile = '"><script>alert(1)</script>';
   const page = await sites.get(`/search?q=${encodeURIComponent(hostile)}`);
   expect(page.status).toBe(200);
@@ -73,7 +73,7 @@ it('shows what was searched for as text, and says where nothing is found', async
   expect(page.text).toContain('noindex');
 });
 
-it('leads from an old address of a page or a post to the new one, and on after another move', async () => {
+it('redirects from a former URL of a page or post to the current one, even after several moves', async () => {
   const page = await makePage({ title: 'Wheel courses' });
   const move = async (slug: string) =>
     t.call('PUT', `/api/v1/admin/pages/${page.id}/`, { as: 'editor', body: { slug } });
@@ -92,7 +92,7 @@ it('leads from an old address of a page or a post to the new one, and on after a
   const answer = await sites.get('/blog/kiln-news');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/from-the-kiln']);
 
-  // What visitors do not get is led to by nothing.
+  // Nothing redirects to a page that is not public.
   await t.call('PUT', `/api/v1/admin/pages/${page.id}/`, {
     as: 'editor',
     body: { status: 'draft' },
@@ -100,7 +100,7 @@ it('leads from an old address of a page or a post to the new one, and on after a
   expect((await sites.get('/courses')).status).toBe(404);
 });
 
-it('suggests what is alike where there is no page', async () => {
+it('suggests similar pages on the not-found page', async () => {
   await makePage({ title: 'Stoneware bowls' });
   const answer = await sites.get('/shop/stoneware-plates');
   expect(answer.status).toBe(404);
@@ -108,7 +108,7 @@ it('suggests what is alike where there is no page', async () => {
   expect(answer.text).toContain('role="search"');
 });
 
-it('suggests what an address with a slip was meant to be, the nearest first', async () => {
+it('suggests pages for a URL with a typo, best match first', async () => {
   await makePage({ title: 'Services and prices', slug: 'services' });
   await makePage({
     title: 'Tyres',
@@ -126,10 +126,10 @@ it('suggests what an address with a slip was meant to be, the nearest first', as
     '/blog/at-how-many-degrees-in-the-shade-is-it-time-for-winter-tyres',
   );
   expect((await suggested('/blgo'))[0]).toBe('/blog');
-  // No page has such an address; what is meant by it is plain all the same.
+  // No page has this path, but its meaning is clear.
   expect((await suggested('/s%C3%A9rvices'))[0]).toBe('/services');
 
-  // Where nothing is alike there are still ways on, and what was typed is never markup.
+  // Without similar pages there are other links, and the requested path is never rendered as markup.
   const strange = await sites.get('/zzqx%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(strange.status).toBe(404);
   expect(strange.text).toContain('Pages of this site');
@@ -137,7 +137,7 @@ it('suggests what an address with a slip was meant to be, the nearest first', as
   expect(strange.text).not.toContain('<script>alert');
 });
 
-it('suggests products and categories for an address of the shop with a slip', async () => {
+it('suggests products and categories for a URL of the shop with a typo', async () => {
   const category = await t.call('POST', '/api/v1/admin/products/categories/', {
     as: 'admin',
     body: { category: 'Tableware' },
@@ -159,7 +159,7 @@ it('suggests products and categories for an address of the shop with a slip', as
   expect(ofCategory.text).toContain('<a href="/store/category/tableware">Tableware</a>');
 });
 
-it('gives feed readers the newest posts', async () => {
+it('serves a feed with the newest posts', async () => {
   await makePost({ title: 'Ash & <iron>', excerpt: 'A short one' });
   const feed = await sites.get('/feed.xml');
   expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -167,7 +167,7 @@ it('gives feed readers the newest posts', async () => {
   expect(feed.text).not.toContain('Celadon of tomorrow');
 });
 
-it('tells search engines whose site it is and what a post is, as data that nothing can break out of', async () => {
+it('describes site and post as structured data that no title can break out of', async () => {
   const post = await makePost({ title: '</script><b>Loud</b>' });
   const page = await sites.get(`/blog/${post.slug}`);
   const [, json = ''] =
@@ -181,7 +181,7 @@ it('tells search engines whose site it is and what a post is, as data that nothi
   expect(home.text).toContain('"@type":"WebSite"');
 });
 
-it('lists products that match above pages, with a link to all of them in the shop', async () => {
+it('lists matching products above pages, with a link to all of them in the shop', async () => {
   const body = { name: 'Tenmoku bowl', sku: 'TENMOKU', status: 'published' };
   const made = await t.call('POST', '/api/v1/admin/products/', { as: 'admin', body });
   expect(made.status, made.text).toBe(201);
@@ -191,7 +191,7 @@ it('lists products that match above pages, with a link to all of them in the sho
   expect(text).toContain('href="/store?search=tenmoku"');
 });
 
-it('finds products in spite of a typo, and says what was searched for', async () => {
+it('finds products despite a typo, and shows the corrected search', async () => {
   const body = { name: 'Marquetry tray', sku: 'MARQUETRY', status: 'published' };
   expect((await t.call('POST', '/api/v1/admin/products/', { as: 'admin', body })).status).toBe(201);
   expect(await search('marquettry')).toEqual(['/store/product/marquetry-tray']);

@@ -32,7 +32,7 @@ let t: TestApi;
 let sites: TestSites;
 let signedIn = '';
 let withCart = '';
-/** Addresses of the sensitive routes, with the cookies of somebody who uses them. */
+/** Paths of the sensitive routes, with the cookies of their users. */
 const visits: (readonly [path: string, cookie: () => string])[] = [];
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ function expectClean(path: string, { headers, text }: SiteAnswer): void {
 }
 
 describe('sensitive pages of a site', () => {
-  it('has a class for every route of the site', () => {
+  it('classifies every route of the site', () => {
     const { routes } = createSite({
       fetch: () => Promise.reject(new Error('unused')),
       onChange: () => () => undefined,
@@ -168,7 +168,7 @@ describe('sensitive pages of a site', () => {
     expect([...new Set(visited)].sort()).toEqual(sensitive);
   });
 
-  it('includes HTML and CSS of an author on an ordinary page of the hostile tenant', async () => {
+  it('includes HTML and CSS of an author on an ordinary page of the malicious tenant', async () => {
     const page = await sites.get('/');
     expect(page.text).toContain(`<script>window.${MARK}=1</script>`);
     expect(page.headers.get('content-security-policy')).toContain("'unsafe-inline' https:");
@@ -183,19 +183,19 @@ describe('sensitive pages of a site', () => {
     }
   });
 
-  it('draws the menu of the tenant as escaped links', async () => {
+  it('renders the menu of the tenant as escaped links', async () => {
     const { text } = await sites.get('/sign-in');
     expect(text).toContain('org-nav-link');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('answers no sensitive page but the cart to a script or a frame of the same host', async () => {
+  it('serves only the cart of all sensitive pages to a script or a frame of the same host', async () => {
     for (const [path, cookie] of visits)
       for (const dest of ['empty', 'iframe', 'object', 'script', 'style']) {
         const answer = await sites.visit(path, cookie(), ALPHA_SITE, { 'sec-fetch-dest': dest });
         const isReadable = path === '/cart';
         expect(answer.status, `${path} as ${dest}`).toBe(isReadable ? 200 : 403);
-        // The token of sensitive pages is on none that a script may read.
+        // Pages that scripts can read never contain the token of sensitive pages.
         expect(answer.text, path).not.toContain('page-token');
         if (!isReadable) expect(answer.text, path).not.toContain(FILLED.email);
       }
@@ -204,7 +204,7 @@ describe('sensitive pages of a site', () => {
   it.each([
     ['/reset-password', 'atrium.reset'],
     ['/make-account', 'atrium.account'],
-  ])('moves the token of %s out of the address bar', async (path, name) => {
+  ])('moves the token of %s out of the URL', async (path, name) => {
     const opened = await sites.get(`${path}?token=${TOKEN}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, path]);
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');

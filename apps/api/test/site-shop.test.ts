@@ -30,7 +30,7 @@ async function make(name: string, more: object = {}): Promise<Product> {
   products.set(name, product);
   return product;
 }
-/** Sites are told of a change a moment after it. */
+/** Sites are notified shortly after a change. */
 async function eventually(path: string, isThere: (text: string, status: number) => boolean) {
   for (let tries = 0; ; tries++) {
     const { text, status, headers } = await sites.get(path);
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('the shop of a site', () => {
-  it('ROUTE-SITE-04 SHOP-007 /store lists its products, as its address asks', async () => {
+  it('ROUTE-SITE-04 SHOP-007 /store lists products, filtered by its query', async () => {
     expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
     for (const [query, expected] of [
       ['?search=mug', ['Ash mug', 'Blue mug']],
@@ -85,11 +85,11 @@ describe('the shop of a site', () => {
       ['?search=nothing-like-it', []],
     ] as const)
       expect(await listed(query), query).toEqual(expected);
-    // What was asked by one is not what the next one gets.
+    // The query of one request must not affect the next one.
     expect(await listed()).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
   });
 
-  it('shows what was meant where nothing has what was typed, and says so', async () => {
+  it('shows the results of a corrected search with a message', async () => {
     const { text } = await sites.get('/store?search=bule%20mug');
     expect(names(text)).toEqual(['Blue mug']);
     expect(text).toContain('No results for “bule mug”.');
@@ -97,13 +97,13 @@ describe('the shop of a site', () => {
     expect((await sites.get('/store?search=blue')).text).not.toContain('No results');
   });
 
-  it('SHOP-008 takes products from no address, and shows drafts and the trash to no visitor', async () => {
+  it('SHOP-008 ignores productIds in the URL, and shows visitors no drafts or deleted products', async () => {
     const id = products.get('Clay pot')?.id;
     expect(await listed(`?productIds=${id}`)).toHaveLength(3);
     expect(await listed('?showdeleted=true')).toEqual(['Ash mug', 'Blue mug', 'Clay pot']);
   });
 
-  it('ROUTE-SITE-05 /store/product/{slug} is the page of a product', async () => {
+  it('ROUTE-SITE-05 /store/product/{slug} shows a product', async () => {
     const { status, text } = await sites.get('/store/product/blue-mug');
     expect(status).toBe(200);
     for (const part of [
@@ -136,7 +136,7 @@ describe('the shop of a site', () => {
       expect((await sites.get(`/store/product/${lost}`)).status, lost).toBe(404);
   });
 
-  it('ROUTE-SITE-06 /store/category/{slug} is the page of a category, with those below it', async () => {
+  it('ROUTE-SITE-06 /store/category/{slug} shows a category with its children', async () => {
     const { text, status } = await sites.get('/store/category/table');
     expect(status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>Table/);
@@ -146,14 +146,14 @@ describe('the shop of a site', () => {
     expect((await sites.get('/store/category/none')).status).toBe(404);
   });
 
-  it('names products and categories in the sitemap', async () => {
+  it('lists products and categories in the sitemap', async () => {
     const { text } = await sites.get('/sitemap.xml');
     for (const path of ['store', 'store/category/mugs', 'store/product/clay-pot'])
       expect(text).toContain(`<loc>http://alpha.localhost:3000/${path}</loc>`);
     expect(text).not.toContain('secret-mug');
   });
 
-  it('leads from the former address of a product to its new one, and shows changes', async () => {
+  it('redirects from the former URL of a product to the current one, and shows changes', async () => {
     const pot = products.get('Clay pot');
     await sites.get('/store/product/clay-pot');
     await admin('PUT', `${pot?.id}/`, {
@@ -166,8 +166,8 @@ describe('the shop of a site', () => {
     expect(await listed()).toContain('Clay pot with lid');
   });
 
-  it('SHOP-011 lists as many as its limit says, and offers all categories at once', async () => {
-    // More than a page of any list has.
+  it('SHOP-011 lists products up to its limit, and offers all categories at once', async () => {
+    // The number exceeds one page of any list.
     const all = /<input type="checkbox" name="categoryIds"/g;
     const known = (await sites.get('/store')).text.match(all)?.length ?? 0;
     for (let n = 1; n <= 14; n++) await admin('POST', 'categories/', { category: `Kind ${n}` });
@@ -181,14 +181,14 @@ describe('the shop of a site', () => {
       ['?itemsPerPage=2&limit=3&currentPage=2', 1],
     ] as const)
       expect(await listed(query), query).toHaveLength(shown);
-    // All on one page have no other pages.
+    // A limit of all on one page leaves no other pages.
     const isPaged = async (query: string) =>
       (await sites.get(`/store${query}`)).text.includes('aria-label="Page 2"');
     expect(await isPaged('?itemsPerPage=2&limit=0')).toBe(true);
     expect(await isPaged('?itemsPerPage=2&limit=-1')).toBe(false);
   });
 
-  it('ERR-014 a shop whose cart settings cannot be had is shown without buttons, logged, and whole again afterwards', async () => {
+  it('ERR-014 shows a shop without buttons and logs the error when cart settings fail to load, and recovers afterwards', async () => {
     const logged: string[] = [];
     let fails = true;
     const site = createSite({

@@ -24,7 +24,7 @@ const getCookie = ({ headers }: { headers: Headers }): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Returns the path on the site that the admin made for a member of the staff. */
+/** Returns the path on the site that the admin created for a staff member. */
 async function getEntry(as: ActorName, path = '/'): Promise<string> {
   const answer = await t.call('POST', '/api/v1/admin/me/site-view/', { as, body: { path } });
   expect(answer.status, answer.text).toBe(200);
@@ -33,7 +33,7 @@ async function getEntry(as: ActorName, path = '/'): Promise<string> {
   return url.pathname + url.search;
 }
 
-/** Enters the site as staff. Shape: who, path to land on → cookie of the view. */
+/** Opens the staff view. Shape: actor, path to land on → cookie of the view. */
 async function enter(as: ActorName, path = '/'): Promise<string> {
   const entered = await sites.get(await getEntry(as, path));
   expect([entered.status, entered.headers.get('location')]).toEqual([303, path]);
@@ -41,7 +41,7 @@ async function enter(as: ActorName, path = '/'): Promise<string> {
   return getCookie(entered);
 }
 
-it('BLOG-003 shows a post of the future to staff on the site, marked as not public', async () => {
+it('BLOG-003 shows staff a scheduled post on the site, marked as not public', async () => {
   const made = await t.call('POST', '/api/v1/admin/blog/posts/', {
     as: 'editor',
     body: {
@@ -61,11 +61,11 @@ it('BLOG-003 shows a post of the future to staff on the site, marked as not publ
   expect(shown.text).toContain('This page is not public yet.');
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  // What staff saw is in no cache.
+  // What staff saw is not cached.
   expect((await sites.get('/blog/spring-plans')).status).toBe(404);
 });
 
-it('BLOG-003 shows drafts of pages to staff, and says of public pages that they are public', async () => {
+it('BLOG-003 shows staff drafts of pages, and marks public pages as public', async () => {
   await makePage(t, { slug: 'drafted', status: 'draft' });
   const cookie = await enter('viewer');
   expect((await sites.visit('/drafted', cookie)).text).toContain('This page is not public yet.');
@@ -78,7 +78,7 @@ it('BLOG-003 shows drafts of pages to staff, and says of public pages that they 
   ]);
 });
 
-it('SHOP-008 lists deleted products to staff on the site who ask for them, and to nobody else', async () => {
+it('SHOP-008 lists deleted products only to staff who request them', async () => {
   const made = await t.call('POST', '/api/v1/admin/products/', {
     as: 'admin',
     body: { name: 'Retired kettle', sku: 'kettle-1', status: 'published' },
@@ -95,7 +95,7 @@ it('SHOP-008 lists deleted products to staff on the site who ask for them, and t
   expect((await sites.get(path)).text).not.toContain('Retired kettle');
 });
 
-it('ROUTE-SITE-04 says that there are no products while a tenant has none', async () => {
+it('ROUTE-SITE-04 shows a message while a tenant has no products', async () => {
   const removed = await t.call('DELETE', `/api/v1/admin/products/${t.world.beta.product}/`, {
     as: 'otherAdmin',
   });
@@ -104,7 +104,7 @@ it('ROUTE-SITE-04 says that there are no products while a tenant has none', asyn
   expect([page.status, page.text.includes('No Products Found')]).toEqual([200, true]);
 });
 
-it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settings of the cart alone', async () => {
+it('PERM-009 API-CART-02 returns only the cart settings of web-orders/settings to visitors', async () => {
   const path = '/api/v1/admin/web-orders/settings/';
   const visitor = await t.call('GET', path, { origin: ALPHA_SITE });
   const cart = await t.call('GET', '/api/v1/cart/settings/', { origin: ALPHA_SITE });
@@ -124,7 +124,7 @@ it('PERM-009 API-CART-02 answers web-orders/settings to visitors with the settin
   expect(change.status).toBeGreaterThanOrEqual(400);
 });
 
-it('takes a code once, in time, and on its own host alone', async () => {
+it('exchanges a code once, in time, and only on its own host', async () => {
   const entry = await getEntry('admin');
   // Another tenant's host, and another host of the same tenant.
   for (const origin of [BETA_SITE, 'http://www.alpha.example']) {
@@ -144,7 +144,7 @@ it('takes a code once, in time, and on its own host alone', async () => {
   );
 });
 
-it('is no session: not in the admin, not on another site, and never for a change', async () => {
+it('is not a session: neither in the admin nor on another site, and never for a change', async () => {
   const cookie = await enter('admin');
   const token = cookie.split('=')[1] ?? '';
   for (const sent of [cookie, `atrium.session_token=${token}`]) {
@@ -169,7 +169,7 @@ it('is no session: not in the admin, not on another site, and never for a change
   expect((await sites.visit('/user-profile', cookie)).status).toBe(302);
 });
 
-it('ends with the session of the admin that opened it', async () => {
+it('ends with the admin session that opened it', async () => {
   await makePage(t, { slug: 'signed-out', status: 'draft' });
   const login = await t.call('POST', '/api/v1/auth/login/', {
     body: { email: 'editor@test.example', password: PASSWORD },
@@ -186,11 +186,11 @@ it('ends with the session of the admin that opened it', async () => {
   const out = await t.call('POST', '/api/v1/auth/logout/', { headers: { cookie: session } });
   expect(out.status, out.text).toBe(200);
   expect((await sites.visit('/signed-out', cookie)).status).toBe(404);
-  // The view of another session of the same person goes on.
+  // The view of another session of the same user stays open.
   expect((await sites.visit('/signed-out', other)).status).toBe(200);
 });
 
-it('ends as soon as somebody is no member any more', async () => {
+it('ends when the user is no longer a member', async () => {
   await makePage(t, { slug: 'later-hidden', status: 'draft' });
   const cookie = await enter('manager');
   expect((await sites.visit('/later-hidden', cookie)).status).toBe(200);
@@ -200,7 +200,7 @@ it('ends as soon as somebody is no member any more', async () => {
   expect((await sites.visit('/later-hidden', cookie)).status).toBe(404);
 });
 
-it('is made for staff of the tenant alone', async () => {
+it('can be opened only by staff of the tenant', async () => {
   for (const as of ['visitor', 'nobody'] as const)
     expect(
       (
@@ -213,7 +213,7 @@ it('is made for staff of the tenant alone', async () => {
     ).toBeGreaterThanOrEqual(401);
 });
 
-it('ERR-014 tells staff, and not visitors, that the cart settings could not be loaded', async () => {
+it('ERR-014 tells staff, but not visitors, that the cart settings could not be loaded', async () => {
   const cookie = await enter('admin');
   const site = createSite({
     fetch: async (input, init) => {

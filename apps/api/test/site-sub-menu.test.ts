@@ -48,7 +48,7 @@ const getLinks = (html: string) =>
     ([, href, title]) => [title, href],
   );
 
-it('BLK-SUBMENU-01 BLK-SUBMENU-02 the page of a site lists its own published pages, as they are now', async () => {
+it('BLK-SUBMENU-01 BLK-SUBMENU-02 lists the current published children of a page', async () => {
   const parent = await makePage('Classes', { content });
   const empty = await sites.get('/classes');
   expect([empty.status, empty.text.includes('This page has no sub pages')]).toEqual([200, true]);
@@ -57,7 +57,7 @@ it('BLK-SUBMENU-01 BLK-SUBMENU-02 the page of a site lists its own published pag
   await makePage('Beginners <b>', { parentId: parent, order: 1, slug: 'beginners' });
   await makePage('Hidden', { parentId: parent, status: 'draft' });
   await makePage('Elsewhere');
-  // Sites are told of a change a moment after it.
+  // Sites are notified shortly after a change.
   await expect
     .poll(async () => getLinks((await sites.get('/classes')).text), { timeout: 4000 })
     .toEqual([

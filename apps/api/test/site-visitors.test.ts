@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let calls = 0;
-/** A call that a page of a site makes. */
+/** Sends a request of a page's script. */
 const post = (
   path: string,
   body: object | undefined,
@@ -43,7 +43,7 @@ const getCookie = ({ headers }: { headers: Headers }): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-/** A form that a browser sends by itself. */
+/** Submits a form as a browser without scripts. */
 const sendForm = (path: string, fields: Record<string, string>, options = {}): Promise<Answer> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -58,7 +58,7 @@ const who = async (cookie: string, origin = ALPHA_SITE): Promise<unknown> =>
   (await t.call('GET', SESSION, { origin, headers: { cookie } })).body.user;
 
 describe('a session of a site', () => {
-  it('TEN-003 is one of that site alone: another site and the admin know nobody by it', async () => {
+  it('TEN-003 is valid only on its own site, and neither on another one nor in the admin', async () => {
     const answer = await login('visitor@test.example');
     expect(answer.body, answer.text).toMatchObject({
       success: true,
@@ -76,13 +76,13 @@ describe('a session of a site', () => {
     ).toBe(404);
   });
 
-  it('TEN-003 a session of the admin is none on a site', async () => {
+  it('TEN-003 rejects an admin session on a site', async () => {
     expect(await who(t.world.cookies.admin)).toBeNull();
     expect((await sites.visit('/user-profile', t.world.cookies.admin)).status).toBe(302);
   });
 
-  it('PERM-010 begins for visitors of the tenant alone; everybody else is refused like a wrong password', async () => {
-    // Accounts of staff are none of a site, also of a tenant that they work in.
+  it('PERM-010 starts only for visitors of the tenant; others are refused like a wrong password', async () => {
+    // Staff accounts cannot sign in on a site, not even of a tenant that they work in.
     for (const email of ['nobody', 'otheradmin', 'admin', 'bothadmin', 'owner'].map(
       (name) => `${name}@test.example`,
     )) {
@@ -95,7 +95,7 @@ describe('a session of a site', () => {
     });
   });
 
-  it('T07 takes no form of another site', async () => {
+  it('T07 rejects forms of other sites', async () => {
     for (const headers of [
       { origin: BETA_SITE },
       { origin: 'https://evil.example' },
@@ -106,7 +106,7 @@ describe('a session of a site', () => {
       expect(answer.body.code).toBe('origin_refused');
     }
     const body = { email: 'visitor@test.example', password: PASSWORD };
-    // Pages that pass on no referrer send `null` as their origin.
+    // Pages without a referrer send `null` as their origin.
     const sent = async (site: string) =>
       (
         await post('/api/v1/auth/login/', body, {
@@ -118,7 +118,7 @@ describe('a session of a site', () => {
     ]);
   });
 
-  it('tells a person whose form comes from another site what to do, in a page of its own', async () => {
+  it('shows a page with a next step when a form comes from another site', async () => {
     const answer = await t.call('POST', '/api/v1/cart/form/', {
       origin: ALPHA_SITE,
       headers: { origin: 'https://evil.example', accept: 'text/html,application/xhtml+xml' },
@@ -135,7 +135,7 @@ describe('a session of a site', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('T08 counts attempts on a site', async () => {
+  it('T08 limits attempts on a site', async () => {
     const stranger = { address: '203.0.113.77' };
     const wrong = { email: 'visitor@test.example', password: 'wrong' };
     for (let i = 0; i < 10; i++)
@@ -149,7 +149,7 @@ describe('a session of a site', () => {
     await t.database.asOwner('truncate auth.rate_limits');
   });
 
-  it('TEN-003 ends with the way into the tenant', async () => {
+  it('TEN-003 ends when the visitor loses access to the tenant', async () => {
     const cookie = getCookie(await login('visitor@test.example'));
     const [row] = await t.database.asOwner<{ id: string }>(
       "update platform.memberships m set status = 'suspended' from platform.users u where u.id = m.user_id and u.email = 'visitor@test.example' returning m.id",
@@ -162,8 +162,8 @@ describe('a session of a site', () => {
   });
 });
 
-describe('the pages of a visitor', () => {
-  it('ROUTE-SITE-03 USER-002 shows name and email and the way out; who is not signed in signs in and comes back', async () => {
+describe('pages of a signed-in visitor', () => {
+  it('ROUTE-SITE-03 USER-002 shows name, email and sign-out; others are redirected to sign in and return', async () => {
     const sent = await sites.get('/user-profile');
     expect([sent.status, sent.headers.get('location')]).toEqual([
       302,
@@ -187,21 +187,21 @@ describe('the pages of a visitor', () => {
     expect(profile.text).toContain('<dd>visitor@test.example</dd>');
     expect(profile.text).toContain('Are you sure you wish to logout?');
     expect(profile.text).not.toMatch(/<input(?! type="hidden")/);
-    // Who is signed in is not asked again.
+    // A signed-in visitor is not asked to sign in again.
     expect((await sites.visit('/sign-in', cookie)).headers.get('location')).toBe('/user-profile');
 
     const out = await sendForm('/api/v1/auth/logout/', {}, {});
     expect([out.status, out.headers.get('location')]).toEqual([303, '/']);
   });
 
-  it('NAV-010 ends the session, answers 200 to the page’s script, and leads a browser without one home', async () => {
+  it('NAV-010 ends the session, responds with 200 to the page’s script, and redirects a browser without one to the home page', async () => {
     const cookie = getCookie(await login('visitor@test.example'));
     const out = await post('/api/v1/auth/logout/', undefined, { headers: { cookie } });
     expect(out.body).toEqual({ success: true, message: 'You are signed out' });
     expect(await who(cookie)).toBeNull();
   });
 
-  it('says what was wrong once, with the address still typed, and leads to no other site', async () => {
+  it('shows the error once with the typed email, and redirects to no other site', async () => {
     const refused = await sendForm('/api/v1/auth/login/', {
       email: '<b>"ada"</b>@visitor.example',
       password: 'wrong',
@@ -220,13 +220,13 @@ describe('the pages of a visitor', () => {
     expect(page.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^atrium\.note=; Max-Age=0/),
     ]);
-    // A script of an author can set the cookie; it cannot sign what it says, nor change what was signed.
+    // A script of an author can set the cookie, but it can neither sign a message nor change a signed one.
     const words = 'Your account is locked';
     const forged = encodeURIComponent(JSON.stringify({ kind: 'problem', text: words, email: '' }));
     const signature = getCookie(wrong).split('.').at(-1);
     for (const value of [forged, `${forged}.`, `${forged}.${signature}`])
       expect((await sites.visit('/sign-in', `atrium.note=${value}`)).text).not.toContain(words);
-    // A note of one host says nothing on another.
+    // A message of one host is not shown on another.
     expect((await sites.visit('/sign-in', getCookie(wrong), BETA_SITE)).text).not.toContain(
       'Email or password is wrong',
     );
@@ -241,7 +241,7 @@ describe('the pages of a visitor', () => {
       );
   });
 
-  it('makes pages for who is signed in anew, keeps them nowhere, and keeps what everybody else gets', async () => {
+  it('renders pages for signed-in visitors on every request without caching, and keeps the cache for others', async () => {
     const before = await sites.get('/');
     const cookie = getCookie(await login('visitor@test.example'));
     const mine = await sites.visit('/', cookie);
@@ -255,7 +255,7 @@ describe('the pages of a visitor', () => {
 });
 
 describe('a lost password on a site', () => {
-  it('T09 mails a link to the site, sets a new password by it, and says the same to strangers', async () => {
+  it('T09 mails a link to the site, sets a new password with it, and responds alike to strangers', async () => {
     const asked = await sendForm('/api/v1/auth/forgot/', { email: 'visitor@test.example' });
     const stranger = await sendForm('/api/v1/auth/forgot/', { email: 'otheradmin@test.example' });
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/forgot-password']);
@@ -280,7 +280,7 @@ describe('a lost password on a site', () => {
       password: 'a blue kiln by the river',
     });
     expect(entered.status).toBe(200);
-    // Nobody without a way into the tenant is written to.
+    // Users without access to the tenant get no mail.
     expect(
       await t.database.asOwner(
         "select 1 from platform.mails where recipient = 'otheradmin@test.example'",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Statements that wait for a row lock of another transaction. */
+/** Returns the statements that wait for a row lock of another transaction. */
 async function waitingStatements(): Promise<string[]> {
   const rows = await t.database.asOwner<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -75,7 +75,7 @@ it('reads stock only after a transaction that is changing it has ended', async (
   expect(answer.body).toMatchObject({ code: 'conflict' });
 });
 
-it('locks products before anything of them is counted', async () => {
+it('locks products before their stock', async () => {
   const { id, sku } = await newThing(t, { stock: 1 });
   const { statement, answer } = await orderDuring(id, sku, (tx) =>
     sql`select id from products where id = ${id} for no key update`.execute(tx),

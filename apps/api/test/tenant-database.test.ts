@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('asTenant', () => {
-  /** An audit entry of nobody. */
+  /** Returns an audit entry without a user. */
   const entry = () => ({
     tenant_id: a,
     user_id: null,
@@ -48,14 +48,14 @@ describe('asTenant', () => {
     expect(seen).toEqual([{ tenant_id: a, display_name: `of ${a}` }]);
   });
 
-  it('TEN-003 refuses a row of another tenant', async () => {
+  it('TEN-003 rejects a row of another tenant', async () => {
     const write = database.db.asTenant(a, (tx) =>
       tx.insertInto('people').values({ tenant_id: b, user_id: 2, display_name: 'x' }).execute(),
     );
     await expect(write).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('TEN-003 changes nothing of another tenant', async () => {
+  it('TEN-003 changes no row of another tenant', async () => {
     const changed = await database.db.asTenant(a, (tx) =>
       tx
         .updateTable('people')
@@ -69,7 +69,7 @@ describe('asTenant', () => {
     ).toEqual([{ display_name: `of ${b}` }]);
   });
 
-  it('TEN-003 refuses a reference to another tenant’s row', async () => {
+  it('TEN-003 rejects a reference to another tenant’s row', async () => {
     const [page] = await database.asOwner<{ id: string }>(
       "insert into app.pages (tenant_id, slug, title, publish_date) values ($1, 'p', 'P', now()) returning id",
       [b],
@@ -101,7 +101,7 @@ describe('asTenant', () => {
     await expect(write).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('leaves nothing on the connection', async () => {
+  it('leaves no state on the connection', async () => {
     const small = connectionPool({ connectionString: database.appUrl, max: 1 }, () => undefined);
     const db = tenantDatabase(small, database.roles, () => undefined);
     await db.asTenant(a, async () => undefined);
@@ -125,7 +125,7 @@ describe('asTenant', () => {
     expect(await database.asOwner('select 1 from app.people where user_id = 77')).toEqual([]);
   });
 
-  it('refuses a second transaction inside the first', async () => {
+  it('rejects a second transaction inside the first', async () => {
     const nested = database.db.asTenant(a, () =>
       database.db.asPlatform('list tenants', async () => 1),
     );
@@ -152,7 +152,7 @@ describe('asTenant', () => {
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");
     expect(await ages()).toEqual([true, true]);
-    // A new tenant may be seeded with a history that the server signed, and nothing else gets a time of its own.
+    // A new tenant may be seeded with audit entries that the server signed; no other entry can set its own time.
     await database.asOwner(`update platform.tenants set created_at = now() where id = ${a}`);
     await write("now() - interval '1 year'");
     await write("now() + interval '1 year'");
@@ -223,7 +223,7 @@ describe('askPlatform', () => {
     select current_user as who, current_setting('search_path') as at`;
   const left = "select current_user as who, current_setting('search_path') as at";
 
-  it('asks as the platform, in a transaction that changes nothing and leaves nothing on the connection', async () => {
+  it('queries as the platform, in a read-only transaction that leaves no state on the connection', async () => {
     const small = connectionPool(
       { connectionString: database.appUrl, max: 1, pipeline: true },
       () => undefined,
@@ -246,7 +246,7 @@ describe('askPlatform', () => {
     await small.end();
   });
 
-  it('asks again over another connection where one is cut', async () => {
+  it('repeats the query on another connection when one breaks', async () => {
     const small = connectionPool(
       { connectionString: database.appUrl, max: 1, pipeline: true },
       () => undefined,
@@ -269,14 +269,14 @@ describe('askPlatform', () => {
     await small.end();
   });
 
-  it('is refused inside an open transaction', async () => {
+  it('is rejected inside an open transaction', async () => {
     const nested = database.db.asTenant(a, () => database.db.askPlatform('check health', who));
     await expect(nested).rejects.toThrow('askPlatform inside an open transaction');
   });
 });
 
 describe('the application’s login', () => {
-  it('can read no table by itself', async () => {
+  it('cannot read any table directly', async () => {
     const client = new pg.Client({ connectionString: database.appUrl });
     await client.connect();
     for (const table of ['app.pages', 'platform.tenants', 'auth.session'])
@@ -285,8 +285,8 @@ describe('the application’s login', () => {
   });
 });
 
-describe('the check at start', () => {
-  it('refuses a superuser that does not drop its role', async () => {
+describe('the check at startup', () => {
+  it('rejects a superuser that does not drop its role', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
     const db = tenantDatabase(
       pool,
@@ -297,7 +297,7 @@ describe('the check at start', () => {
     await pool.end();
   });
 
-  it('refuses a login that reaches tables by itself', async () => {
+  it('rejects a login that can read tables directly', async () => {
     const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
     await expect(
       verifyRowLevelSecurity(
@@ -308,7 +308,7 @@ describe('the check at start', () => {
     await pool.end();
   });
 
-  it('refuses a database whose row security is off', async () => {
+  it('rejects a database without active row-level security', async () => {
     await database.asOwner('alter table app.canaries disable row level security');
     const open = openGivenDatabase({
       ownerUrl: database.ownerUrl,

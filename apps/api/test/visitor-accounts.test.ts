@@ -56,7 +56,7 @@ async function makeVisitor(email: string, password: string, tenantId: number): P
   );
 }
 
-/** Waits until all password resets that were asked for are answered. */
+/** Waits until all requested password resets are handled. */
 async function answered(): Promise<void> {
   await expect
     .poll(
@@ -71,13 +71,13 @@ async function answered(): Promise<void> {
     .toBe(0);
 }
 
-describe('accounts of visitors', () => {
+describe('visitor accounts', () => {
   beforeAll(async () => {
     await makeVisitor(EMAIL, ALPHA_PASSWORD, t.world.alpha.id);
     await makeVisitor(EMAIL, BETA_PASSWORD, t.world.beta.id);
   });
 
-  it('are two in two shops with the same email, and neither opens the other shop or the admin', async () => {
+  it('are separate in two shops with the same email, and open neither the other shop nor the admin', async () => {
     const status = async (password: string, origin: string): Promise<number> =>
       (await login(EMAIL, password, origin)).status;
     expect(await status(ALPHA_PASSWORD, ALPHA_SITE)).toBe(200);
@@ -88,13 +88,13 @@ describe('accounts of visitors', () => {
       expect(await status(password, ADMIN_ORIGIN)).toBe(401);
   });
 
-  it('cannot sign in to the admin by the name under which the library knows them', async () => {
+  it('cannot sign in to the admin with their name in the sign-in library', async () => {
     const name = loginName(EMAIL, t.world.alpha.id);
     for (const origin of [ADMIN_ORIGIN, ALPHA_SITE])
       expect((await login(name, ALPHA_PASSWORD, origin)).status).toBe(401);
   });
 
-  it('get no way into the admin when somebody gives them a role of staff', async () => {
+  it('have no access to the admin even with a staff role', async () => {
     const [member] = await t.database.asOwner<{ id: number }>(
       'select id::int from platform.users where email = $1 and tenant_id = $2',
       [EMAIL, t.world.alpha.id],
@@ -109,7 +109,7 @@ describe('accounts of visitors', () => {
     ]);
   });
 
-  it('keep no staff from being invited with the same email', async () => {
+  it('do not prevent an invitation of staff with the same email', async () => {
     const answer = await t.call('POST', '/api/v1/admin/users/invite/', {
       as: 'admin',
       body: { email: EMAIL, role: 5 },
@@ -125,7 +125,7 @@ describe('a lost password', () => {
     post('/api/v1/auth/reset/', { token, password }, origin);
   const NEW = 'a green kiln by the sea';
 
-  it('is mailed to staff by the admin alone, never by the site of a tenant', async () => {
+  it('is mailed to staff only by the admin, never by the site of a tenant', async () => {
     for (const name of ['admin', 'owner', 'agency', 'bothadmin', 'otheradmin'])
       expect((await forgot(`${name}@test.example`, ALPHA_SITE)).status).toBe(202);
     await answered();
@@ -141,7 +141,7 @@ describe('a lost password', () => {
     expect((await login('admin@test.example', NEW, ADMIN_ORIGIN)).status).toBe(200);
   });
 
-  it('of a visitor is changed in their shop alone', async () => {
+  it('is changed only in the visitor’s own shop', async () => {
     await forgot(EMAIL, ALPHA_SITE);
     const { token, text } = await sentMail(t, EMAIL, /new password/);
     expect(text).toContain(`${ALPHA_SITE}/reset-password?token=`);
@@ -154,7 +154,7 @@ describe('a lost password', () => {
   });
 });
 
-it('splits the accounts of an older installation, with their passwords, memberships and orders', async () => {
+it('splits the accounts of an earlier version, with their passwords, memberships and orders', async () => {
   const client = new pg.Client({ connectionString: await emptyDatabase() });
   await client.connect();
   const before = ALL_MIGRATIONS.findIndex(({ id }) => id === '0090-visitor-accounts');

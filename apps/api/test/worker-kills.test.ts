@@ -24,7 +24,7 @@ const stepsDone = async (name: string): Promise<number> =>
   (await t.database.asOwner(`select from app.idempotency_keys where key like '${name} %'`)).length;
 
 it.each(rounds(1, 20))(
-  'does all work to its end when a worker is killed in the middle of it, and gives none up (round %i)',
+  'finishes all jobs when a worker is killed, and gives none up (round %i)',
   async (round) => {
     const { id } = t.world.alpha;
     const names = Array.from({ length: JOBS }, (_, i) => `round${round}-${i}`);

@@ -24,7 +24,7 @@ function terminal(): { input: TypedInput & PassThrough; modes: boolean[] } {
 }
 
 describe('a person at a terminal', () => {
-  it('answers questions, and types secrets that are not shown', async () => {
+  it('asks questions at a terminal, and does not show typed secrets', async () => {
     const { input, modes } = terminal();
     const { output, text } = screen();
     const person = personAtTerminal(input, output);
@@ -39,7 +39,7 @@ describe('a person at a terminal', () => {
     expect(modes).toEqual([true, false]);
   });
 
-  it('can type ahead', async () => {
+  it('accepts input that was typed before the question', async () => {
     const { input } = terminal();
     const person = personAtTerminal(input, screen().output);
     const first = person.askSecret('Password: ');
@@ -48,7 +48,7 @@ describe('a person at a terminal', () => {
     expect(await person.askSecret('The same again: ')).toBe('two');
   });
 
-  it('breaks off with Ctrl-C', async () => {
+  it('cancels with Ctrl-C', async () => {
     const { input, modes } = terminal();
     const secret = personAtTerminal(input, screen().output).askSecret('Password: ');
     input.write('pa\u0003');
@@ -58,7 +58,7 @@ describe('a person at a terminal', () => {
 });
 
 describe('a pipe', () => {
-  it('answers with one line each', async () => {
+  it('reads one answer per line from a pipe', async () => {
     const input = new PassThrough();
     const { output, text } = screen();
     const person = personAtTerminal(input, output);

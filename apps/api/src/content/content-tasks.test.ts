@@ -21,7 +21,7 @@ const getPage = (...blocks: BlockTemplate[]): string =>
       blockRegistry,
     ),
   );
-/** 1.4 MB of a text that a few kilobytes hold. */
+/** Text that compresses to a fraction of its size. */
 const LONG = '<p><b>word</b></p>'.repeat(4000);
 const text: BlockTemplate = { type: 'Text', props: { text: 'Hello' } };
 const form: BlockTemplate = { type: 'CustomForm', props: { formName: 'ask' } };
@@ -41,7 +41,7 @@ const WORK = {
 };
 
 it.each(Object.entries(WORK))(
-  'runs %s in a thread for large content, and at once for small content',
+  'runs %s in a thread for large content, and directly for small content',
   async (task, work) => {
     expect(large.length).toBeLessThan(30_000);
     expect(await threadTasksOf(() => work(small))).toEqual([]);
@@ -59,7 +59,7 @@ it('gives the same result and the same errors in a thread', async () => {
   await expect(mail).rejects.toMatchObject({ name: 'AppError', code: 'content_invalid' });
 });
 
-it('looks at the content that is stored now, too', async () => {
+it('checks content in a thread when the stored content is large', async () => {
   expect(await threadTasksOf(() => checkStoredContent(small, { before: large }))).toEqual([
     'check-content',
   ]);
@@ -74,7 +74,7 @@ it('cleans long markup in a thread', async () => {
   expect(await threadTasksOf(() => readMarkup('<p>short</p>'))).toEqual([]);
 });
 
-it('packs a large fragment in a thread', async () => {
+it('compresses a large fragment in a thread', async () => {
   const tree = createTree({ type: 'Section', children: [{ type: 'Column' }] }, blockRegistry);
   const fragment = (padding: string) =>
     JSON.stringify({ rootNodeId: 'ROOT', nodes: tree, padding });

@@ -4,7 +4,7 @@ import { encodeContent } from '@org/content/node';
 import { expect, it } from 'vitest';
 import { treeText } from './tree-text.ts';
 
-it('reads what visitors read, and nothing of how it looks', () => {
+it('returns the visible text of a tree without its styling', () => {
   const tree = createTree(
     {
       type: 'Section',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('lockDataFolder', () => {
-  it('gives the folder to one and leaves nothing when it is given back', async () => {
+  it('locks the data folder for one server, and leaves no file after the release', async () => {
     const release = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(
       `Another server (process ${process.pid}) uses ${folder}: stop it, or set another DATA_DIR`,
@@ -21,7 +21,7 @@ describe('lockDataFolder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('takes over from a process that died', async () => {
+  it('takes over the lock of a process that died', async () => {
     const dead = spawn('true');
     await new Promise((done) => dead.once('exit', done));
     await writeFile(
@@ -31,7 +31,7 @@ describe('lockDataFolder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('takes over from a process whose number another has now', async () => {
+  it('takes over the lock of a process whose id was reused', async () => {
     await writeFile(
       join(folder, 'server.lock'),
       JSON.stringify({ pid: process.pid, started: 'long ago', token: 'x' }),
@@ -39,12 +39,12 @@ describe('lockDataFolder', () => {
     (await lockDataFolder(folder))();
   });
 
-  it('takes over a lock that was cut off while it was written', async () => {
+  it('takes over a lock file that was only partly written', async () => {
     await writeFile(join(folder, 'server.lock'), '{"pid":');
     (await lockDataFolder(folder))();
   });
 
-  it('gives a stale lock to one of many, each of fifty times', async () => {
+  it('gives a stale lock to exactly one of ten servers, fifty times in a row', async () => {
     for (let round = 0; round < 50; round++) {
       await writeFile(
         join(folder, 'server.lock'),

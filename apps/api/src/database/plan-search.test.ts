@@ -3,7 +3,7 @@ import { callCustomers, getAll, getCustomers } from '../../test/support/customer
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
 
 const COUNT = 30_000;
-/** Which of the rows have a word; `n` is a row's number, and its name. */
+/** Rows that contain each word; `n` is a row's number, and its name. */
 const HAS: Readonly<Record<string, (n: number) => boolean>> = {
   everyone: () => true,
   half: (n) => n % 2 === 0,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const one = async (statement: string): Promise<void> => {
     await t.database.asOwner(statement, [tenant]);
   };
-  // The order of the list is not that of the ids.
+  // The order of the list differs from that of the ids.
   await one(
     `insert into app.customers (tenant_id, lastname, display_name, status, updated_at)
      select $1, 'n' || n, 'n' || lpad(n::text, 5, '0'), case when n % 3 = 0 then 'lead' else 'active' end,
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await one(
     `update app.row_counts set n = n + ${COUNT} where tenant_id = $1 and entity = 'customer'`,
   );
-  // As the server does of itself within a minute.
+  // Autovacuum would do this within a minute.
   await t.database.asOwner('analyze app.customers, app.search_words', []);
 });
 afterAll(() => t.close());
@@ -44,7 +44,7 @@ const getNumber = (name: string): number => Number(name.slice(1));
 const list = (query: Readonly<Record<string, string>>) =>
   callCustomers(t, 'GET', `?${new URLSearchParams(query)}`);
 
-/** Numbers of the rows with all the words, in the order of the list. */
+/** Returns the numbers of the rows with all search terms, in the order of the list. */
 function expected(words: string, more: (n: number) => boolean = () => true): number[] {
   const has = words.split(' ').map((word) => HAS[word]);
   return Array.from({ length: COUNT }, (_, at) => at + 1)
@@ -76,7 +76,7 @@ it.each([
   }
 });
 
-it('reads all that a search finds by cursor, in any order', async () => {
+it('reads all results of a search by cursor, in any order', async () => {
   for (const [search, orderBy] of [
     ['quarter', 'displayName'],
     ['rare everyone', 'updated_at'],
@@ -95,7 +95,7 @@ it('reads all that a search finds by cursor, in any order', async () => {
   }
 });
 
-it('counts what a search and a filter leave, whichever of them finds more', async () => {
+it('counts the results of a search with a filter, whichever of them matches more', async () => {
   const filter = JSON.stringify(getAll({ field: 'status', operator: 'in', value: ['lead'] }));
   for (const search of ['everyone', 'quarter', 'half fifth', 'rare']) {
     const all = expected(search, (n) => n % 3 === 0);
@@ -110,7 +110,7 @@ it('counts what a search and a filter leave, whichever of them finds more', asyn
   }
 });
 
-it('changes all that a search finds, and not a part of it', async () => {
+it('changes all results of a search', async () => {
   const answer = await callCustomers(t, 'PUT', 'bulk/', {
     selection: { matching: { search: 'quarter' } },
     set: { source: 'Searched' },
@@ -123,7 +123,7 @@ it('changes all that a search finds, and not a part of it', async () => {
   expect(many.body, many.text).toMatchObject({ changed: 0, work: { status: 'gathering' } });
 });
 
-it('finds what is in the trash there alone, and takes it back to the others', async () => {
+it('finds deleted records only in the trash, and elsewhere again after they are restored', async () => {
   const found = getCustomers(await list({ search: 'rare', itemsPerPage: '200' }));
   const ids = found.slice(0, 10).map(({ id }) => id);
   const idsIn = async (query: Readonly<Record<string, string>>) =>

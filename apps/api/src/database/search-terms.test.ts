@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchTerms } from './search-terms.ts';
 
-it('keeps words without accents and case, numbers, addresses whole and their parts', () => {
+it('normalizes accents and case of search terms, and keeps numbers and the parts of email addresses', () => {
   expect(
     searchTerms(['Zoë  Müller-Lüdenscheidt', null, 'zoe@mail.example', '+14165550123']),
   ).toEqual([
@@ -17,7 +17,7 @@ it('keeps words without accents and case, numbers, addresses whole and their par
   ]);
 });
 
-it('keeps no more and no longer words than an index takes', () => {
+it('limits the number and length of search terms', () => {
   const words = searchTerms([
     Array.from({ length: 500 }, (_, n) => `w${n}`).join(' '),
     'x'.repeat(500),

@@ -10,7 +10,7 @@ const slip = fc.record({
   letter: fc.constantFrom(...LETTERS),
 });
 
-/** A word with one slip in it. */
+/** Returns a word with one typo. */
 function slipped(
   letters: readonly string[],
   { kind, at, letter }: { kind: string; at: number; letter: string },
@@ -28,7 +28,7 @@ function slipped(
         .join('');
 }
 
-it('a word with any one slip shares a part with what was meant, and is known as one slip away', () => {
+it('finds a shared part and an edit distance of one for a word with any single typo', () => {
   fc.assert(
     fc.property(word, slip, (letters, what) => {
       const meant = letters.join('');
@@ -40,7 +40,7 @@ it('a word with any one slip shares a part with what was meant, and is known as 
   );
 });
 
-it('two slips are not one', () => {
+it('does not count two typos as one', () => {
   expect(isOneEdit('bench', 'bank')).toBe(false);
   expect(isOneEdit('spade', 'spread')).toBe(false);
   expect(isOneEdit('rake', 'kare')).toBe(false);

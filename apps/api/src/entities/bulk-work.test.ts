@@ -62,7 +62,7 @@ const counted = async (where: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Does something while the API does its work in the background. */
+/** Runs a function while the API runs its background jobs. */
 async function whileWorking<Value>(work: () => Promise<Value>): Promise<Value> {
   await t.api.jobs.start({ poll: 0.5 });
   try {
@@ -72,9 +72,9 @@ async function whileWorking<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-// Thousands of records are changed, on a machine that does other work, too.
-describe('a change of more records than one request takes', { timeout: 120_000 }, () => {
-  it('is done to all that matched when it began, whatever it changes of that', async () => {
+// The timeout allows for thousands of changed records on a busy machine.
+describe('a bulk change of more records than one request handles', { timeout: 120_000 }, () => {
+  it('changes all records that matched at the start, even if the change affects the filter', async () => {
     const answer = await callCustomers(t, 'PUT', 'bulk/', {
       selection: { matching },
       set: { source: 'Changed' },
@@ -108,7 +108,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     await whileWorking(() => settled(work.id + 1));
   });
 
-  it('counts all that match where it is asked to', async () => {
+  it('counts all matching records beyond the limit on request', async () => {
     const path = `?filter=${encodeURIComponent(matching.filter)}&itemsPerPage=1`;
     const capped = await callCustomers(t, 'GET', path);
     expect(capped.body.results).toMatchObject({ total: 10_000, totalIsCapped: true });
@@ -116,7 +116,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect(all.body.results).toMatchObject({ total: COUNT, totalIsCapped: false });
   });
 
-  it('refuses at once what can be made to no record', async () => {
+  it('rejects an impossible change before the job starts', async () => {
     const answer = await callCustomers(t, 'PUT', 'bulk/', {
       selection: { matching },
       addTags: [999_999],
@@ -124,7 +124,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect(answer.body.formErrors).toEqual({ addTags: 'Some of these tags do not exist' });
   });
 
-  it('is stopped between two batches, and undone as far as it came', async () => {
+  it('stops a bulk change between two batches, and undoes the completed part', async () => {
     const answer = await callCustomers(t, 'DELETE', '', { selection: { matching } });
     expect(answer.status, answer.text).toBe(200);
     const { id } = begun(answer);
@@ -148,7 +148,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect((await readWork(id)).work.canUndo).toBe(false);
   });
 
-  it('tells which records were not changed, and why', async () => {
+  it('reports which records were not changed, and why', async () => {
     const answer = await callCustomers(t, 'DELETE', '', { selection: { matching } });
     const { id } = begun(answer);
     const { reasons, work } = await whileWorking(async () => {
@@ -169,7 +169,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect((await t.call('GET', `${WORKS}${id}/`, { as: 'manager' })).status).toBe(404);
   });
 
-  it('goes on where a worker was stopped, and does nothing twice', async () => {
+  it('resumes after a worker was stopped, and changes nothing twice', async () => {
     const [last] = await t.database.asOwner<{ id: number }>(
       `select max(id) as id from app.bulk_works where tenant_id = $1`,
       [t.world.alpha.id],
@@ -186,7 +186,7 @@ describe('a change of more records than one request takes', { timeout: 120_000 }
     expect(audit?.n).toBe(COUNT - 1);
   });
 
-  it('fails for who may not do it any more when the work is done', async () => {
+  it('fails when the user has lost the permission before the job runs', async () => {
     const answer = await callCustomers(t, 'PUT', 'bulk/', {
       selection: { matching },
       set: { source: 'Never' },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvRow, fromCsvCell } from './csv.ts';
 
-describe('a cell', () => {
+describe('a CSV cell', () => {
   it.each([
     ['=1+1', `"'=1+1"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
@@ -14,18 +14,18 @@ describe('a cell', () => {
     ['12', '"12"'],
     ['say "hi"', '"say ""hi"""'],
     ['', '""'],
-  ])('is safe for spreadsheets: %s', (value, cell) => {
+  ])('makes a cell safe for spreadsheets: %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('comes back as it was', () => {
+  it('writes CSV that parses to the same values', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 40 }), { minLength: 1, maxLength: 8 }),
         (values) => {
           const plain = values.map((value) => value.replaceAll('\0', ''));
           const [row = []] = parse(csvRow(plain), { relax_column_count: true }) as string[][];
-          // What itself begins with an apostrophe before a formula's sign is read as a guarded cell.
+          // A value that begins with an apostrophe before a formula's sign is parsed as an escaped cell.
           const expected = plain.map((value) =>
             csvCell(value) === `"${value}"` ? fromCsvCell(value) : value,
           );

@@ -31,7 +31,7 @@ const filter = JSON.stringify({
 const exported = (body: object, as: ActorName = 'admin') => exportedTo(t, CUSTOMERS, body, as);
 
 describe('an export', () => {
-  it('is a file of what the list shows, safe for spreadsheets, for who began it alone', async () => {
+  it('exports the rows of the list, safe for spreadsheets, and only for the user who started the export', async () => {
     const columns = ['lastname', 'firstname', 'phone', 'country', 'status', 'created_at'];
     const { id, url } = await exported({ selection: { matching: { filter } }, columns });
     const file = await t.call('GET', url, { as: 'admin' });
@@ -60,7 +60,7 @@ describe('an export', () => {
     });
   });
 
-  it('is a spreadsheet where one is asked for', async () => {
+  it('exports a spreadsheet on request', async () => {
     const { url } = await exported({ selection: { matching: { filter } }, format: 'xlsx' });
     const file = await t.call('GET', url, { as: 'admin' });
     expect(file.headers.get('content-type')).toBe(
@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(refused.body.formErrors).toHaveProperty('format');
   });
 
-  it('leaves out what was taken out of the selection, and rows of other tenants', async () => {
+  it('leaves out deselected records and rows of other tenants', async () => {
     const all = (
       (await t.call('GET', `${CUSTOMERS}?filter=${encodeURIComponent(filter)}`, { as: 'admin' }))
         .body.results as { rows: { id: number; lastname: string }[] }
@@ -97,7 +97,7 @@ describe('an export', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('names the columns that are not there', async () => {
+  it('names the columns that do not exist', async () => {
     const answer = await t.call('POST', `${CUSTOMERS}export/`, {
       as: 'admin',
       body: { columns: ['lastname', 'password'] },
@@ -107,7 +107,7 @@ describe('an export', () => {
     });
   });
 
-  it('fails for who may not export any more when the work is done', async () => {
+  it('fails when the user has lost the permission to export before the job runs', async () => {
     await t.api.jobs.stop();
     const begun = await t.call('POST', `${CUSTOMERS}export/`, { as: 'bothAdmin', body: {} });
     await t.database.asOwner('update app.exports set user_id = 999 where id = $1', [

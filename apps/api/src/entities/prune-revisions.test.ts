@@ -11,11 +11,11 @@ afterAll(() => t.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A whole hour of a day so long ago: no test meets the border of one. */
+/** Returns a time some days ago at a whole hour, so that no test crosses the end of an hour. */
 const ago = (days: number, minutes = 0): Date =>
   new Date(Math.floor((Date.now() - days * DAY) / DAY) * DAY + 6 * HOUR + minutes * 60_000);
 
-/** A page that was saved at given times, oldest first. Shape: → its id. */
+/** Creates a page that was saved at given times, oldest first. Shape: → id. */
 async function savedAt(times: readonly (Date | { at: Date; label: string })[]): Promise<number> {
   const page = await makePage(t, { title: 'Old page' });
   await t.database.db.asTenant(t.world.alpha.id, async (tx) => {
@@ -45,7 +45,7 @@ async function savedAt(times: readonly (Date | { at: Date; label: string })[]): 
 const save = (id: number) =>
   t.call('PUT', `${PAGES}${id}/`, { as: 'editor', body: { meta_title: 'x' } });
 
-/** Versions of a page that are there, oldest first. */
+/** Returns the versions of a page that exist, oldest first. */
 async function kept(id: number): Promise<number[]> {
   const rows = await t.database.db.asTenant(t.world.alpha.id, (tx) =>
     tx
@@ -58,29 +58,29 @@ async function kept(id: number): Promise<number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** Versions that are left after a save. */
+/** Returns the versions that remain after a save. */
 async function left(id: number): Promise<number[]> {
   expect((await save(id)).status).toBe(200);
   return kept(id);
 }
 
-describe('what was kept of a page', () => {
-  it('stays for a week, then once an hour, then once a day for a year: the last of each', async () => {
+describe('pruning of page revisions', () => {
+  it('keeps revisions for a week, then the last of each hour, then the last of each day for a year', async () => {
     const id = await savedAt([
-      // More than a year ago: none.
+      // No revision older than a year is kept.
       ago(400),
       ago(367),
-      // A day of last autumn: the last of it.
+      // The last revision of a day last autumn is kept.
       ago(200),
       ago(200, 10),
       ago(200, 600),
-      // Three hours of one day: the last of each.
+      // The last revision of each of three hours is kept.
       ago(20),
       ago(20, 59),
       ago(20, 60),
       ago(20, 61),
       ago(20, 180),
-      // Days ago: all.
+      // All revisions of the last days are kept.
       ago(5),
       ago(5, 1),
       ago(1),
@@ -89,7 +89,7 @@ describe('what was kept of a page', () => {
     expect(await left(id)).toEqual([5, 7, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  it('stays for good where it says what it was', async () => {
+  it('keeps revisions with a label forever', async () => {
     const id = await savedAt([
       { at: ago(900), label: 'Restored from version 3' },
       { at: ago(200), label: 'Published' },
@@ -99,14 +99,14 @@ describe('what was kept of a page', () => {
     expect(await left(id)).toEqual([1, 2, 4, 5]);
   });
 
-  it('is thinned out for the page that is saved alone', async () => {
+  it('prunes only the revisions of the saved page', async () => {
     const other = await savedAt([ago(400), ago(200), ago(200, 1)]);
     const id = await savedAt([ago(400), ago(200), ago(200, 1)]);
     expect(await left(id)).toEqual([3, 4]);
     expect(await kept(other)).toEqual([1, 2, 3]);
   });
 
-  it('goes in parts, so that no save waits for years of them', async () => {
+  it('prunes in batches, so that no save waits for years of revisions', async () => {
     const id = await savedAt(Array.from({ length: 900 }, () => ago(400)));
     expect(await left(id)).toHaveLength(401);
     expect(await left(id)).toHaveLength(2);

@@ -14,7 +14,7 @@ it.each([
     ],
     'VIP; Press',
   ],
-])('writes a value as people read it: %j', (value, text) => {
+])('writes a readable value: %j', (value, text) => {
   expect(cellText(value, {})).toBe(text);
 });
 

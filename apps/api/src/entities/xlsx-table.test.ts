@@ -14,7 +14,7 @@ async function written(parts: readonly (readonly (readonly ExportCell[])[])[]): 
   return Buffer.concat(bytes);
 }
 
-it('is a spreadsheet whose numbers are numbers and whose texts are read as they were written', async () => {
+it('writes a spreadsheet with numeric cells and unchanged texts', async () => {
   const rows = [
     ['Plain', 12.5, ''],
     ['two  spaces', 0, 'line\nbreak'],
@@ -30,7 +30,7 @@ it('is a spreadsheet whose numbers are numbers and whose texts are read as they 
   expect(sheet).not.toContain('<f>');
 });
 
-it('leaves out what XML cannot hold, and cuts what a cell cannot', async () => {
+it('removes characters that XML does not allow, and truncates texts that are too long for a cell', async () => {
   const file = await written([[['a\u0000b\u001Fc\uFFFE', '\uD800x', 'y'.repeat(40_000)]]]);
   expect(await readSheet(file)).toEqual([['abc', '\uFFFDx', 'y'.repeat(32_767)]]);
 });

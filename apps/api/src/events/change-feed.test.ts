@@ -21,7 +21,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 describe('the change feed', () => {
-  it('tells of a change after it is committed, and of none that failed', async () => {
+  it('publishes a change after its commit, and none that was rolled back', async () => {
     const { page, id } = t.world.alpha;
     await t.call('PUT', '/api/v1/admin/pages/', {
       as: 'editor',
@@ -35,7 +35,7 @@ describe('the change feed', () => {
     expect(seen).toEqual([{ tenantId: id, entity: 'page', id: page, action: 'updated' }]);
   });
 
-  it('tells everyone, also when a listener fails, until they leave', async () => {
+  it('notifies every listener until it unsubscribes, even if another listener fails', async () => {
     const told: string[] = [];
     const leave = [
       feed.subscribe(() => {
@@ -51,7 +51,7 @@ describe('the change feed', () => {
     expect(told).toEqual(['settings']);
   });
 
-  it('comes back after its connection breaks, and says that something may be missed', async () => {
+  it('reconnects after its connection breaks, and reports that changes may be missing', async () => {
     seen.length = 0;
     await t.database.asOwner(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium changes' and datname = current_database()",
@@ -68,7 +68,7 @@ describe('the change feed', () => {
     });
   });
 
-  it('keeps each change in the outbox and the audit log', async () => {
+  it('records each change in the outbox and the audit log', async () => {
     const [notice] = await t.database.asOwner(
       'select entity, action, version from app.outbox where tenant_id = $1 order by seq desc limit 1',
       [t.world.alpha.id],

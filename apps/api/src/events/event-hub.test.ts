@@ -9,7 +9,7 @@ import type { EventHub, HubTimes } from './event-hub.ts';
 import { publishEvent } from './publish-event.ts';
 
 const STREAM = '/api/v1/admin/events/';
-/** A thousand in a usual run, ten thousand in the long form. */
+/** Number of events: a thousand in a normal run, ten thousand in the long form. */
 const EVENTS = IS_LONG ? 10_000 : 1000;
 const TIMES: HubTimes = { heartbeat: 300, recheck: 500 };
 
@@ -41,7 +41,7 @@ const messages = ({ events }: SseReader) =>
 const names = ({ events }: SseReader) => events.map(({ event }) => event);
 
 describe('the stream of events', () => {
-  it('RT-007 is server-sent events for signed-in staff, at both addresses', async () => {
+  it('RT-007 streams server-sent events to signed-in staff, at both paths', async () => {
     for (const path of [STREAM, '/api/v1/admin/events/stream']) {
       const response = await t.api.fetch(getRequest(t.world, 'GET', path, { as: 'viewer' }), {});
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -56,7 +56,7 @@ describe('the stream of events', () => {
     expect(t.api.events.size).toBe(0);
   });
 
-  it('tells what changed, by whom, and nothing of its content', async () => {
+  it('sends which record changed and who changed it, without its content', async () => {
     const reader = await listen('admin');
     await change('told to streams');
     await reader.until((events) => events.some(({ event }) => event === 'entity_changed'));
@@ -76,7 +76,7 @@ describe('the stream of events', () => {
     await reader.close();
   });
 
-  it('brings a message to all of the tenant, or to one person, and to no other tenant', async () => {
+  it('sends a message to everyone in the tenant, or to one person, and to no other tenant', async () => {
     const [admin, editor, other] = await Promise.all([
       listen('admin'),
       listen('editor'),
@@ -99,7 +99,7 @@ describe('the stream of events', () => {
     await Promise.all([admin.close(), editor.close(), other.close()]);
   });
 
-  it('tells of changes only to those who may see them', async () => {
+  it('sends changes only to users with permission to view them', async () => {
     const { id, page } = t.world.alpha;
     const [admin, editor] = await Promise.all([listen('admin'), listen('editor')]);
     await t.database.asOwner(
@@ -115,7 +115,7 @@ describe('the stream of events', () => {
     await Promise.all([admin.close(), editor.close()]);
   });
 
-  it('never brings one tenant’s events to another, over a thousand of them', async () => {
+  it('never sends events of one tenant to another, over a thousand events', async () => {
     const [alpha, beta] = await Promise.all([listen('admin'), listen('otherAdmin')]);
     const { world } = t;
     for (let n = 0; n < EVENTS; n += 50)
@@ -136,8 +136,8 @@ describe('the stream of events', () => {
   });
 });
 
-describe('a stream that comes back', () => {
-  it('is told what it missed, once and in order, and then what comes', async () => {
+describe('an event stream that reconnects', () => {
+  it('sends missed events once and in order, and then new ones', async () => {
     const first = await listen('admin');
     await toast('seen');
     await first.until(() => messages(first).length === 1);
@@ -183,7 +183,7 @@ describe('a stream that comes back', () => {
     await Promise.all([open.close(), back.close()]);
   });
 
-  it('is told to ask for everything again when too much, too long ago, or nonsense was last', async () => {
+  it('tells the client to reload everything when the last event id is invalid, too old or too far behind', async () => {
     const open = await listen('admin');
     const last = open.lastId() ?? '';
     await open.close();
@@ -203,7 +203,7 @@ describe('a stream that comes back', () => {
     await reader.close();
   });
 
-  it('may ask without keeping a connection open', async () => {
+  it('returns events to a client that polls without an open connection', async () => {
     const open = await listen('admin');
     const last = open.lastId() ?? '';
     await open.close();
@@ -218,8 +218,8 @@ describe('a stream that comes back', () => {
   });
 });
 
-describe('streams of a person', () => {
-  it('end when the session does, and when the person is no longer a member', async () => {
+describe('event streams of a user', () => {
+  it('ends a stream when the session ends, and when the user is no longer a member', async () => {
     const { id } = t.world.alpha;
     const reader = await listen('bothAdmin');
     const [row] = await t.database.asOwner<{ id: number }>(
@@ -234,7 +234,7 @@ describe('streams of a person', () => {
     );
   });
 
-  it('are five at most: the oldest is closed with a word', async () => {
+  it('closes the oldest of more than five streams, with the reason', async () => {
     const readers: SseReader[] = [];
     for (let i = 0; i < 6; i++) readers.push(await listen('manager'));
     await readers[0]?.ended;
@@ -247,7 +247,7 @@ describe('streams of a person', () => {
     expect(t.api.events.size).toBe(0);
   });
 
-  it('show a sign of life with the place that they are at', async () => {
+  it('sends heartbeats with the current event id', async () => {
     const reader = await listen('viewer');
     const first = reader.lastId();
     await sleep(700);
@@ -255,7 +255,7 @@ describe('streams of a person', () => {
     await reader.close();
   });
 
-  it('find what nobody rang for', async () => {
+  it('finds events without a notification of the database', async () => {
     const reader = await listen('viewer');
     await t.database.asOwner(
       `insert into app.outbox (tenant_id, topic, payload) values ($1, 'new_toast', '{"message":"without a bell"}')`,
@@ -266,7 +266,7 @@ describe('streams of a person', () => {
   });
 });
 
-it('ends every stream with the time to come back when the process goes down', async () => {
+it('ends every stream with a retry time when the process shuts down', async () => {
   const hub: EventHub = t.api.events;
   const reader = await listen('admin');
   hub.close();

@@ -20,7 +20,7 @@ describe('clientAddress', () => {
     ['10.0.0.1', 'spoofed', '10.0.0.1'],
     ['10.0.0.1', undefined, '10.0.0.1'],
     ['10.0.0.1', '10.0.0.2', '10.0.0.1'],
-  ])('of %s with the header %s is %s', (socket, header, expected) => {
+  ])('returns the client address of %s with the header %s: %s', (socket, header, expected) => {
     expect(clientAddress(incoming(socket, header), proxies)).toBe(expected);
   });
 });
@@ -34,7 +34,7 @@ describe('addressGroup', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['internal', 'internal'],
-  ])('of %s is %s', (address, expected) => {
+  ])('returns the address group of %s: %s', (address, expected) => {
     expect(addressGroup(address)).toBe(expected);
   });
 });

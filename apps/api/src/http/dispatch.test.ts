@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Sends a request as the server would, with the target as it came over the wire. */
+/** Sends a request like the server would, with the target unchanged. */
 async function get(
   host: string,
   url: string,
@@ -42,7 +42,7 @@ async function get(
 }
 
 describe('dispatch', () => {
-  it('passes on no referrer from screens that links with a token open', async () => {
+  it('sends no referrer from screens that are opened by a link with a token', async () => {
     for (const path of ['/reset?token=x', '/invitation?token=x', '/login'])
       expect((await get('localhost:3000', path)).headers.get('referrer-policy')).toBe(
         'no-referrer',
@@ -70,25 +70,25 @@ describe('dispatch', () => {
     ['demo.localhost:3000', '/about?nopreview=x', 'site /about'],
     ['demo.localhost:3000', '/preview=x', 'site /preview=x'],
     ['localhost:3000', '/other?preview=x', 'api /other'],
-  ])('sends %s%s to %s', async (host, url, expected) => {
+  ])('dispatches %s%s to %s', async (host, url, expected) => {
     expect((await get(host, url)).text).toBe(expected);
   });
 
   it.each(['/admin', '/admin/', '/admin/pages/7', '/login'])(
-    'answers the admin’s document at %s, also on other ports of its host',
+    'serves the admin at %s, also on other ports of its host',
     async (url) => {
       for (const host of ['localhost:3000', 'LOCALHOST:3000', 'localhost:81'])
         expect((await get(host, url)).text).toContain('<title>Admin</title>');
     },
   );
 
-  it('leads from the bare host to the admin', async () => {
+  it('redirects from the root of the admin’s host to the admin', async () => {
     expect((await get('localhost:3000', '/')).headers.get('location')).toBe('/admin');
   });
 });
 
 describe('the admin’s files', () => {
-  it('carry a policy without inline scripts, and may not be framed', async () => {
+  it('serves the admin with a policy that forbids inline scripts and framing', async () => {
     const { headers } = await get('localhost:3000', '/admin');
     expect(headers.get('content-security-policy')).toMatch(
       /script-src 'self';.*frame-ancestors 'none'/,
@@ -97,7 +97,7 @@ describe('the admin’s files', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('are kept for a year where the name tells the content, and asked for otherwise', async () => {
+  it('caches files with hashed names for a year, and revalidates others', async () => {
     expect(
       (await get('localhost:3000', '/admin/assets/app-abcd1234.js')).headers.get('cache-control'),
     ).toBe('public, max-age=31536000, immutable');
@@ -123,14 +123,14 @@ describe('the admin’s files', () => {
     '/admin/..%2fatrium-outside.txt',
     '/admin/assets/APP-abcd1234.js',
     '/admin/assets/app-abcd1234.js%00.html',
-  ])('lead nowhere else by %s', async (url) => {
+  ])('serves no file outside of the admin for %s', async (url) => {
     const { text } = await get('localhost:3000', url);
     expect(text).not.toContain('outside\n');
     expect(text === 'outside').toBe(false);
     expect(text).not.toBe('export {};');
   });
 
-  it('refuse to be served when they are not built', () => {
+  it('refuses to start when the admin is not built', () => {
     expect(() => adminFiles(join(folder, 'assets'))).toThrow('The admin is not built');
   });
 });

@@ -15,7 +15,7 @@ const answer = (error: unknown, method: string, accept: string): Response =>
     new Request('http://a.test/form/', { method, headers: { accept } }),
   );
 
-it('is a page for who has sent a form without a script, with what can be done, and says nothing of a bug', async () => {
+it('shows a page with a next step for a form without a script, and no details of a bug', async () => {
   const away = answer(appError('unavailable', { retryAfter: 2 }), 'POST', PAGES);
   expect(away.status).toBe(503);
   expect(away.headers.get('retry-after')).toBe('2');
@@ -30,7 +30,7 @@ it('is a page for who has sent a form without a script, with what can be done, a
   expect(bug).not.toContain('secret');
 });
 
-it('is a body for programs, and for whoever only looks', async () => {
+it('returns JSON to programs, and to GET requests', async () => {
   for (const [method, accept] of [
     ['POST', '*/*'],
     ['POST', 'application/json'],

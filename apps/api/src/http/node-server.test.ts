@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drain());
 
-/** Sends bytes as they are and reads until the other side is done. */
+/** Sends bytes unchanged and reads until the other side closes the connection. */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -35,7 +35,7 @@ function raw(port: number, text: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('takes the address from the socket, whatever headers say', async () => {
+  it('takes the client address from the socket, whatever the headers contain', async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/x`, {
       headers: {
         'x-forwarded-for': '203.0.113.7',
@@ -53,19 +53,19 @@ describe('the server', () => {
     ],
     ['no host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
-      'a target with a host of its own',
+      'a target with its own host',
       'GET http://b.localhost/ HTTP/1.1\r\nHost: a.localhost\r\nConnection: close\r\n\r\n',
     ],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a.localhost@b\r\nConnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a.localhost@b\r\nConnection: close\r\n\r\n'],
     [
-      'two lengths',
+      'two content lengths',
       'POST / HTTP/1.1\r\nHost: a.localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nx',
     ],
-  ])('refuses %s', async (_name, text) => {
+  ])('rejects %s', async (_name, text) => {
     expect(await raw(server.port, text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('refuses in the one form of every failure', async () => {
+  it('rejects invalid requests with the common error format', async () => {
     const two = 'Host: a.localhost\r\nHost: b.localhost\r\nConnection: close\r\n\r\n';
     for (const text of [
       `GET / HTTP/1.1\r\n${two}`,
@@ -83,13 +83,13 @@ describe('the server', () => {
     ['another port', 'a.localhost:81'],
     ['an empty port', 'a.localhost:'],
     ['capitals', 'A.Localhost:4000'],
-  ])('sees one address where the host header has %s', async (_name, host) => {
+  ])('reads the same host when the host header has %s', async (_name, host) => {
     const text = `GET /x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
     expect(await raw(server.port, text)).toContain('127.0.0.1 a.localhost:3000 /x');
   });
 
   it.each(['//', '//b.localhost/', '//b.localhost//x'])(
-    'takes %s for a path of the host that was asked',
+    'treats %s as a path of the requested host',
     async (target) => {
       const text = `GET ${target} HTTP/1.1\r\nHost: a.localhost\r\nConnection: close\r\n\r\n`;
       expect(await raw(server.port, text)).toContain(`127.0.0.1 a.localhost:3000 ${target}`);
@@ -99,7 +99,7 @@ describe('the server', () => {
   it.each([
     ['https://admin.example', 'max-age=31536000'],
     ['http://localhost', null],
-  ])('tells browsers of %s to use https alone: %s', async (publicOrigin, expected) => {
+  ])('tells browsers of %s to use HTTPS only: %s', async (publicOrigin, expected) => {
     const other = await startNodeServer({
       port: 0,
       host: '127.0.0.1',
@@ -116,7 +116,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('finishes what it has begun when it drains, and takes nothing new', async () => {
+  it('finishes open requests while it drains, and accepts no new ones', async () => {
     const other = await startNodeServer({
       port: 0,
       host: '127.0.0.1',

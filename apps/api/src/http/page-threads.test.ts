@@ -13,7 +13,7 @@ const pool = createThreadPool({
   memoryMb: 768,
 });
 afterAll(() => pool.close());
-// The thread runs the task of this name, so that the answer is of its type.
+// The thread runs the task with this name, so the result has its type.
 const run = ((task, input) =>
   pool.run({ task, input }, { timeoutMs: 60_000 })) as typeof runInThread;
 const threads = pageThreads(run);
@@ -44,7 +44,7 @@ const answer: PageAnswer = {
   media: [],
 } as unknown as PageAnswer;
 
-it('renders a page in a real thread, with posts that were asked for', async () => {
+it('renders a page with its requested posts in a worker thread', async () => {
   expect([...(await threads.readBlocks(answer)).keys()]).toEqual(['BlogList']);
   const post = {
     title: 'A post',

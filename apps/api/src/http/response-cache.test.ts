@@ -12,7 +12,7 @@ import { tenantChanges } from '../events/tenant-changes.ts';
 import { serverLog } from '../server-log.ts';
 import { responseCache } from './response-cache.ts';
 
-describe('answers that are kept', () => {
+describe('the response cache', () => {
   const feed = () => {
     const listeners = new Set<(change: Change) => void>();
     return {
@@ -26,7 +26,7 @@ describe('answers that are kept', () => {
     };
   };
 
-  it('are made once until their tenant changes, and once for all who ask meanwhile', async () => {
+  it('creates a response once for concurrent requests, and again after a change of the tenant', async () => {
     const bell = feed();
     const answers = responseCache(tenantChanges(bell));
     let made = 0;
@@ -46,7 +46,7 @@ describe('answers that are kept', () => {
     expect([await ask(), await ask(2)]).toEqual(['5', '6']);
   });
 
-  it('are not what was there before a change, also where they were being made during it', async () => {
+  it('does not return a response from before a change, even if it was being created during the change', async () => {
     const bell = feed();
     const answers = responseCache(tenantChanges(bell));
     let finish = (_text: string): void => undefined;
@@ -58,7 +58,7 @@ describe('answers that are kept', () => {
     expect(await answers.of(1, '/list', async () => 'made again')).toBe('new');
   });
 
-  it('are no failures', async () => {
+  it('does not cache failures', async () => {
     const answers = responseCache(tenantChanges(feed()));
     await expect(answers.of(1, '/list', () => Promise.reject(new Error('gone')))).rejects.toThrow(
       'gone',
@@ -66,7 +66,7 @@ describe('answers that are kept', () => {
     expect(await answers.of(1, '/list', async () => 'there')).toBe('there');
   });
 
-  it('are none where nobody tells of changes', async () => {
+  it('caches nothing without notifications of changes', async () => {
     const answers = responseCache(undefined);
     let made = 0;
     const ask = () => answers.of(1, '/list', async () => `${++made}`);
@@ -74,7 +74,7 @@ describe('answers that are kept', () => {
   });
 });
 
-describe('the kept list of a shop', () => {
+describe('the cached list of a shop', () => {
   let t: TestApi;
   beforeAll(async () => {
     t = await testApi({}, { events: { heartbeat: 60_000, recheck: 60_000 } });
@@ -90,7 +90,7 @@ describe('the kept list of a shop', () => {
     return (answer.body as unknown as ProductPage).rows.map(({ name }) => name);
   };
 
-  it('shows what staff have changed at once, and to staff alone what is theirs', async () => {
+  it('shows a change by staff immediately, and staff-only products only to staff', async () => {
     const { id }: Product = await make({ name: 'Kept kettle', status: 'published' });
     expect(await rows('search=kettle')).toEqual(['Kept kettle']);
     await change(id, { name: 'Kept jug' });
@@ -102,7 +102,7 @@ describe('the kept list of a shop', () => {
     expect(await rows('search=jug', 'admin')).toEqual(['Kept jug']);
   });
 
-  it('shows what another process has changed as soon as the database tells of it', async () => {
+  it('shows a change by another process after the notification of the database', async () => {
     const { id }: Product = await make({ name: 'Far flask', status: 'published' });
     expect(await rows('search=flask')).toEqual(['Far flask']);
     const other = createApi({

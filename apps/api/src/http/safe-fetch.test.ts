@@ -45,7 +45,7 @@ beforeAll(async () => {
   open = await listen((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x');
     const to = searchParams.get('to');
-    // Headers are bytes.
+    // Headers are sent as bytes.
     if (to) answer.writeHead(302, { location: Buffer.from(to).toString('latin1') }).end();
     else PATHS[pathname]?.(request, answer);
   });
@@ -91,7 +91,7 @@ it('fetches a file, over up to three redirects', async () => {
   });
 });
 
-it('connects to the address that was looked up, whatever the name leads to later', async () => {
+it('connects to the address that was checked, even if the name resolves to another one later', async () => {
   const answers = ['127.0.0.1', '192.0.2.1'];
   let asked = 0;
   const resolve = () => Promise.resolve([answers[asked++] ?? '']);
@@ -99,7 +99,7 @@ it('connects to the address that was looked up, whatever the name leads to later
   expect(asked).toBe(1);
 });
 
-it('never gets inside, whatever the address looks like', async () => {
+it('never connects to the private network, whatever the URL looks like', async () => {
   const hosts = [
     '127.0.0.1',
     '127.1',
@@ -131,7 +131,7 @@ it('never gets inside, whatever the address looks like', async () => {
   for (const host of hosts) {
     for (const address of [`http://${host}/`, `https://${host}/`, `http://${host}:${innerPort}/`])
       await expect(get(address, { resolve }), address).rejects.toThrow(/cannot be used|Port/);
-    // Nor by a server outside that leads there.
+    // A redirect from a public server does not reach it either.
     const led = at(`/?to=${encodeURIComponent(`http://${host}/`)}`);
     await expect(
       get(led, {
@@ -144,7 +144,7 @@ it('never gets inside, whatever the address looks like', async () => {
   expect(reached).toBe(0);
 });
 
-it('takes no other ports, protocols and passwords, where it is led to neither', async () => {
+it('refuses other ports, protocols and passwords, also after a redirect', async () => {
   const refused = [
     'ftp://files.example/file',
     'file:///etc/passwd',
@@ -166,7 +166,7 @@ it('takes no other ports, protocols and passwords, where it is led to neither', 
   expect(reached).toBe(0);
 });
 
-it('reads no more than it may, and waits no longer', async () => {
+it('limits the size and the time of a download', async () => {
   await expect(get(at('/endless'))).rejects.toThrow('larger than 2 MB');
   await expect(get(at('/large'))).rejects.toThrow('larger than 2 MB');
   await expect(get(at('/packed'))).rejects.toThrow('compressed');
@@ -177,7 +177,7 @@ it('reads no more than it may, and waits no longer', async () => {
   await expect(get('http://slow.example/', { resolve, time: 600 })).rejects.toMatchObject(late);
 });
 
-it('says what may go better another time', async () => {
+it('reports which failures are temporary', async () => {
   await expect(get(at('/busy'))).rejects.toMatchObject({ isPassing: true });
   await expect(get(at('/short'))).rejects.toMatchObject({ isPassing: true });
   await expect(get(at('/gone'))).rejects.toMatchObject({
@@ -186,7 +186,7 @@ it('says what may go better another time', async () => {
   });
 });
 
-it('ends when it is told to', async () => {
+it('stops a download when it is aborted', async () => {
   const ending = new AbortController();
   setTimeout(() => ending.abort(new Error('going down')), 50);
   const fetching = safeFetch(at('/silent'), {

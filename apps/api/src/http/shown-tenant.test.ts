@@ -11,14 +11,14 @@ const PUBLIC = [
   '/api/v1/settings/',
 ];
 
-describe('the public part on the admin’s host', () => {
+describe('public routes on the admin’s host', () => {
   let t: TestApi;
   beforeAll(async () => {
     t = await testApi();
   });
   afterAll(() => t.close());
 
-  it('is that of the session’s tenant, for staff', async () => {
+  it('serves the session’s tenant to staff', async () => {
     for (const path of PUBLIC)
       expect((await t.call('GET', path, { as: 'viewer' })).status, path).toBe(200);
     expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
@@ -39,7 +39,7 @@ describe('the public part on the admin’s host', () => {
     expect((await read('visitor', ALPHA_SITE)).body).toMatchObject({ code: 'page_not_found' });
   });
 
-  it('is nowhere for strangers, who are told what to do', async () => {
+  it('is unavailable to strangers, with a hint', async () => {
     for (const path of PUBLIC)
       expect((await t.call('GET', path)).body, path).toMatchObject({
         success: false,
@@ -50,7 +50,7 @@ describe('the public part on the admin’s host', () => {
   });
 });
 
-describe('the public part on the admin’s host where the demo is', () => {
+describe('public routes on the admin’s host with a demo', () => {
   let t: TestApi;
   beforeAll(async () => {
     t = await testApi({ SEED: 'demo' });
@@ -59,7 +59,7 @@ describe('the public part on the admin’s host where the demo is', () => {
   }, 60_000);
   afterAll(() => t.close());
 
-  it('is the demo’s for strangers', async () => {
+  it('serves the demo to strangers', async () => {
     for (const path of PUBLIC) expect((await t.call('GET', path)).status, path).toBe(200);
     expect((await t.call('GET', '/api/v1/settings/')).body).toMatchObject({
       tenant: { slug: 'demo' },
@@ -72,13 +72,13 @@ describe('the public part on the admin’s host where the demo is', () => {
     });
   });
 
-  it('is still that of the session’s tenant for who is signed in', async () => {
+  it('serves the session’s tenant to signed-in users', async () => {
     expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
       tenant: { slug: 'alpha' },
     });
   });
 
-  it('gives no host name of others to the demo', async () => {
+  it('does not serve the demo on unknown host names', async () => {
     const origin = 'http://nobody.localhost:3000';
     expect((await t.call('GET', '/api/v1/pages/', { origin })).body).toMatchObject({
       code: 'host_unknown',

@@ -52,11 +52,11 @@ const OUTER = [
 ];
 
 describe('an address', () => {
-  it.each(INNER)('%s lies inside', (address) => {
+  it.each(INNER)('treats %s as a private address', (address) => {
     expect(isInnerAddress(address)).toBe(true);
   });
 
-  it.each(OUTER)('%s lies outside', (address) => {
+  it.each(OUTER)('treats %s as a public address', (address) => {
     expect(isInnerAddress(address)).toBe(false);
   });
 });
@@ -65,14 +65,14 @@ describe('a host name', () => {
   const of = (...addresses: string[]) =>
     ssrfGuard('shop.example', () => Promise.resolve(addresses));
 
-  it('leads to its first address, unless one of them lies inside', async () => {
+  it('resolves a host to its first address, unless one of them is private', async () => {
     expect(await of('93.184.216.34', '2606:2800:220:1::1')).toBe('93.184.216.34');
     for (const address of INNER) expect(await of('93.184.216.34', address)).toBeUndefined();
     expect(await of()).toBeUndefined();
     expect(await ssrfGuard('x.example', () => Promise.reject(new Error('gone')))).toBeUndefined();
   });
 
-  it('of the own machine is never asked for', async () => {
+  it('never resolves names of the local machine', async () => {
     let asked = 0;
     const resolve = () => {
       asked++;
@@ -84,7 +84,7 @@ describe('a host name', () => {
     expect(await ssrfGuard('notlocalhost', resolve)).toBe('93.184.216.34');
   });
 
-  it('of a mail server is refused by name', async () => {
+  it('rejects a mail server in the private network by name', async () => {
     for (const host of ['localhost', '127.0.0.1', 'no-such-host.invalid'])
       await expect(getMailAddress(host)).rejects.toMatchObject({ code: 'mail_failed' });
   });

@@ -19,11 +19,11 @@ it.each([
   ['12,5', 12.5],
   ['-3', -3],
   ['lots', 'lots'],
-])('reads a number as people write it: %s', (text, value) => {
+])('parses a typed number: %s', (text, value) => {
   expect(getNumber(text)).toBe(value);
 });
 
-it('reads days, instants, flags, choices and names, and leaves to the checks what it cannot read', () => {
+it('parses dates, times, flags, choices and names, and leaves unreadable values to the validation', () => {
   const reading = readingContext({ locale: 'en-GB' });
   expect(
     ['1.2.2026', '3/4/2026', '2026-02-01T10:00:00.000Z', 'soon'].map((text) =>
@@ -52,7 +52,7 @@ it('reads days, instants, flags, choices and names, and leaves to the checks wha
   expect(getNames('News; Care,News,, ')).toEqual(['News', 'Care']);
 });
 
-it('takes only cells that say something', () => {
+it('uses only cells with a value', () => {
   const cells = { title: 'A', text: '', day: '2026-01-01' };
   expect(given(cells, ['title', 'text', 'none'])).toEqual({ title: 'A' });
   expect({ ...read(cells, 'day', getChoice), ...read(cells, 'text', getChoice) }).toEqual({

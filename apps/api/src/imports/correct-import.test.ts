@@ -22,7 +22,7 @@ afterAll(async () => {
 const begin = async (csv: string): Promise<number> => getImport(await uploadTo(t, csv)).id;
 const correct = (id: number, body: object) => callImports(t, 'POST', `${id}/correct/`, body);
 
-/** A file of which `bad` rows of `total` have an email address that is none. */
+/** Returns a file with `total` rows, of which `bad` rows have an invalid email address. */
 function getFile(total: number, bad: number): string {
   const key = randomUUID();
   const rows = Array.from({ length: total }, (_, n) =>
@@ -33,7 +33,7 @@ function getFile(total: number, bad: number): string {
 
 const CAUSE = 'Email: Please enter a valid email address';
 
-it('ends as failed where every row failed, and tells of it as a failure', async () => {
+it('ends as failed when every row failed, and notifies the user of the failure', async () => {
   const id = await begin(getFile(30, 30));
   const done = await runImportStep(t, id, 'start');
   expect(done).toMatchObject({
@@ -77,7 +77,7 @@ it('lists every problem of a row, and counts each cause', async () => {
   expect(done.causes[0]).toEqual(causes[0]);
 });
 
-it('ends as done with errors where some rows failed, with thousands separated in its message', async () => {
+it('ends with errors when some rows failed, and formats thousands in its message', async () => {
   const id = await begin(getFile(1200, 5));
   expect(await runImportStep(t, id, 'start')).toMatchObject({ status: 'partial', created: 1195 });
   const [event] = await t.database.asOwner<{ payload: { message: string } }>(
@@ -87,7 +87,7 @@ it('ends as done with errors where some rows failed, with thousands separated in
   expect(event?.payload.message).toBe('Customers: 1,195 created, 0 updated, 5 failed');
 });
 
-it('imports corrected rows of an import that is over, and undoes them with it', async () => {
+it('imports corrected rows of a finished import, and undoes them with it', async () => {
   const id = await begin(getFile(3, 2));
   expect((await runImportStep(t, id, 'start')).problems).toEqual([
     { row: 2, error: CAUSE, cells: ['Row 0', 'nonsense'] },
@@ -109,7 +109,7 @@ it('imports corrected rows of an import that is over, and undoes them with it', 
   expect((await runImportStep(t, id, 'undo')).undo).toMatchObject({ removed: 3, kept: 0 });
 });
 
-it('corrects rows after a check, and checks and imports them as corrected', async () => {
+it('corrects rows after a check, and then checks and imports the corrected rows', async () => {
   const id = await begin(getFile(3, 2));
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject({ created: 1, failed: 2 });
   const email = `checked@${randomUUID()}.example`;
@@ -134,7 +134,7 @@ it('replaces one value in all failed rows, before and after the import', async (
   ).toMatchObject({ status: 'done', created: 40, failed: 0 });
 });
 
-it('refuses corrections of rows that did not fail, of another width, and of stale screens', async () => {
+it('rejects corrections of rows that did not fail, with another number of cells, or from a stale screen', async () => {
   const id = await begin(getFile(2, 1));
   expect((await correct(id, { rows: [{ row: 2, cells: ['A', ''] }] })).body.code).toBe('not_now');
   const { version } = await runImportStep(t, id, 'start');

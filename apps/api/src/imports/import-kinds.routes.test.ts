@@ -19,12 +19,12 @@ const rowsAt = async <Row>(path: string): Promise<Row[]> =>
   ((await send('GET', path)).body.results as { rows: Row[] }).rows;
 const begin = async (entity: string, content: string): Promise<number> =>
   getImport(await uploadTo(t, content, { entity, name: `${entity}.csv` })).id;
-/** Which rows a check or an import has refused, and why. */
+/** Returns the rows that a check rejected, with the reasons. */
 const getProblems = async (id: number) =>
   (await runImportStep(t, id, 'validate')).check?.problems.map(({ row, error }) => [row, error]);
 
 describe('notes from a file', () => {
-  it('find their customers by email, and get their tags', async () => {
+  it('imports notes with their tags for customers with a matching email', async () => {
     const known = await send('POST', 'customers/', {
       lastname: 'Noted',
       email: 'noted@kinds.example',
@@ -52,14 +52,14 @@ describe('notes from a file', () => {
     });
   });
 
-  it('are for who may make notes: not on a smaller plan', async () => {
+  it('rejects notes of a tenant whose plan does not include them', async () => {
     const answer = await uploadTo(t, 'Title\nX\n', { entity: 'notes', as: 'otherAdmin' });
     expect([answer.status, answer.body.code]).toEqual([403, 'plan_required']);
   });
 });
 
 describe('blog posts from a file', () => {
-  it('get addresses of their own, days, and the categories that there are', async () => {
+  it('imports blog posts with unique slugs, dates and existing categories', async () => {
     await send('POST', 'blog/categories/', { category: 'Care' });
     const id = await begin(
       'posts',
@@ -69,7 +69,7 @@ describe('blog posts from a file', () => {
         'Lost,,,Travel,\n',
     );
     expect(await getProblems(id)).toEqual([[4, 'Categories: there is no category called Travel']]);
-    // Known again by nothing, the second spring is another one.
+    // Without a field to match on, the second post named Spring is a new one.
     await send('PUT', `imports/${id}/`, { matchOn: '' });
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 2, failed: 1 });
     const posts = await rowsAt<BlogPost>('blog/posts/?search=spring&orderBy=slug');
@@ -90,7 +90,7 @@ describe('blog posts from a file', () => {
     ]);
   });
 
-  it('change what they name and nothing else, and are taken back with categories and tags', async () => {
+  it('updates only the fields of the file, and undoes them with categories and tags', async () => {
     const categories = await rowsAt<Category>('blog/categories/');
     const care = categories.find(({ category }) => category === 'Care');
     const made = await send('POST', 'blog/posts/', {
@@ -127,7 +127,7 @@ describe('categories from a file', () => {
   const PRODUCTS = 'products/categories/';
   const paths = async () => (await rowsAt<Category>(PRODUCTS)).map(({ path }) => path);
 
-  it('CAT-001 stand below the parents that they name, which stand in rows before', async () => {
+  it('CAT-001 imports categories below parents from earlier rows', async () => {
     const before = await paths();
     const id = await begin(
       'productCategories',
@@ -147,7 +147,7 @@ describe('categories from a file', () => {
     expect(await paths()).toEqual(before);
   });
 
-  it('are known again by their name, and changed', async () => {
+  it('updates categories with the same name', async () => {
     await send('POST', 'blog/categories/', { category: 'Seasons' });
     const id = await begin('blogCategories', 'Category,Description\nSEASONS,All four\nTools,\n');
     expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 1, updated: 1 });
@@ -155,7 +155,7 @@ describe('categories from a file', () => {
     expect(rows).toMatchObject([{ category: 'SEASONS', description: 'All four', slug: 'seasons' }]);
   });
 
-  it('are no more than there may be', async () => {
+  it('rejects more categories than allowed', async () => {
     const many = Array.from({ length: 1001 }, (_, n) => `Category ${n}`).join('\n');
     const answer = await uploadTo(t, `Name\n${many}\n`, { entity: 'blogCategories' });
     expect(answer.body).toMatchObject({
@@ -169,7 +169,7 @@ describe('customers from a file', () => {
   const one = async (email: string): Promise<Customer | undefined> =>
     (await rowsAt<Customer>(`customers/?search=${encodeURIComponent(email)}`))[0];
 
-  it('CUST-001 take nothing away from a customer who is there, and are taken back whole', async () => {
+  it('CUST-001 removes nothing from an existing customer, and undoes an import completely', async () => {
     const email = 'garage@kinds.example';
     await send('POST', 'customers/', {
       lastname: 'Garage',
@@ -205,7 +205,7 @@ describe('customers from a file', () => {
     expect(is).toEqual(was);
   });
 
-  it('bring the tenant’s own fields, each as its kind has it', async () => {
+  it('imports custom fields in the format of their type', async () => {
     for (const [label, type, options] of [
       ['Debtor no', 'text', []],
       ['Limit', 'number', []],
@@ -228,7 +228,7 @@ describe('customers from a file', () => {
     });
   });
 
-  it('go altogether where one file has made and changed them', async () => {
+  it('deletes customers that the same file created and changed, when the import is undone', async () => {
     const email = 'twice@kinds.example';
     const rows = [1, 2, 3].map((n) => `Twice ${n},${email}`).join('\n');
     const id = await begin('customers', `Last name,Email\n${rows}\n`);
@@ -238,7 +238,7 @@ describe('customers from a file', () => {
   });
 });
 
-it('lists what a person may take files into', async () => {
+it('lists the entities that a user may import', async () => {
   const entities = async (as: 'manager' | 'otherAdmin') =>
     (
       (await t.call('GET', '/api/v1/admin/imports/targets/', { as })).body.results as {

@@ -6,7 +6,7 @@ const FIELDS = [
   { name: 'email', label: 'Email', aliases: ['e-mail'] },
 ];
 
-it('compares headings without case, accents and signs', () => {
+it('compares headings without case, accents and punctuation', () => {
   expect(['E-Mail', 'PRÉNOM', ' first_name ', '名前'].map(plainHeading)).toEqual([
     'email',
     'prenom',
@@ -15,7 +15,7 @@ it('compares headings without case, accents and signs', () => {
   ]);
 });
 
-it('puts each column into the field of its name, and none twice', () => {
+it('maps each column to the field with its name, and no field twice', () => {
   expect(suggestMapping(['Prenom', 'E-MAIL', 'Colour', 'first name', ''], FIELDS)).toEqual([
     'firstname',
     'email',

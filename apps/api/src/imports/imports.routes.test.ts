@@ -50,7 +50,7 @@ Ida;Again;IDA@import.example;Import Co;;;
 `;
 
 describe('an import', () => {
-  it('puts the columns of a file into the fields whose names they have', async () => {
+  it('maps the columns of a file to the fields with the same names', async () => {
     const begun = getImport(await upload(CSV));
     expect(begun).toMatchObject({
       entity: 'customers',
@@ -73,7 +73,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('checks a file without saving anything, then imports it, with failed rows in their own file', async () => {
+  it('checks a file without saving anything, then imports it and returns failed rows as a file', async () => {
     const VIN_PROBLEM =
       'Vehicle: VIN: This is not a vehicle identification number: it has 17 characters and a check digit';
     const { id } = getImport(await upload(CSV));
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(done.status).toBe('partial');
     expect(done.causes).toHaveLength(2);
     expect(done.causes).toEqual(expect.arrayContaining(tried.check?.causes ?? []));
-    // The last row is Ida again, under another last name.
+    // The last row is Ida again, with another last name.
     expect(
       (await found('Import Co')).map(({ firstname, lastname }) => [firstname, lastname]),
     ).toEqual([
@@ -136,7 +136,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is taken back by who may delete what it made, and by nobody else', async () => {
+  it('is undone only by users who may delete the created records', async () => {
     const csv = 'Last name,Email\nKept here,kept@undo-right.example\n';
     const { id } = getImport(await upload(csv));
     await run(id, 'start');
@@ -160,7 +160,7 @@ describe('an import', () => {
       'customers.can_update',
     ];
     await own(hasPermission);
-    // Who makes customers and deletes none.
+    // The role may create customers but not delete them.
     expect((await call('POST', `${id}/undo/`, {}, 'manager')).body.code).toBe('forbidden');
     expect(await found('undo-right')).toHaveLength(1);
     await own([...hasPermission, 'customers.can_delete']);
@@ -170,7 +170,7 @@ describe('an import', () => {
     expect(await found('undo-right')).toEqual([]);
   });
 
-  it('is taken back: what it made goes, what it changed is as before, what somebody changed since stays', async () => {
+  it('undoes an import: deletes created records, restores changed ones, and keeps later changes', async () => {
     const csv =
       'Last name,Email,Company\nUndo one,one@undo.example,Undo Co\nUndo two,two@undo.example,Undo Co\nKnown,known@undo.example,Undo Co\n';
     const known = await t.call('POST', CUSTOMERS, {
@@ -193,14 +193,14 @@ describe('an import', () => {
     expect((await call('POST', `${id}/undo/`)).body.code).toBe('not_now');
   });
 
-  it('leaves out what is there already, where that is asked for', async () => {
+  it('skips existing records on request', async () => {
     const csv = 'Name,Email\nSkip,skip@skip.example\nSkip again,skip@skip.example\n';
     const { id } = getImport(await upload(csv));
     getImport(await call('PUT', `${id}/`, { onMatch: 'skip' }));
     expect(await run(id, 'start')).toMatchObject({ created: 1, skipped: 1 });
   });
 
-  it('goes on after a worker was stopped, without a row twice', async () => {
+  it('resumes after a worker was stopped, without importing a row twice', async () => {
     const rows = Array.from(
       { length: 3000 },
       (_, n) => `Row ${n},row${n}@resume.example,Resume Co`,
@@ -224,26 +224,30 @@ describe('an import', () => {
   }, 60_000);
 });
 
-describe('what cannot be imported is told', () => {
+describe('rejected imports', () => {
   it.each([
     ['a file without rows', 'Name,Email\n', 'The file has no rows below the header'],
-    ['a quote that is not closed', 'Name\n"open\n', 'The CSV file cannot be read near line'],
-    ['what is no text', 'a\0b', 'This is not a CSV file'],
-    ['a zip that is no spreadsheet', 'PK\u0003\u0004 nothing', 'The spreadsheet cannot be read'],
-  ])('%s', async (_what, content, message) => {
+    ['an unclosed quote', 'Name\n"open\n', 'The CSV file cannot be read near line'],
+    ['bytes that are not text', 'a\0b', 'This is not a CSV file'],
+    [
+      'a ZIP file that is not a spreadsheet',
+      'PK\u0003\u0004 nothing',
+      'The spreadsheet cannot be read',
+    ],
+  ])('rejects %s', async (_what, content, message) => {
     const answer = await upload(content);
     expect([answer.status, answer.body.code]).toEqual([422, 'file_invalid']);
     expect(answer.body.error).toContain(message);
   });
 
-  it('an entity that takes no files, and a person who may not make what is in it', async () => {
+  it('rejects an entity without imports, and a user without permission to create its records', async () => {
     expect((await upload('Name\nX\n', { entity: 'secrets' })).body.formErrors).toEqual({
       entity: 'This cannot be imported',
     });
     expect((await upload('Name\nX\n', { as: 'viewer' })).status).toBe(403);
   });
 
-  it('a mapping that does not fit the file', async () => {
+  it('rejects a mapping that does not match the file', async () => {
     const { id } = getImport(await upload('Name,Email\nX,x@x.example\n'));
     const wrong = async (body: object) => (await call('PUT', `${id}/`, body)).body.formErrors;
     expect(await wrong({ mapping: ['lastname'] })).toEqual({
@@ -264,7 +268,7 @@ describe('what cannot be imported is told', () => {
     });
   });
 
-  it('an import of nobody, and a step that is not its turn', async () => {
+  it('rejects an unknown import, and a step that is not possible in its status', async () => {
     expect((await call('GET', '999999/')).status).toBe(404);
     const { id } = getImport(await upload('Name\nCancelled\n'));
     expect(getImport(await call('POST', `${id}/cancel/`)).status).toBe('cancelled');

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { prefetch } from './prefetch.ts';
 
-/** Numbers up to one, with what is done while they are gone through. */
+/** Returns the numbers up to a limit, with a log of what happens while they are iterated. */
 function numbers(last: number) {
   const told: string[] = [];
   async function* source() {
@@ -20,8 +20,8 @@ function numbers(last: number) {
   return { told, ahead: prefetch(source(), ready) };
 }
 
-describe('one ahead', () => {
-  it('makes the next ready while one is worked with, and no more', async () => {
+describe('prefetch', () => {
+  it('prepares the next value while one is processed, and no more', async () => {
     const { told, ahead } = numbers(2);
     for await (const n of ahead) {
       await turn();
@@ -30,7 +30,7 @@ describe('one ahead', () => {
     expect(told).toEqual(['ready 1', 'ready 2', 'worked 1', 'closed', 'worked 2']);
   });
 
-  it('tells what went wrong in its turn', async () => {
+  it('throws an error when its value is due', async () => {
     const { told, ahead } = numbers(5);
     const all = async () => {
       for await (const n of ahead) {
@@ -42,7 +42,7 @@ describe('one ahead', () => {
     expect(told).toEqual(['ready 1', 'ready 2', 'worked 1', 'ready 3', 'worked 2', 'closed']);
   });
 
-  it('closes its source where somebody stops, whatever is wrong with the next', async () => {
+  it('closes its source when the consumer stops, even if the next value fails', async () => {
     const { told, ahead } = numbers(5);
     for await (const n of ahead) if (n === 2) break;
     expect(told.at(-1)).toBe('closed');

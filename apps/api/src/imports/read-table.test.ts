@@ -19,7 +19,7 @@ const lines = async (): Promise<string[][]> =>
     .split('\n')
     .map((line) => JSON.parse(line) as string[]);
 
-/** A spreadsheet with one sheet, as small as one can be. */
+/** Returns a minimal spreadsheet with one sheet. */
 function spreadsheet(sheet: Uint8Array): Uint8Array {
   const ns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -45,7 +45,7 @@ describe('a table', () => {
     ['commas', 'Name,City\n"Ab, c",Bern\n'],
     ['semicolons', 'Name;City\r\n"Ab, c";Bern\r\n'],
     ['tabs', 'Name\tCity\nAb, c\tBern\n'],
-  ])('is read with %s', async (_what, text) => {
+  ])('reads a table with %s', async (_what, text) => {
     expect(await store(Buffer.from(text))).toEqual({
       columns: ['Name', 'City'],
       sample: [['Ab, c', 'Bern']],
@@ -56,14 +56,14 @@ describe('a table', () => {
     });
   });
 
-  it('is read in whatever letters it was saved', async () => {
+  it('reads a table in any encoding', async () => {
     await store(Buffer.from('Name\nMüller\n', 'latin1'));
     expect(await lines()).toEqual([['Müller']]);
     await store(Buffer.from('\uFEFFName\nŁódź\n', 'utf16le'));
     expect(await lines()).toEqual([['Łódź']]);
   });
 
-  it('leaves out empty rows and what stands beyond the last heading, and fills short rows', async () => {
+  it('ignores empty rows and cells beyond the last heading, and fills short rows', async () => {
     await store(Buffer.from('A,B\n1,2,3\n,\n4\n'));
     expect(await lines()).toEqual([
       ['1', '2'],
@@ -84,7 +84,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('puts the rows of one record of a form together, wherever they stand and whatever they share', async () => {
+  it('groups the rows of one record, wherever they are and whatever they share with others', async () => {
     const form: ImportForm = {
       name: 'test',
       label: 'Test',
@@ -119,7 +119,7 @@ describe('a table', () => {
     expect(await read(3, 10)).toEqual([[[8], [9]]]);
   });
 
-  it('is read from a spreadsheet', async () => {
+  it('reads a table from a spreadsheet', async () => {
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'Name')}${cell('B1', 'Age')}</row><row r="2">${cell('A2', 'Ada')}<c r="B2"><v>36</v></c></row></sheetData></worksheet>`;
     expect(await store(spreadsheet(strToU8(sheet)))).toEqual({
       columns: ['Name', 'Age'],
@@ -131,7 +131,7 @@ describe('a table', () => {
     });
   });
 
-  it('is refused when a small spreadsheet is a huge one', async () => {
+  it('rejects a small spreadsheet that decompresses to a huge one', async () => {
     const bomb = spreadsheet(new Uint8Array(160_000_000));
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     await expect(store(bomb)).rejects.toMatchObject({ code: 'too_large' });

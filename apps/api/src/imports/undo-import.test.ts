@@ -43,7 +43,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
     email: 'ten@undo.example',
     company: 'Old Co',
   });
-  // The rows lie so far apart that they are undone in different transactions.
+  // The rows are so far apart that they are undone in different transactions.
   const rows = Array.from({ length: 1800 }, (_, n) =>
     n % 200 === 17
       ? `First${n},Changed,ten@undo.example`
@@ -69,7 +69,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
       { field: 'firstname', from: 'First1617', to: 'First' },
     ]),
   );
-  // One undo is one entry of the history, however many rows it reverts.
+  // One undo is one entry in the history, however many rows it reverts.
   expect((await getHistory(before.id)).filter(({ changes }) => changes.length === 0)).toHaveLength(
     1,
   );
@@ -77,7 +77,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
   expect((body.results as { rows: Customer[] }).rows.map(({ id }) => id)).toEqual([before.id]);
 }, 120_000);
 
-it('keeps records that someone changed after the import, and says so', async () => {
+it('keeps records that someone changed after the import, and reports them', async () => {
   const known = await create({ lastname: 'Known', email: 'known@kept.example', company: 'Old Co' });
   const done = await importCsv(
     'Last name,Email,Company\nKnown,known@kept.example,New Co\nFresh,fresh@kept.example,New Co\nUntouched,untouched@kept.example,New Co\n',
@@ -113,7 +113,7 @@ it('keeps records that someone changed after the import, and says so', async () 
   });
 });
 
-it('says which records it could not restore because they are in the trash', async () => {
+it('reports which records it could not restore because they are in the trash', async () => {
   const known = await create({ lastname: 'Trashed', email: 'trashed@kept.example' });
   const done = await importCsv(
     'Last name,Email,Company\nTrashed,trashed@kept.example,New Co\nMine,mine@trashed.example,New Co\n',
@@ -123,12 +123,12 @@ it('says which records it could not restore because they are in the trash', asyn
   for (const id of [known.id, mine?.id])
     await t.call('DELETE', `${CUSTOMERS}${id}/`, { as: 'admin' });
   const { undo } = await runImportStep(t, done.id, 'undo');
-  // A record of the import is where the undo would have put it.
+  // The record of the import is already in the trash, where the undo would move it.
   expect(undo).toMatchObject({ removed: 1, restored: 0, kept: 1 });
   expect(undo?.records).toEqual([{ id: known.id, title: 'Trashed', reason: 'In the trash' }]);
 });
 
-it('removes the tags that rows added, and keeps those that people gave or removed since', async () => {
+it('removes the tags that rows added, and keeps those that users added or removed since', async () => {
   const known = await create({ lastname: 'Tagged', email: 'tagged@undo.example' });
   const getTags = async () => (await read(known.id)).tags.map(({ name }) => name).sort();
   await importCsv('Last name,Email,Tags\nTagged,tagged@undo.example,old\n');
@@ -151,13 +151,13 @@ it('removes the tags that rows added, and keeps those that people gave or remove
   });
 });
 
-it('restores the state that someone saved between two rows of the file, and says what stays', async () => {
+it('restores the state that someone saved between two rows of the file, and reports what it keeps', async () => {
   const known = await create({ lastname: 'Zero', email: 'between@undo.example' });
   const first = await importCsv('Last name,Email\nOne,between@undo.example\n');
   await change(known.id, { company: 'Saved between' });
   const second = getImport(await uploadTo(t, 'Last name,Email\nTwo,between@undo.example\n'));
   await runImportStep(t, second.id, 'start');
-  // As if both rows were of one import, and the change fell between them.
+  // Simulates one import with both rows and the change between them.
   await t.database.asOwner(
     'update app.import_rows set row_no = 9, import_id = $1 where import_id = $2',
     [first.id, second.id],
@@ -170,7 +170,7 @@ it('restores the state that someone saved between two rows of the file, and says
   );
 });
 
-it('has nothing to undo twice', async () => {
+it('cannot be undone twice', async () => {
   const done = await importCsv('Last name,Email\nOnce,once@undo.example\n');
   await runImportStep(t, done.id, 'undo');
   expect((await callImports(t, 'POST', `${done.id}/undo/`)).body.code).toBe('not_now');

@@ -18,7 +18,7 @@ const binned = (table: string, id: number, days: number) =>
 const isThere = async (table: string, id: number): Promise<boolean> =>
   (await t.database.asOwner(`select from app.${table} where id = $1`, [id])).length > 0;
 
-it('deletes for good what was in the trash for more than 30 days, with what belongs to it', async () => {
+it('permanently deletes records after 30 days in the trash, with everything that belongs to them', async () => {
   const [old, young, kept] = [
     await makePage(t, { title: 'Old' }),
     await makePage(t, { title: 'Young' }),
@@ -39,7 +39,7 @@ it('deletes for good what was in the trash for more than 30 days, with what belo
   expect(await empty()).toBe(0);
 });
 
-it('leaves what something else still refers to, and deletes it once that is gone', async () => {
+it('keeps deleted records that others refer to, and deletes them later', async () => {
   const parent = await makePage(t, { title: 'Parent' });
   const child = await makePage(t, { title: 'Child', parentId: parent.id });
   await binned('pages', parent.id, 40);
@@ -51,7 +51,7 @@ it('leaves what something else still refers to, and deletes it once that is gone
   expect(await isThere('pages', parent.id)).toBe(false);
 });
 
-it('empties the trash of its own tenant, of everything that has one', async () => {
+it('empties the trash of one tenant, for every entity with a trash', async () => {
   const { alpha, beta } = t.world;
   for (const { page, template, media } of [alpha, beta]) {
     await binned('pages', page, 60);

@@ -17,7 +17,7 @@ async function run(name: string): Promise<void> {
 const count = async (table: string): Promise<number> =>
   (await t.database.asOwner(`select from ${table}`)).length;
 
-it('removes what is too old in every tenant, however much it is, and keeps the rest', async () => {
+it('removes expired rows of every tenant in any number, and keeps the others', async () => {
   const { alpha, beta } = t.world;
   const [outbox, keys] = [await count('app.outbox'), await count('app.idempotency_keys')];
   for (const { id } of [alpha, beta]) {
@@ -59,7 +59,7 @@ it('removes what is too old in every tenant, however much it is, and keeps the r
   ]);
 });
 
-it('removes sessions that are over, and keeps people signed in', async () => {
+it('removes expired sessions, and keeps users signed in', async () => {
   const before = await count('auth.session');
   await t.database.asOwner(
     `insert into auth.session (id, token, "expiresAt", "updatedAt", "userId")
@@ -70,7 +70,7 @@ it('removes sessions that are over, and keeps people signed in', async () => {
   expect((await t.call('GET', '/api/v1/admin/me/', { as: 'admin' })).status).toBe(200);
 });
 
-it('is due at minutes of its own', () => {
+it('schedules every task at a different minute', () => {
   const all = [...t.api.jobs.housekeeping.tasks.values()];
   const crons = all.map(getCron);
   for (const cron of crons) expect(cron).toMatch(/^[0-5]?\d(,[0-5]?\d)* (\*|4) \* \* \*$/);

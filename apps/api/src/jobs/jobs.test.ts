@@ -66,12 +66,12 @@ async function failedJobs(as: 'admin' | 'otherAdmin'): Promise<FailedJob[]> {
 }
 
 describe('jobs', () => {
-  it('are done soon after the transaction that sent them', async () => {
+  it('runs jobs soon after the commit of their transaction', async () => {
     await send(1);
     await until(() => done.some(({ n }) => n === 1));
   });
 
-  it('are not sent by a transaction that is rolled back', async () => {
+  it('does not run jobs of a transaction that is rolled back', async () => {
     const { id } = t.world.alpha;
     await t.database.db
       .asTenant(id, async (tx) => {
@@ -85,7 +85,7 @@ describe('jobs', () => {
     expect(done.filter(({ n }) => n === 2)).toEqual([]);
   });
 
-  it('leave the transaction in the role of its tenant, which has no right to the queue', async () => {
+  it('leaves the transaction in the role of its tenant, without access to the queue', async () => {
     const { id } = t.world.alpha;
     await t.database.db.asTenant(id, async (tx) => {
       await t.api.jobs.send(tx, JOBS.count, { n: 4 }, { tenantId: id });
@@ -98,7 +98,7 @@ describe('jobs', () => {
     await expect(peek).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('refuse work of another tenant, and a payload that is none', async () => {
+  it('rejects jobs of another tenant, and invalid payloads', async () => {
     const { alpha, beta } = t.world;
     const asAlpha = t.database.db.asTenant.bind(t.database.db, alpha.id);
     await expect(
@@ -113,7 +113,7 @@ describe('jobs', () => {
     ).rejects.toThrow('n must be a `number` type');
   });
 
-  it('wait once for each key, and are sent again when they are done', async () => {
+  it('queues one job per key, and accepts the key again when the job is done', async () => {
     const { id } = t.world.alpha;
     const ids = await t.database.db.asTenant(id, async (tx) => {
       const options = { tenantId: id, key: 'same' };
@@ -129,7 +129,7 @@ describe('jobs', () => {
     await until(() => done.filter(({ n }) => n === 6).length === 2);
   });
 
-  it('of a tenant that sent 300 do not keep another one waiting', async () => {
+  it('does not let 300 jobs of one tenant delay those of another', async () => {
     const { alpha, beta } = t.world;
     done.length = 0;
     await t.database.db.asTenant(alpha.id, async (tx) => {
@@ -147,7 +147,7 @@ describe('jobs', () => {
     expect(new Set(done.map(({ n }) => n)).size).toBe(301);
   }, 90_000);
 
-  it('that always fail are given up after their tries, and seen by their tenant alone', async () => {
+  it('gives up a job after its retries, visible only to its tenant', async () => {
     const { id } = t.world.alpha;
     const jobId = await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.broken, { n: 1 }, { tenantId: id }),
@@ -165,13 +165,13 @@ describe('jobs', () => {
       attempts: 3,
       failed_at: expect.any(String),
     });
-    // Of beta only what the world began with.
+    // Beta has only the failed job of the test data.
     expect((await failedJobs('otherAdmin')).map(({ name }) => name)).toEqual(['housekeeping']);
     await send(8);
     await until(() => done.some(({ n }) => n === 8));
   });
 
-  it('whose failure no repeat mends are given up at once, with words', async () => {
+  it('gives up a job with a permanent failure immediately, with a message', async () => {
     const { id } = t.world.alpha;
     const jobId = await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.refused, { n: 1 }, { tenantId: id }),
@@ -182,7 +182,7 @@ describe('jobs', () => {
     expect(row).toMatchObject({ error: 'The customer is gone', attempts: 1 });
   });
 
-  it('that take too long are told to stop and given up', async () => {
+  it('aborts and gives up a job that takes too long', async () => {
     const { id } = t.world.alpha;
     await t.database.db.asTenant(id, (tx) =>
       t.api.jobs.send(tx, JOBS.slow, { n: 1 }, { tenantId: id }),
@@ -193,7 +193,7 @@ describe('jobs', () => {
     expect(row).toMatchObject({ error: 'It did not finish in time, or its process ended' });
   });
 
-  it('can be tried again by who may, once', async () => {
+  it('retries a failed job once, for users with permission', async () => {
     const [row] = (await failedJobs('admin')).filter(({ name }) => name === 'refused');
     const path = `/api/v1/admin/jobs/${row?.id}/retry/`;
     expect((await t.call('POST', path, { as: 'otherAdmin' })).status).toBe(404);

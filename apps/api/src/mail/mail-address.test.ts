@@ -7,7 +7,7 @@ describe('mailAddress', () => {
     ["o'hara+list@KILN.example", "o'hara+list@kiln.example"],
     ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
     ['root@localhost', 'root@localhost'],
-  ])('reads %s', (text, address) => {
+  ])('parses the email address of %s', (text, address) => {
     expect(mailAddress(text)).toBe(address);
   });
 
@@ -29,12 +29,12 @@ describe('mailAddress', () => {
     '',
     `${'a'.repeat(65)}@kiln.example`,
     `ada@${'k'.repeat(250)}.example`,
-  ])('refuses %j', (text) => {
+  ])('rejects the email address %j', (text) => {
     expect(mailAddress(text)).toBeUndefined();
   });
 });
 
-it('headerText keeps text on one line', () => {
+it('keeps header text on one line', () => {
   expect(headerText(' Hello\r\nBcc: eve@evil.example\u2028 you ')).toBe(
     'Hello Bcc: eve@evil.example  you',
   );

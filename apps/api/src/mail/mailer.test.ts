@@ -43,7 +43,7 @@ const getHeaders = (raw: string): string[] =>
   );
 
 describe('the mailer', () => {
-  it('sends text and HTML to one recipient, in the name that it is given', async () => {
+  it('sends text and HTML to one recipient, with the given sender name', async () => {
     await mailer.send(message({ replyTo: 'office@kiln.example' }));
     const [
       { recipients, sender, mail, raw } = { recipients: [], sender: '', mail: undefined, raw: '' },
@@ -78,7 +78,7 @@ describe('the mailer', () => {
   it.each([
     ['subject', { subject: 'Hi\r\nBcc: eve@evil.example' }],
     [
-      'name of the sender',
+      'sender name',
       { from: { name: 'Kiln\r\nBcc: eve@evil.example', address: 'post@kiln.example' } },
     ],
     [
@@ -98,12 +98,12 @@ describe('the mailer', () => {
     ['to', { to: 'ada@test.example\r\nRCPT TO:<eve@evil.example>' }],
     ['reply-to', { replyTo: 'office@kiln.example\r\nBcc: eve@evil.example' }],
     ['from', { from: { name: '', address: 'group: a@b.example;' } }],
-  ])('does not go with a %s that is not one address', async (_where, over) => {
+  ])('rejects a %s that is not one address', async (_where, over) => {
     await expect(mailer.send(message(over))).rejects.toMatchObject({ code: 'validation_failed' });
     expect(sink.received).toEqual([]);
   });
 
-  it('goes through the server of the tenant where there is one, and says what a server refused', async () => {
+  it('sends through the tenant’s server if there is one, and reports what a server refused', async () => {
     const own = { ...server, username: 'user', password: 'password' };
     await mailer.send(message(), own);
     expect(sink.received).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('the mailer', () => {
     });
   });
 
-  it('never sends over a connection in the clear to a server that must encrypt', async () => {
+  it('never sends without encryption to a server that requires it', async () => {
     await expect(mailer.send(message(), { ...server, security: 'starttls' })).rejects.toMatchObject(
       { code: 'mail_failed' },
     );
     expect(sink.received).toEqual([]);
   });
 
-  it('reaches no server inside the installation for a tenant', async () => {
+  it('never connects to a tenant’s mail server in the private network', async () => {
     const outside = createMailer({
       installation: undefined,
       mailbox: openMailbox(folder),
@@ -135,7 +135,7 @@ describe('the mailer', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('writes to the mailbox where there is no server, each tenant’s apart', async () => {
+  it('writes to the mailbox without a server, separately for each tenant', async () => {
     const mailbox = openMailbox(join(folder, 'box'));
     const offline = createMailer({ installation: undefined, mailbox, innerHosts: true });
     await offline.send(message({ id: 8 }));
@@ -149,7 +149,7 @@ describe('the mailer', () => {
   });
 });
 
-it('a laid-out mail escapes what stands in it', () => {
+it('escapes HTML in a mail', () => {
   const { html, text } = layMail({
     subject: '<b>',
     sender: 'Kiln & <script>',

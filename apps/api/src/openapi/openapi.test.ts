@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the OpenAPI document', () => {
-  it('names the session cookie as browsers are sent it', () => {
+  it('names the session cookie as it is sent to browsers', () => {
     const getName = (isSecure: boolean) =>
       openApiDocument(allRoutes(), { version: '1.2.3', isSecure }).components;
     expect(getName(false)).toMatchObject({
@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has every call of the contract, at its path and with its method', () => {
+  it('describes every route of the contract with its path and method', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${method} ${path} ${operationId}`,
@@ -44,10 +44,10 @@ describe('the OpenAPI document', () => {
     allRoutes()
       .filter(({ body, encoding }) => body && encoding !== 'form')
       .map((route) => [route.id, route] as const),
-  )('gives an example of the body of %s that the call takes', (id, { body }) => {
+  )('has a valid example of the body of %s', (id, { body }) => {
     if (!body) throw new Error(`${id} takes no body`);
     const example = getExample(toJsonSchema(yupObject(body)));
-    // A selection names its rows in one of two ways, which an example cannot both show.
+    // A selection names its rows in one of two ways, and an example cannot show both.
     const shown = JSON.parse(
       JSON.stringify(example, (key, value: unknown) =>
         key === 'selection' ? { ids: [1] } : value,
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     ).not.toThrow();
   });
 
-  it('names each parameter of a path, and what a list can be asked for', () => {
+  it('names path parameters and the query parameters of lists', () => {
     const list = paths['/api/v1/admin/customers/']?.get as unknown as {
       parameters: { name: string; in: string; schema: JsonSchema }[];
     };
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('is served, with a page for people that has every call and no script', async () => {
+  it('is served with a readable page that lists every route and has no scripts', async () => {
     const served = await t.call('GET', '/api/v1/openapi.json');
     expect(served.status).toBe(200);
     expect(Object.keys((served.body as { paths: object }).paths)).toEqual(Object.keys(paths));

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { demoPictures } from '../seed/demo-pictures.ts';
 import { encodeOwn, ownUpload } from './own-upload.ts';
 
-it('takes a picture of our own as the build has encoded it, and encodes what it has not', async () => {
+it('uses our pictures as the build has encoded them, and encodes the others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-art-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const encoded = pathToFileURL(`${folder}/`);

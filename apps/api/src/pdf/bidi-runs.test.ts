@@ -3,8 +3,8 @@ import { bidiRuns } from './bidi-runs.ts';
 
 const texts = (line: string): string[] => bidiRuns(line).map(({ text }) => text);
 
-describe('a line of a paper', () => {
-  it('is written by the fonts that have its letters', () => {
+describe('bidirectional text in PDF files', () => {
+  it('selects the fonts that have the letters', () => {
     expect(bidiRuns('Blumen für Łódź, ул. Мира 4')).toEqual([
       { text: 'Blumen für ', font: 'inter-latin' },
       { text: 'Ł', font: 'inter-latin-ext' },
@@ -18,22 +18,22 @@ describe('a line of a paper', () => {
     ]);
   });
 
-  it('of a right-to-left script is read from its right end, its numbers from left to right', () => {
+  it('draws right-to-left text from its right end, with numbers from left to right', () => {
     const runs = bidiRuns('רחוב הרצל 12');
     // In visual order from left to right, the number comes first.
     expect(runs.map(({ text }) => text)).toEqual(['12', ' ', 'הרצל', ' ', 'רחוב']);
     expect(runs.at(-1)?.font).toBe('noto-sans-hebrew-hebrew');
   });
 
-  it('keeps a right-to-left name within a line of another script in its place', () => {
+  it('keeps a right-to-left name in its position within a left-to-right line', () => {
     expect(texts('Jug كوب blue')).toEqual(['Jug ', 'كوب', ' blue']);
   });
 
-  it('turns brackets within right-to-left words', () => {
+  it('mirrors brackets within right-to-left words', () => {
     expect(texts('(כד)').join('')).toBe('(כד)');
   });
 
-  it('has letters of East Asia, each by the file that draws it', () => {
+  it('draws East Asian letters, each with the font file that has it', () => {
     const runs = bidiRuns('壺とカップ 한국');
     expect(runs.map(({ text }) => text).join('')).toBe('壺とカップ 한국');
     expect(new Set(runs.map(({ font }) => font.replace(/-\d+$/, '')))).toEqual(
@@ -41,16 +41,16 @@ describe('a line of a paper', () => {
     );
   });
 
-  it('keeps marks with their letters, and draws none where their letter cannot be drawn', () => {
+  it('keeps marks with their letters, and draws none without a font for the letter', () => {
     expect(bidiRuns('ถนนสุข')).toEqual([{ text: 'ถนนสุข', font: 'noto-sans-thai-thai' }]);
     expect(texts('𑄌𑄧')).toEqual(['?']);
   });
 
-  it('reads figures of right-to-left scripts from left to right, one by one', () => {
+  it('draws digits of right-to-left scripts from left to right', () => {
     expect(texts('‏٢ مارس ٢٠٢٦')).toEqual(['٢', '٠', '٢', '٦', ' ', 'مارس', ' ', '٢']);
   });
 
-  it('writes nothing for pictures and marks of direction, and a question mark for what no font has', () => {
+  it('draws nothing for emoji and direction marks, and a question mark for letters without a font', () => {
     expect(texts('\u200eJug 🎉 𓀀')).toEqual(['Jug  ?']);
     expect(texts('1\u202f249,50\u00a0$').join('')).toMatch(/^1\s249,50\s\$$/);
   });

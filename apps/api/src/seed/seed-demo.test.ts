@@ -25,7 +25,7 @@ const counts = () =>
        (select count(*)::int from app.media m join platform.tenants t on t.id = m.tenant_id where t.slug in ('demo', 'plain')) as images`,
   );
 
-it('makes the demo once, however often it runs', { timeout: 120_000 }, async () => {
+it('creates the demo once, however often it runs', { timeout: 120_000 }, async () => {
   await seed();
   const [first] = await counts();
   expect(first).toMatchObject({ people: 6, places: 10 });
@@ -50,7 +50,7 @@ it('PERM-002 TEN-002 gives the two tenants their agency, plans and modules', asy
   ]);
 });
 
-it('PERM-007 signs everybody of the demo in, in their role', { timeout: 60_000 }, async () => {
+it('PERM-007 signs in every demo user in their role', { timeout: 60_000 }, async () => {
   const roles = new Map<string, unknown>();
   for (const name of ['owner', 'agency', 'admin', 'manager', 'editor', 'visitor']) {
     // Visitors sign in on the site of their tenant.
@@ -86,7 +86,7 @@ it('shows visitors a home page on each site', async () => {
   }
 });
 
-it('shows a shop of sixty products, each with a picture, those of a colour with one of that colour', async () => {
+it('shows a shop of sixty products with pictures, those of a color with a picture in that color', async () => {
   const rows = await t.database.asOwner(
     `select count(*)::int as products, count(distinct p.images::jsonb -> 0 ->> 'file')::int as pictures,
        count(*) filter (where p.images::jsonb = '[]' or p.images::text like '%art:%')::int as without,
@@ -96,7 +96,7 @@ it('shows a shop of sixty products, each with a picture, those of a colour with 
   expect(rows).toEqual([{ products: 60, pictures: 59, without: 0, variants: 31 }]);
 });
 
-it('shows orders of two months in every state, with their stock taken and no mail to anybody', async () => {
+it('shows orders of two months in every state, with allocated stock and without mails', async () => {
   const [found] = await t.database.asOwner(
     `select count(*)::int as orders, count(distinct o.seq)::int as numbers,
        count(*) filter (where o.cancelled_at is not null)::int as cancelled,
@@ -121,7 +121,7 @@ it('shows orders of two months in every state, with their stock taken and no mai
     known: true,
     ordered: true,
   });
-  // What the ledger and the audit log note of an order is of its day, not of the seed's.
+  // Stock movements and audit log entries of an order have the order's day, not that of the seed.
   const [dated] = await t.database.asOwner(
     `select bool_and(m.created_at >= o.created_at) as moved, count(*) filter (where m.created_at < now() - interval '50 days') > 0 as old,
        (select count(*) > 0 from app.audit_log a join platform.tenants t on t.id = a.tenant_id
@@ -140,7 +140,7 @@ it('shows orders of two months in every state, with their stock taken and no mai
   expect(told).toEqual([]);
 });
 
-it('MEDIA-002 serves the images, as AVIF to who reads it', async () => {
+it('MEDIA-002 serves the images, as AVIF to browsers that accept it', async () => {
   const { body } = await t.call('GET', '/api/v1/pages/', { origin: 'http://demo.localhost:3000' });
   const { image } = body.page as { image: string };
   const typeFor = async (accept: string): Promise<string | null> =>
@@ -149,7 +149,7 @@ it('MEDIA-002 serves the images, as AVIF to who reads it', async () => {
     ).headers.get('content-type');
   expect(await typeFor('image/webp')).toBe('image/webp');
   expect(await typeFor('image/avif,image/webp')).toBe('image/avif');
-  // Plain drawings of products are now and then smaller as WebP.
+  // Simple drawings of products are sometimes smaller as WebP.
   const without = await t.database.asOwner(
     `select 1 from app.media m join platform.tenants t on t.id = m.tenant_id
      where t.slug in ('demo', 'plain') and m.filename !~ '^(shop|product)-' and not m.variants::jsonb @> '[{"format": "avif"}]'`,

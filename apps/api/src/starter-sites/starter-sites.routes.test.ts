@@ -49,7 +49,7 @@ const titles = async (): Promise<string[]> => {
   return (body.results as { rows: { title: string }[] }).rows.map(({ title }) => title).sort();
 };
 
-it('adds a site beside what is there, and takes it back', { timeout: 60_000 }, async () => {
+it('adds a starter site to existing pages, and undoes it', { timeout: 60_000 }, async () => {
   const [pages, look] = [await titles(), await settings()];
   const own = await t.call('POST', PAGES, {
     as: 'admin',
@@ -96,7 +96,7 @@ it('adds a site beside what is there, and takes it back', { timeout: 60_000 }, a
   expect(left).toEqual([{ pictures: 0, posts: 0, categories: 0 }]);
 });
 
-it('takes over look and home page where it is asked to, and gives both back', {
+it('replaces look and home page on request, and restores both', {
   timeout: 60_000,
 }, async () => {
   const before = await settings();
@@ -128,7 +128,7 @@ it('takes over look and home page where it is asked to, and gives both back', {
   expect(home.body.page).toMatchObject({ is_homepage: true });
 });
 
-it('leaves a look alone that was changed since', { timeout: 60_000 }, async () => {
+it('keeps a look that was changed since', { timeout: 60_000 }, async () => {
   const done = await untilDone(await start({ site: 'studio', look: true }));
   const changed = await t.call('PUT', '/api/v1/admin/settings/', {
     as: 'admin',
@@ -140,7 +140,7 @@ it('leaves a look alone that was changed since', { timeout: 60_000 }, async () =
   expect((await settings()).theme.primary).toBe('#123456');
 });
 
-it('says of a site that could not be made why, until it is made', async () => {
+it('shows why a starter site failed, until it is created', async () => {
   await t.database.asOwner(
     `insert into app.started_sites (tenant_id, site, user_id, status, look, homepage, total, error)
       select tenant_id, 'studio', user_id, 'failed', false, false, 1, 'The disk was full' from app.started_sites limit 1`,

@@ -13,7 +13,7 @@ describe.each(STARTER_SITES)('the starter site %s', (name) => {
   ];
   const text = JSON.stringify([templates, settings]);
 
-  it('has pages that the guard has nothing to mend in, and that keep the rules', () => {
+  it('has pages that need no repair and follow the rules', () => {
     for (const { slug, template } of templates) {
       const tree = createTree(template, blockRegistry);
       const guarded = guardTree(tree, blockRegistry);
@@ -31,12 +31,12 @@ describe.each(STARTER_SITES)('the starter site %s', (name) => {
     }
   });
 
-  it('links to the search of the site from the menu of every page', () => {
+  it('links to the site search from the menu of every page', () => {
     const { mainnav_items: items = [] } = settings.theme ?? {};
     expect(items.map(({ field_type }) => field_type)).toContain('search');
   });
 
-  it('is whole: a home page, others, a list of posts, and settings that can be stored', () => {
+  it('is complete: a home page, further pages, a list of posts, and valid settings', () => {
     expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
     expect(pages.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['home', 'contact', 'blog']),
@@ -47,7 +47,7 @@ describe.each(STARTER_SITES)('the starter site %s', (name) => {
     expect(settingsUpdateSchema.validateSync(settings, { strict: true })).toEqual(settings);
   });
 
-  it('has links that lead to its own pages, and pictures that are there', () => {
+  it('has links to its own pages, and pictures that exist', () => {
     const known = new Set(['/', ...pages.map(({ slug }) => `/${slug}`)]);
     const links = [
       ...text.matchAll(/"(?:href|buttonLink)":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g),

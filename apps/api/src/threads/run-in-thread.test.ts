@@ -46,17 +46,17 @@ function largeSpreadsheet(rows: number): Uint8Array {
 it('keeps the event loop free while a large spreadsheet is parsed', async () => {
   const bytes = largeSpreadsheet(6000);
   const path = join(folder, 'large');
-  // Starts the thread, so that its start is not measured.
+  // Starts the thread before the measurement.
   await storeTable(largeSpreadsheet(2), path);
   const share = await mainThreadShare(async () => {
     expect((await storeTable(bytes, path)).rows).toBe(5999);
   });
-  // Parsed on the main thread the share is above 0.8.
+  // On the main thread the share would be above 0.8.
   expect(share).toBeLessThan(0.5);
   expect((await readFile(path, 'utf8')).split('\n').length).toBe(6000);
 });
 
-it('answers a failure of the task as the task threw it', async () => {
+it('throws the error of the task unchanged', async () => {
   await expect(storeTable(Buffer.from('PK nothing'), join(folder, 'bad'))).rejects.toMatchObject({
     name: 'AppError',
     code: 'file_invalid',
@@ -66,11 +66,11 @@ it('answers a failure of the task as the task threw it', async () => {
   ).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
-it('keeps the event loop free while the expression of an author never ends', async () => {
+it('keeps the event loop free while the regular expression of an author never ends', async () => {
   const slow = { pattern: '(a+)+', text: `${'a'.repeat(40)}b` };
   const checks = [slow, { pattern: '[A-Z]{3}', text: 'ABC' }, { pattern: '(', text: 'x' }];
   const share = await mainThreadShare(async () => {
-    // A value that makes a rule slow does not get around the rule.
+    // A value that makes a rule slow does not bypass the rule.
     expect(await runInThread('check-patterns', checks, fail)).toEqual([false, true, true]);
   });
   expect(share).toBeLessThan(0.5);

@@ -11,7 +11,7 @@ const LIMITS = { timeoutMs: 60_000 };
 const echo = (input: unknown) => pool.run({ task: 'echo', input }, LIMITS);
 
 describe('a thread pool', () => {
-  it('runs more tasks than it has threads, and answers each with its own result', async () => {
+  it('runs more tasks than it has threads, and returns the result of each', async () => {
     const inputs = Array.from({ length: 20 }, (_, index) => index);
     expect(await Promise.all(inputs.map(echo))).toEqual(inputs);
   });

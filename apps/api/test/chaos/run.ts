@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `pnpm chaos`: the tests of kills, faults, races, clocks and drains in their long form, on every server that the machine has, and every sabotage.
+// `pnpm chaos` runs the long form of the tests of kills, faults, races, clocks and shutdowns on every PostgreSQL of the machine,
+// and every mutation test.
 const APP = fileURLToPath(new URL('../../', import.meta.url));
 const VITEST = fileURLToPath(
   new URL('../../../../node_modules/vitest/vitest.mjs', import.meta.url),

@@ -2,23 +2,23 @@ import type { Mutation } from './sabotage.types.ts';
 
 const AUTH = 'apps/api/src/modules/auth/';
 
-/** Defences of accounts, sessions and sensitive pages. */
+/** Mutations of defences of accounts, sessions and sensitive pages. */
 export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   {
-    name: 'accounts are not bound to where they sign in',
+    name: 'accounts can sign in on any host',
     file: `${AUTH}identity.ts`,
     find: ' || found.person.tenantId !== (site?.id ?? null)',
     replace: '',
     suite: 'test/visitor-accounts.test.ts',
-    test: 'cannot sign in to the admin by the name under which the library knows them',
+    test: 'cannot sign in to the admin with their name in the sign-in library',
   },
   {
-    name: 'a link for a new password works on every host',
+    name: 'a password reset link works on every host',
     file: `${AUTH}password-reset.ts`,
     find: "      .where('users.tenant_id', 'is not distinct from', siteTenantId)\n",
     replace: '',
     suite: 'test/visitor-accounts.test.ts',
-    test: 'is mailed to staff by the admin alone, never by the site of a tenant',
+    test: 'is mailed to staff only by the admin, never by the site of a tenant',
   },
   {
     name: 'sessions have no absolute end',
@@ -29,28 +29,28 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'ends sessions 30 days after sign-in, however often they are used',
   },
   {
-    name: 'a cookie that was sent twice counts',
+    name: 'a duplicate session cookie is accepted',
     file: 'packages/schema/src/cookies.ts',
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
     suite: 'src/modules/auth/sessions.routes.test.ts',
-    test: 'knows nobody by a session cookie that was sent twice',
+    test: 'rejects a request with two session cookies',
   },
   {
-    name: 'scripts of a site may read its sensitive pages',
+    name: 'scripts of a site can read its sensitive pages',
     file: 'apps/site/src/sensitive-guard.ts',
     find: 'if (isPartOfPage(c.req.raw.headers) && ',
     replace: 'if (c === undefined && ',
     suite: 'test/site-sensitive-pages.test.ts',
-    test: 'answers no sensitive page but the cart to a script or a frame of the same host',
+    test: 'serves only the cart of all sensitive pages to a script or a frame of the same host',
   },
   {
-    name: 'scripts of a site may make sensitive calls',
+    name: 'scripts of a site can call sensitive routes',
     file: 'apps/api/src/http/serve-route.ts',
     find: 'if (contract.isSensitive && isOfScript)',
     replace: 'if (contract.isSensitive && isOfScript && contract.stream)',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'reads neither who is signed in, nor their orders, nor their checkout',
+    test: 'reads neither the signed-in visitor, nor their orders, nor their checkout',
   },
   {
     name: 'every visitor has the same page token',
@@ -58,7 +58,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: '.update(`${host}\\n${visitor}`)',
     replace: '.update(`${host}\\n${visitor.slice(0, 0)}`)',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'cannot use the token that another visitor was given',
+    test: 'cannot use the token of another visitor',
   },
   {
     name: 'the cart gives its page token to scripts',
@@ -66,10 +66,10 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     find: 'const pageToken = isPartOfPage(c.req.raw.headers)',
     replace: 'const pageToken = c === undefined',
     suite: 'test/site-author-scripts.test.ts',
-    test: 'gets the token of a sensitive page from no page that it may read',
+    test: 'cannot get the token of a sensitive page from any page that it can read',
   },
   {
-    name: 'scripts of authors run where staff see drafts',
+    name: 'scripts of authors run in the staff view',
     file: 'apps/site/src/render-page.ts',
     find: 'rawHtml: !input.isStaffView && ',
     replace: 'rawHtml: ',
@@ -94,11 +94,11 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     test: 'shows no HTML, styles or scripts of an author on any sensitive page',
   },
   {
-    name: 'a view of staff is known on other hosts',
+    name: 'a staff view is valid on other hosts',
     file: `${AUTH}site-view.ts`,
     find: "      .where('host', '=', host)\n      .where('code_hash'",
     replace: "      .where('code_hash'",
     suite: 'test/site-staff-view.test.ts',
-    test: 'takes a code once, in time, and on its own host alone',
+    test: 'exchanges a code once, in time, and only on its own host',
   },
 ];

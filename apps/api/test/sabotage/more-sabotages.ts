@@ -3,7 +3,7 @@ import type { Mutation } from './sabotage.types.ts';
 const API = 'apps/api/src/';
 const SCHEMA = 'packages/schema/src/';
 
-/** Defences that once could be removed with every suite green, and others of data, money and accounts. */
+/** Mutations of defences that once could be removed without a failing suite, and others of data, money and accounts. */
 export const MORE_SABOTAGES: readonly Mutation[] = [
   {
     name: 'structured data does not escape the end of its element',
@@ -14,13 +14,13 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'keeps a product name from ending the element of structured data',
   },
   {
-    name: 'merging customers asks for the wrong permission',
+    name: 'merging customers requires the wrong permission',
     file: `${SCHEMA}contract/customers.contract.ts`,
     find: "access: { audience: 'staff', permission: 'customers.can_delete' },\n    body: object({\n      keepId",
     replace:
       "access: { audience: 'staff', permission: 'customers.can_update' },\n    body: object({\n      keepId",
     suite: 'test/actors-and-routes.test.ts',
-    test: 'asks for the permission that the name of customers.merge tells',
+    test: 'requires the permission that matches the name of customers.merge',
   },
   {
     name: 'the host of a site serves images of other tenants',
@@ -39,55 +39,55 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     test: 'reads stock only after a transaction that is changing it has ended',
   },
   {
-    name: 'products are counted without a lock',
+    name: 'stock is counted without a lock on its products',
     file: `${API}modules/inventory/stock.repository.ts`,
     find: 'order by p.id for no key update',
     replace: 'order by p.id',
     suite: 'test/stock-locks.test.ts',
-    test: 'locks products before anything of them is counted',
+    test: 'locks products before their stock',
   },
   {
-    name: 'an exported cell may be a formula',
+    name: 'an exported cell can be a formula',
     file: `${API}entities/csv.ts`,
     find: 'FORMULA.test(value) && !NUMBER.test(value)',
     replace: 'false',
     suite: 'src/entities/csv.test.ts',
-    test: 'is safe for spreadsheets: =1+1',
+    test: 'makes a cell safe for spreadsheets: =1+1',
   },
   {
-    name: 'anybody may tell of a payment',
+    name: 'payment notifications need no signature',
     file: `${API}modules/payments/stripe.ts`,
     find: 'given.length === right.length && timingSafeEqual(given, right)',
     replace: 'given.length === right.length',
     suite: 'src/modules/payments/stripe.routes.test.ts',
-    test: 'believes nobody but the service',
+    test: 'accepts only notifications that the service has signed',
   },
   {
-    name: 'an order is placed at another total than the one shown',
+    name: 'an order is placed with a different total than the shown one',
     file: `${API}modules/checkout/place-order.ts`,
     find: 'shown === undefined ? lines.some(hasNewPrice) : shown !== getTotal(checkout)',
     replace: 'false',
     suite: 'test/shop-races.test.ts',
-    test: 'is told what changed while they were ordering',
+    test: 'sees what changed during the checkout',
   },
   {
-    name: 'authors without the permission store HTML',
+    name: 'authors without the permission can store HTML',
     file: `${API}content/raw-html.ts`,
     find: "return hasPermission(actor, 'custom_html.can_update');",
     replace: 'return actor !== undefined || may;',
     suite: 'src/modules/pages/raw-html.routes.test.ts',
-    test: 'is stored by those with the permission for it, and by nobody else',
+    test: 'requires a permission to store custom HTML',
   },
   {
-    name: 'the audit log shows changes of records that its reader may not view',
+    name: 'the audit log shows changes of records that the user may not view',
     file: `${API}modules/audit-log/audit-log.list.ts`,
     find: '    visibleTo(actor),',
     replace: '',
     suite: 'src/modules/audit-log/audit-log.routes.test.ts',
-    test: 'hides changes of records that the reader may not view',
+    test: 'hides changes of records that the user may not view',
   },
   {
-    name: 'lists of the trash are open to everybody who may view',
+    name: 'the trash is visible to everyone who may view the list',
     file: `${API}http/authorise.ts`,
     find: [
       'if (!signedIn || !hasPermission(signedIn, `$',
@@ -95,7 +95,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     ].join(''),
     replace: "if (module === 'pages' && !signedIn) throw appError('forbidden');",
     suite: 'src/modules/pages/page-list-grammar.routes.test.ts',
-    test: 'shows what is in the trash to those who can put it there',
+    test: 'shows the trash only to users who may delete',
   },
   {
     name: 'a breached password is accepted',
@@ -103,7 +103,7 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'return score < MIN_SCORE',
     replace: 'return score < 0',
     suite: 'src/modules/auth/password-strength.test.ts',
-    test: 'refuses the commonly used password q1w2e3r4t5',
+    test: 'rejects the commonly used password q1w2e3r4t5',
   },
   {
     name: 'a scheduled version is public before its time',
@@ -111,22 +111,22 @@ export const MORE_SABOTAGES: readonly Mutation[] = [
     find: 'return page.live_version !== null && page.publish_date > now',
     replace: 'return false',
     suite: 'test/scheduled-publish.test.ts',
-    test: 'stays public as it was until that date',
+    test: 'shows the live version until that date',
   },
   {
-    name: 'a member is invited again',
+    name: 'an existing member can be invited again',
     file: `${API}modules/users/invitations.service.ts`,
     find: '  await requireNoMember(tx, tenant.id, email);',
     replace: '  requireNoMember;',
     suite: 'src/modules/users/users.routes.test.ts',
-    test: 'answers alike for a known and an unknown address',
+    test: 'responds alike to a known and an unknown address',
   },
   {
-    name: 'staff without permission for everybody see records of others',
+    name: 'staff without can_view_all see records of others',
     file: `${API}entities/entity-access.ts`,
     find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return [];',
     replace: 'if (!ownerColumns || viewAll || actor) return [];',
     suite: 'test/actors-and-routes.test.ts',
-    test: 'lets in whom it should, and touches no other tenant: staffMember',
+    test: 'allows exactly the right actors, and changes no other tenant: staffMember',
   },
 ];

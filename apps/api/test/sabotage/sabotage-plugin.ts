@@ -5,8 +5,8 @@ import { MUTATIONS } from './sabotages.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * Takes one defence out of the source as the tests load it; the files stay as they are.
- * Shape: name of a sabotage, or undefined for none → vite plugin. Errors: throws when the defence is not found exactly once.
+ * Creates the Vite plugin that removes one defence from the source as tests load it; the files stay unchanged.
+ * Shape: name of a mutation, or undefined for none → plugin. Errors: throws when the defence is not found exactly once.
  */
 export function mutationPlugin(name: string | undefined): Plugin {
   const sabotage = MUTATIONS.find((candidate) => candidate.name === name);
@@ -16,7 +16,7 @@ export function mutationPlugin(name: string | undefined): Plugin {
   return {
     name: 'sabotage',
     enforce: 'pre',
-    // Modules are kept for the next run, all but the one without its defence.
+    // Transformed modules are cached for the next run, except for the mutated one.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (isTarget(id) ? false : undefined));
     },

@@ -23,7 +23,7 @@ interface Report {
 }
 
 let folder: string;
-/** File that tells the runs of the cluster that this one has started. */
+/** File with the connection of this run's cluster, for the started runs. */
 let cluster: string;
 beforeAll(async () => {
   folder = await mkdtemp('/tmp/atrium-sabotage-');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the named test with the defence taken out. Shape: → titles of the tests that failed, and of those that ran. */
+/** Runs the given test with the defence removed. Shape: → titles of the tests that failed, and of those that ran. */
 async function runMutated({
   name,
   suite,
@@ -56,7 +56,7 @@ async function runMutated({
       suite,
       '-t',
       pattern,
-      // Some wait in vain for what the defence would have done.
+      // Some tests wait in vain for the effect of the defence.
       '--testTimeout=15000',
       '--reporter=json',
       `--outputFile=${file}`,
@@ -89,16 +89,16 @@ async function runMutated({
   return { failed: titles('failed'), ran: [...titles('passed'), ...titles('failed')], output };
 }
 
-/** Pattern of the names to run alone, while one of them is written. */
+/** Pattern of mutation names to run, while one of them is being written. */
 const ONLY = process.env.ATRIUM_ONLY_SABOTAGE;
-/** Each is a run of Vitest: a usual run draws some, a full run and the long form take all. */
+/** Each mutation is a separate Vitest run: a normal run draws some, a full run and the long form take all. */
 const NAMES = MUTATIONS.map(({ name }) => name);
 const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
 const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );
 
-it('finds the code of each defence once in its file, and the suite that tests it', async () => {
+it('finds the code of each defence exactly once in its file, and the suite that tests it', async () => {
   const faults: string[] = [];
   for (const { name, file, find, suite } of MUTATIONS) {
     const code = await readFile(join(APP, '../..', file), 'utf8');

@@ -1,14 +1,14 @@
-/** One defence taken out of the source, and the test that must notice. */
+/** Mutation that removes one defence from the source, with the test that must fail. */
 export interface Mutation {
   readonly name: string;
-  /** From the repository's root. */
+  /** Path from the root of the repository. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Code that appears exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** Suite that must go red, from this app's folder, and part of the test's title. */
+  /** Suite that must fail, relative to this app's folder, and part of the test's title. */
   readonly suite: string;
   readonly test: string;
-  /** The defence is part of the tables: the run needs a database that was made without it. */
+  /** True when the defence is part of the tables, so that the run needs a database that was created without it. */
   readonly changesTables?: boolean;
 }

@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider was asked. */
+/** Request that a provider received. */
 export interface Asked {
-  /** Host name that the question was for. */
+  /** Host name of the requested provider. */
   readonly host: string;
   readonly path: string;
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A provider of captchas on loopback, which knows one secret and takes one token. */
+/** Captcha provider on loopback that accepts one secret and one token. */
 export interface CaptchaProviderServer {
   readonly secret: string;
   readonly token: string;
   readonly asked: Asked[];
-  /** Takes questions for any provider to this one, as a name server would. */
+  /** Redirects requests for any provider to this one, like DNS would. */
   readonly fetch: typeof fetch;
-  /** What it adds to its next answers. */
+  /** Fields to add to the next responses. */
   extra: object;
-  /** While set, this is all that it answers; 'never' for nothing at all. */
+  /** Response to every request while set; 'never' sends no response. */
   answers: string | undefined;
   close(): Promise<void>;
 }
 
-/** Starts one. Shape: the secret key that it knows. */
+/** Starts a captcha provider. Shape: accepted secret key. */
 export async function captchaProvider(secret: string): Promise<CaptchaProviderServer> {
   const token = 'a-token-of-a-person';
   const asked: Asked[] = [];

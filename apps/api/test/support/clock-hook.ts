@@ -1,11 +1,11 @@
-// Loaded before a server: its clock stands wrong by so many ms, and jumps by as many again when it is told to.
+// Loaded before a server: shifts its clock by some ms, and lets it jump by further ms on a signal.
 const RealDate = Date;
 let shift = Number(process.env.ATRIUM_CLOCK_SHIFT ?? 0);
 
 class ShiftedDate extends RealDate {
   constructor(...given: unknown[]) {
     if (given.length === 0) super(RealDate.now() + shift);
-    // What `Date` takes, it still takes.
+    // `Date` still accepts all of its usual arguments.
     else super(...(given as [number]));
   }
 

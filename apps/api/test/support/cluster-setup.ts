@@ -18,19 +18,19 @@ import { buildWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the throw-away cluster's owner. */
+    /** URL of the temporary cluster for its owner. */
     clusterUrl: string;
-    /** The programs of the PostgreSQL that the run is on. */
+    /** Programs of the PostgreSQL version of the run. */
     binaries: PostgresBinaries;
-    /** What every copy of the template database holds. */
+    /** Data in every copy of the template database. */
     world: World;
   }
 }
 
-/** What the suites of a run get of its cluster. */
+/** Data of the cluster for the suites of a run. */
 export type SharedCluster = Pick<ProvidedContext, 'clusterUrl' | 'binaries' | 'world'>;
 
-/** Names a file with the `SharedCluster` of another run, whose cluster is then used instead of one of its own. */
+/** Environment variable that names a file with the `SharedCluster` of another run, whose cluster is then reused. */
 export const SHARED_CLUSTER = 'ATRIUM_SHARED_CLUSTER';
 
 async function useCluster(project: TestProject, file: string): Promise<void> {
@@ -40,7 +40,7 @@ async function useCluster(project: TestProject, file: string): Promise<void> {
   project.provide('binaries', shared.binaries);
 }
 
-/** Starts a throw-away cluster for a run, with one migrated database that every test file copies. */
+/** Starts a temporary cluster for a run, with one migrated database that every test file copies. */
 export async function setUpCluster(
   project: TestProject,
   binaries: PostgresBinaries,

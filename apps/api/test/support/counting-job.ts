@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { defineJob } from '../../src/jobs/job-definition.ts';
 
-/** Work that writes down each of its steps. */
+/** Job that records each of its steps. */
 export const countingJob = defineJob({
   name: 'counting',
   payload: object({ name: string().required(), steps: number().required() }).noUnknown(),

@@ -5,7 +5,7 @@ import { serverLog } from '../../src/server-log.ts';
 import { countingJob } from './counting-job.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
-// A worker as a process of its own, for tests that kill it. It writes down every step of its work.
+// A worker in a separate process, for tests that kill it. It records every step of its job.
 const database = await openGivenDatabase({
   ownerUrl: process.env.DATABASE_URL ?? '',
   secret: TEST_SECRET,

@@ -6,7 +6,7 @@ import type { ActorName } from './world.ts';
 
 const CUSTOMERS = '/api/v1/admin/customers/';
 
-/** Calls a path of customers, as the administrator unless told otherwise. */
+/** Calls a path of customers, as the administrator by default. */
 export function callCustomers(
   t: TestApi,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -17,14 +17,14 @@ export function callCustomers(
   return t.call(method, `${CUSTOMERS}${path}`, { as, ...(body && { body }) });
 }
 
-/** Makes a customer. */
+/** Creates a customer. */
 async function makeCustomer(t: TestApi, fields: object): Promise<Customer> {
   const answer = await callCustomers(t, 'POST', '', fields);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.customer as Customer;
 }
 
-/** An API of a suite's own with the calls of customers, begun before its tests and closed after them. */
+/** Opens an API with customer helpers before the tests of a suite, and closes it after them. */
 export function useCustomers() {
   let t: TestApi | undefined;
   beforeAll(async () => {
@@ -47,13 +47,13 @@ export function useCustomers() {
   };
 }
 
-/** The customers of a list's answer. */
+/** Returns the customers of a list response. */
 export function getCustomers(answer: Answer): Customer[] {
   expect(answer.status, answer.text).toBe(200);
   return getRows<Customer>(answer);
 }
 
-/** A filter of which every rule must hold. */
+/** Returns a filter that requires every rule. */
 export const getAll = (...rules: FilterGroup['rules']): FilterGroup => ({
   combinator: 'and',
   rules,

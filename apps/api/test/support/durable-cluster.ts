@@ -7,15 +7,15 @@ import { PostgresCluster } from '../../src/database/postgres-cluster.ts';
 import { serverAccount } from '../../src/database/server-account.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
-/** A cluster of one test, as durable as the real one, with its folder. */
+/** Cluster of one test with real durability, and its folder. */
 export interface DurableCluster {
   readonly cluster: PostgresCluster;
-  /** A folder for whatever belongs to it. */
+  /** Folder for related files. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Starts a cluster that can be killed without harm to other tests. */
+/** Starts a cluster that can be killed without affecting other tests. */
 export async function durableCluster(
   binaries: PostgresBinaries = inject('binaries'),
 ): Promise<DurableCluster> {

@@ -3,14 +3,14 @@ import type { TenantWrite } from '../../src/events/record-change.ts';
 import { campaignEntity } from '../../src/modules/campaigns/campaign.entity.ts';
 import { findList, saveSubscriber } from '../../src/modules/newsletter/newsletter.repository.ts';
 
-/** Ids of one row of each kind of email marketing. */
+/** Ids of one row of each entity of email marketing. */
 export interface EmailRows {
   readonly campaign: number;
   readonly subscriber: number;
   readonly emailList: number;
 }
 
-/** Makes a campaign, a subscriber and a list. Shape: write, a word that stands in each row. */
+/** Creates a campaign, a subscriber and a list. Shape: write, word that each row contains. */
 export async function makeEmailRows(write: TenantWrite, word: string): Promise<EmailRows> {
   const { tx, tenantId } = write;
   const campaign = await createEntity(write, campaignEntity, { name: word });

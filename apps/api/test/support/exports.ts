@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
-/** Path of the exports of a person. */
+/** Path of a user's exports. */
 export const EXPORTS = '/api/v1/admin/exports/';
 
 /**
- * Begins an export and waits until its file is there; the API's jobs must be running.
- * Shape: API, path of the list, body, whose it is → number and address of the file.
+ * Starts an export and waits for its file; the API's jobs must be running.
+ * Shape: API, path of the list, body, actor → id and URL of the file.
  */
 export async function exportedTo(
   t: TestApi,
@@ -30,7 +30,7 @@ export async function exportedTo(
   throw new Error('The export does not end');
 }
 
-/** The rows of a written file, its headings first. */
+/** Returns the rows of an exported file, including the header. */
 export async function exportedRows(
   t: TestApi,
   path: string,

@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a network does to what goes over it. */
+/** Behavior of a faulty network. */
 export type Fault = 'none' | 'stall' | 'refuse';
 
-/** A wire between a server and its database that can be made bad. */
+/** Proxy between a server and its database that can simulate faults. */
 export interface FaultProxy {
-  /** Address of the database by way of the wire. */
+  /** Returns the URL of the database through the proxy. */
   url(direct: string): string;
-  /** `stall`: nothing comes through, and nothing breaks. `refuse`: new connections are cut at once. */
+  /** Sets the fault. `stall` stops all data without closing connections. `refuse` closes new connections immediately. */
   set(fault: Fault): void;
-  /** Cuts every connection in the middle. */
+  /** Resets every connection. */
   reset(): void;
-  /** Ends one direction of every connection and leaves the other. */
+  /** Closes one direction of every connection. */
   halfClose(): void;
   close(): Promise<void>;
 }
 
-/** Starts the wire. Shape: port of the database. */
+/** Starts the proxy. Shape: port of the database. */
 export async function faultProxy(target: () => number): Promise<FaultProxy> {
   const pairs = new Set<readonly [client: Socket, server: Socket]>();
   let fault: Fault = 'none';

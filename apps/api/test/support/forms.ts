@@ -6,17 +6,17 @@ import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 
 export const SUBMIT = '/api/v1/form/submit/';
 
-/** A field of a form. Shape: label, what else is said of it. */
+/** Returns a field of a form. Shape: label, other properties. */
 export const field = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...EMPTY_FORM_FIELD,
   id: label,
   label,
   ...more,
 });
-/** Rules of a field that must be filled in. */
+/** Rules of a required field. */
 export const required = { required: true, pattern: { value: '', message: '' } };
 
-/** Packed content of a page with one form. */
+/** Returns the encoded content of a page with one form. */
 function formContent(props: JsonObject, fields: readonly FormField[]): string {
   const dynamicForm = toDynamicForm(fields) as unknown as JsonObject;
   const form = { type: 'CustomForm', props: { ...props, dynamicForm } };
@@ -46,7 +46,7 @@ export async function publishForm(
   if (answer.status !== 201) throw new Error(`No page was made: ${answer.text}`);
 }
 
-/** What a form sends. Shape: name → text, texts or files. */
+/** Returns the form data of a submission. Shape: name → text, texts or files. */
 export function formData(
   values: Readonly<Record<string, string | readonly (string | File)[]>>,
 ): FormData {
@@ -56,7 +56,7 @@ export function formData(
   return form;
 }
 
-/** Sends a form as a visitor of alpha's site. */
+/** Submits a form as a visitor of alpha's site. */
 export function submit(
   t: TestApi,
   values: Parameters<typeof formData>[0],

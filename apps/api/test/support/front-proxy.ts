@@ -1,16 +1,16 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before several servers: it asks each whether it is ready, and passes requests on to those that are. */
+/** Load balancer for several servers that sends requests to the ones that are ready. */
 export interface FrontProxy {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** ms between two questions. */
+/** Interval of the readiness checks in ms. */
 const ASKS = 100;
 
-/** Starts the proxy. Shape: ports of the servers, asked for each time. It never sends a request twice. */
+/** Starts the proxy. Shape: function that returns the ports of the servers. It never sends a request twice. */
 export async function frontProxy(backends: () => readonly number[]): Promise<FrontProxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>(backends());

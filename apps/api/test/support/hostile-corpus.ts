@@ -83,13 +83,13 @@ export const TEXTS: readonly string[] = [
   'ß'.repeat(2100),
 ];
 
-/** Numbers at the edges of what is a number. */
+/** Numbers at the limits of their types. */
 export const NUMBERS: readonly number[] = [
   0, -0, 1, -1, 2, 3, 7, 0.5, -0.5, 1.5, 255, 256, 2_147_483_647, 2_147_483_648, -2_147_483_649,
   9_007_199_254_740_991, 9_007_199_254_740_992, 1e21, 1e308, -1e308, 5e-324,
 ];
 
-/** Field names that no object should be given. */
+/** Dangerous field names. */
 export const KEYS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -111,7 +111,7 @@ export const KEYS: readonly string[] = [
   'x'.repeat(500),
 ];
 
-/** Bodies that are no JSON, or hardly. */
+/** Invalid and unusual JSON bodies. */
 export const RAW_BODIES: readonly string[] = [
   '',
   '{',

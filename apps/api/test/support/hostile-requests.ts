@@ -4,7 +4,7 @@ import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription
 import { KEYS, NUMBERS, RAW_BODIES, TEXTS } from './hostile-corpus.ts';
 import type { WireRequest } from './server-process.ts';
 
-/** A request that somebody careless or ill-meaning might send; `cookie` is who sends it. */
+/** Careless or malicious request; `cookie` is its session. */
 export interface HostileRequest extends WireRequest {
   readonly route: string;
 }
@@ -33,7 +33,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** Sets a field even where its name is `__proto__`, so that it is sent as it stands. */
+/** Returns an object with a field whose name may be `__proto__`, so that it is sent unchanged. */
 function withKey(target: object, key: string, value: unknown): object {
   return Object.defineProperty({ ...target }, key, {
     value,
@@ -43,7 +43,7 @@ function withKey(target: object, key: string, value: unknown): object {
   });
 }
 
-/** Values of the kind that a field wants, good and bad. */
+/** Returns valid and invalid values of a field's type. */
 function plausible(field: SchemaFieldDescription): fc.Arbitrary<unknown> {
   if ('fields' in field) return getObject(field as SchemaObjectDescription);
   const { type, oneOf = [] } = field as SchemaDescription;
@@ -90,7 +90,7 @@ const VALID: Readonly<Record<string, unknown>> = {
   tenant_id: 1,
 };
 
-/** A value that the field takes. */
+/** Returns a valid value of a field. */
 function valid(name: string, field: SchemaFieldDescription): unknown {
   if ('fields' in field)
     return Object.fromEntries(
@@ -104,7 +104,7 @@ function valid(name: string, field: SchemaFieldDescription): unknown {
   return type === 'boolean' ? true : type === 'number' ? 1 : name.length < 9 ? '#112233' : 'text';
 }
 
-/** A body that is right but for some fields: those that are left out, those that are wrong, and now and then one that does not exist. */
+/** Returns bodies with some fields missing or invalid, and sometimes an unknown one. */
 function getObject(description: SchemaObjectDescription): fc.Arbitrary<object> {
   const entries = Object.entries(description.fields);
   const right = fc.record(
@@ -193,7 +193,7 @@ function getPath(route: RouteContract): fc.Arbitrary<string> {
   const query = fc
     .array(fc.tuple(name, fc.oneof(text, number.map(String))), { maxLength: 4 })
     .map((pairs) => pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&'))
-    // A stream that is let in would never end.
+    // An accepted stream would never end.
     .map((search) => (route.stream ? `once=1&${search}` : search));
   return fc
     .tuple(id, query, fc.constantFrom('', '?%', '?%zz=1', '/', '//', '/..', '%2f'))
@@ -229,7 +229,10 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((some) => ({ ...some }));
 
-/** Requests at a route: paths, queries and bodies made from its own shapes, and things from the corpus. Shape: route, cookies to choose from. */
+/**
+ * Returns requests to a route: paths, queries and bodies from its schemas and from the corpus. Shape: route, cookies to choose
+ * from.
+ */
 export function hostileRequests(
   route: RouteContract,
   cookies: readonly string[],

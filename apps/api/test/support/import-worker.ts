@@ -6,7 +6,7 @@ import { mediaStore } from '../../src/modules/media/media-store.ts';
 import { serverLog } from '../../src/server-log.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
-// A worker as a process of its own that takes files in and fetches their pictures, for tests that kill it.
+// A worker in a separate process that imports files and downloads their pictures, for tests that kill it.
 const { DATABASE_URL: ownerUrl = '', DATA_DIR: dataDir = '', PICTURE_HOST = '' } = process.env;
 const database = await openGivenDatabase({
   ownerUrl,

@@ -7,13 +7,13 @@ import type { ActorName } from './world.ts';
 /** Path of imports. */
 const IMPORTS = '/api/v1/admin/imports/';
 
-/** The import of an answer that is a good one. */
+/** Returns the import of a successful response. */
 export const getImport = (answer: Answer): Import => {
   expect([200, 201, 202], answer.text).toContain(answer.status);
   return answer.body.import as Import;
 };
 
-/** Calls a path of imports, as the administrator unless told otherwise. */
+/** Calls a path of imports, as the administrator by default. */
 export function callImports(
   t: TestApi,
   method: string,
@@ -24,7 +24,7 @@ export function callImports(
   return t.call(method, `${IMPORTS}${path}`, { as, ...(body && { body }) });
 }
 
-/** Sends a file. */
+/** Uploads a file. */
 export async function uploadTo(
   t: TestApi,
   content: string | Uint8Array<ArrayBuffer>,
@@ -36,7 +36,7 @@ export async function uploadTo(
   return t.call('POST', IMPORTS, { as, body: form });
 }
 
-/** Waits until an import stands where it is expected to. */
+/** Waits until an import has a status. */
 export async function untilImport(
   t: TestApi,
   id: number,
@@ -50,7 +50,7 @@ export async function untilImport(
   throw new Error(`The import does not become ${statuses.join(' or ')}`);
 }
 
-/** Begins a step and waits for its end; the API's jobs must be running. */
+/** Starts a step and waits for its end; the API's jobs must be running. */
 export async function runImportStep(
   t: TestApi,
   id: number,

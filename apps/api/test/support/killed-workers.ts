@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { TestApi } from './test-api.ts';
 import { TEMPLATE_DATABASE } from './test-constants.ts';
 
-/** Workers as processes of their own, so that they can be killed. */
+/** Workers in separate processes that can be killed. */
 export interface KilledWorkers {
-  /** Starts one and waits until it works. */
+  /** Starts a worker and waits until it runs jobs. */
   start(): Promise<ChildProcess>;
-  /** Kills all that are left. */
+  /** Kills all remaining workers. */
   killAll(): void;
 }
 
-/** Shape: API whose database they work on, their file beside this one, more of their environment → workers. */
+/** Creates the workers. Shape: API whose database they use, their file beside this one, additional environment → workers. */
 export function killedWorkers(
   t: () => TestApi,
   file: string,
@@ -41,7 +41,7 @@ export function killedWorkers(
   };
 }
 
-/** Waits for something to become true. Errors: rejects when it does not in time. */
+/** Waits until a condition is true. Errors: rejects after a timeout. */
 export async function until(what: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await sleep(100))
     if (Date.now() > end) throw new Error('It did not happen');

@@ -2,25 +2,25 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server got it. */
+/** Mail that a server received. */
 export interface ReceivedMail {
-  /** The envelope: who really gets it. */
+  /** Recipients in the envelope. */
   readonly recipients: readonly string[];
   readonly sender: string;
   readonly raw: string;
   readonly mail: Email;
 }
 
-/** A mail server in the process, on loopback. */
+/** Mail server in this process, on loopback. */
 export interface MailSink {
   readonly port: number;
   readonly received: ReceivedMail[];
-  /** While set, mails are refused with this text. */
+  /** Rejects mails with this text while set. */
   refusal: string;
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes `user` with `password`, and mails without a sign-in. */
+/** Starts a mail server that accepts `user` with `password`, and mails without a sign-in. */
 export async function mailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   const sink = { port: 0, received, refusal: '', close: async () => {} };

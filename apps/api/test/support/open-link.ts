@@ -1,6 +1,6 @@
 import type { SiteAnswer, TestSites } from './test-sites.ts';
 
-/** Opens a link of a mail as a browser does: it keeps the cookie with the token and follows to the address without it. */
+/** Opens a link of a mail like a browser: it stores the cookie with the token and follows the redirect to the URL without it. */
 export async function openLink(
   sites: TestSites,
   path: string,

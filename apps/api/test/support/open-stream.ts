@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { ServerProcess } from './server-process.ts';
 import { type SseReader, sseReader } from './sse-reader.ts';
 
-/** Opens the stream of events over the wire. Shape: server, cookie, more headers → reader. */
+/** Opens the event stream over the network. Shape: server, cookie, more headers → reader. */
 export function openStream(
   { port }: ServerProcess,
   cookie: string,

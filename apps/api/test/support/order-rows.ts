@@ -5,7 +5,7 @@ import { couponEntity } from '../../src/modules/orders/coupon.entity.ts';
 import { orderEntity } from '../../src/modules/orders/order.entity.ts';
 import { recordEvent } from '../../src/modules/orders/order-events.ts';
 
-/** An order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
+/** Creates an order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
 export async function makeOrderRows(
   write: TenantWrite,
   word: string,

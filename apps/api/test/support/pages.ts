@@ -4,14 +4,14 @@ import type { ActorName } from './world.ts';
 
 export const PAGES = '/api/v1/admin/pages/';
 
-/** The page of an answer. */
+/** Returns the page of a response. */
 export const getPage = (answer: Answer): Page => answer.body.page as Page;
 
-/** The rows of a list's answer. */
+/** Returns the rows of a list response. */
 export const getRows = <Row = Page>(answer: Answer): Row[] =>
   (answer.body.results as { rows: Row[] }).rows;
 
-/** Makes a page as somebody of alpha's staff. Shape: API, fields that matter, who → the page. */
+/** Creates a page as a staff member of alpha. Shape: API, relevant fields, actor → page. */
 export async function makePage(
   t: TestApi,
   fields: Readonly<Record<string, unknown>> = {},

@@ -2,6 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { embeddedBinaries } from '../../src/database/postgres-binaries.ts';
 import { setUpCluster } from './cluster-setup.ts';
 
-/** The embedded PostgreSQL 18. */
+/** Sets up the embedded PostgreSQL 18. */
 export default (project: TestProject): Promise<() => Promise<void>> =>
   setUpCluster(project, embeddedBinaries());

@@ -4,14 +4,14 @@ import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 
 export const MEDIA = '/api/v1/admin/media/';
 
-/** A file as somebody uploads it. */
+/** File to upload. */
 export interface TestFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Returns a picture with a red left half and a blue right half. */
 export function picture(width: number, height: number): Sharp {
   const half = {
     create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#cc3322' },
@@ -21,12 +21,12 @@ export function picture(width: number, height: number): Sharp {
   ]);
 }
 
-/** A picture as a PNG file. */
+/** Returns a picture as a PNG file. */
 export async function pngFile(name: string, width = 20, height = 10): Promise<TestFile> {
   return { name, type: 'image/png', bytes: await picture(width, height).png().toBuffer() };
 }
 
-/** A form of an upload. */
+/** Returns the form of an upload. */
 export function uploadForm(...files: readonly TestFile[]): FormData {
   const data = new FormData();
   for (const { name, type, bytes } of files)
@@ -34,7 +34,7 @@ export function uploadForm(...files: readonly TestFile[]): FormData {
   return data;
 }
 
-/** Uploads one file that must be taken. */
+/** Uploads one file and expects success. */
 export async function uploaded(t: TestApi, file: TestFile, query = ''): Promise<Media> {
   const answer = await t.call('POST', `${MEDIA}${query}`, { as: 'editor', body: uploadForm(file) });
   const [media] = (answer.body.media ?? []) as Media[];
@@ -42,10 +42,10 @@ export async function uploaded(t: TestApi, file: TestFile, query = ''): Promise<
   return media;
 }
 
-/** The image that an answer holds. */
+/** Returns the image of a response. */
 export const getImage = (answer: Answer): Media => answer.body.media as Media;
 
-/** A stored file as a visitor gets it. */
+/** Returns a stored file as a visitor gets it. */
 export async function fetchFile(
   t: TestApi,
   url: string,

@@ -4,7 +4,7 @@ const P = '/api/v1/admin/analytics/';
 const PERIOD = 'from=2026-03-01&to=2026-03-07';
 const SESSION = 'a'.repeat(32);
 
-/** Expectations of the calls of visits and places, and of the picture that is drawn of a page. */
+/** Policies of the routes of analytics and places, and of share cards. */
 export const ANALYTICS_POLICIES: Readonly<Record<string, Policy>> = {
   'analytics.collect': {
     ...site,
@@ -16,7 +16,7 @@ export const ANALYTICS_POLICIES: Readonly<Record<string, Policy>> = {
     }),
     foreign: [],
   },
-  // The installation of the tests has no service of places.
+  // The test installation has no geocoding service.
   'places.find': {
     ...site,
     success: 503,

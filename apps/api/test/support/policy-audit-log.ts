@@ -2,7 +2,7 @@ import { type Policy, staff } from './policy.ts';
 
 const PATH = '/api/v1/admin/audit-log/';
 
-/** Rows of the matrix for the audit log. */
+/** Policies of the audit log. */
 export const AUDIT_LOG_POLICIES: Readonly<Record<string, Policy>> = {
   'auditLog.list': {
     ...staff(),
@@ -14,7 +14,7 @@ export const AUDIT_LOG_POLICIES: Readonly<Record<string, Policy>> = {
   'auditLog.export': {
     ...staff(202),
     own: () => ({ path: `${PATH}export/`, body: {} }),
-    // The contents of the file have a test of their own: the answer is the same for whatever ids.
+    // The content of the file has its own test: the response is the same for all ids.
     foreign: [],
   },
 };

@@ -6,7 +6,7 @@ import { CANARY, type TenantRows } from './world.ts';
 const P = '/api/v1/admin/blog/posts/';
 const PUBLIC = '/api/v1/blog/posts/';
 
-/** Rows of the matrix for one kind of categories. */
+/** Returns the policies of one kind of categories. */
 function categoryPolicies(
   name: string,
   kind: 'products' | 'blog',
@@ -102,7 +102,7 @@ function categoryPolicies(
   };
 }
 
-/** Rows of the matrix for categories and blog posts. */
+/** Policies of categories and blog posts. */
 export const BLOG_POLICIES: Readonly<Record<string, Policy>> = {
   ...categoryPolicies('productCategories', 'products', (rows) => rows.productCategory),
   ...categoryPolicies('blogCategories', 'blog', (rows) => rows.blogCategory),

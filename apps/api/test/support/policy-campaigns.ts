@@ -5,7 +5,7 @@ import type { TenantRows } from './world.ts';
 
 const path = '/api/v1/admin/email-marketing/campaigns/';
 const fresh = { name: 'Matrix' };
-/** A list, whose name no other has. */
+/** Returns a list with a unique name. */
 const freshList = () => ({ name: `Matrix ${randomUUID()}` });
 
 const policies = entityPolicies({
@@ -19,7 +19,7 @@ const policies = entityPolicies({
 });
 const SUBSCRIBERS = '/api/v1/admin/email-marketing/subscribers/';
 const LISTS = '/api/v1/admin/email-marketing/lists/';
-/** A row by its id, below a path: one's own, and another tenant's. */
+/** Returns attempts on a row by id, below a path: the actor's own, and another tenant's. */
 const at = (of: (rows: TenantRows) => string, body?: object): Pick<Policy, 'own' | 'foreign'> => ({
   own: (rows) => ({ path: of(rows), body }),
   foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
@@ -48,7 +48,7 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
       path: `${SUBSCRIBERS}export/`,
       body: { selection: { ids: [rows.subscriber] } },
     }),
-    // What is in the file has a test of its own: the answer is the same for whatever ids.
+    // The content of the file has its own test: the response is the same for all ids.
     foreign: [],
   },
   'emailLists.list': {
@@ -103,7 +103,7 @@ const revisionPolicies: Readonly<Record<string, Policy>> = {
   },
 };
 
-/** Rows of the matrix for campaigns, and for whom they go to. */
+/** Policies of campaigns, subscribers and lists. */
 export const CAMPAIGN_POLICIES: Readonly<Record<string, Policy>> = {
   ...policies,
   ...subscriberPolicies,

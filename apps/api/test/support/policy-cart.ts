@@ -8,16 +8,16 @@ function form(): FormData {
   return data;
 }
 
-/** Expectations of the calls of carts, and of how a shop sells. A visitor of the matrix has no cart. */
+/** Policies of carts and selling settings. The visitor of the access matrix has no cart. */
 export const CART_POLICIES: Readonly<Record<string, Policy>> = {
   'cart.get': { ...site, own: () => ({ path: P }), foreign: [] },
   'cart.add': {
-    // The shops of the matrix are closed.
+    // The shops of the access matrix are closed.
     ...site,
     success: 409,
     visitor: 409,
     own: () => ({ path: `${P}items/`, body: { sku: 'NO-SUCH-THING' } }),
-    // An SKU is no id: each tenant has its own.
+    // An SKU is not an id: each tenant has its own.
     foreign: [],
   },
   'cart.set': {

@@ -2,21 +2,21 @@ import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
-/** What the matrix needs to know of an entity. */
+/** Properties of an entity that the access matrix needs. */
 interface EntityPolicy {
   readonly plural: string;
   readonly name: string;
-  /** Path of its calls below the admin's. @default the plural */
+  /** Path of its routes below the admin's. @default the plural */
   readonly path?: string;
-  /** What the path of the call that deletes several ends in. @default '' */
+  /** End of the path that deletes several records. @default '' */
   readonly removePath?: string;
-  /** A row of the tenant that is there from the beginning. */
+  /** Returns an existing row of the tenant. */
   readonly row: (rows: TenantRows) => number;
-  /** Body of a creation, made anew for each where no two may be alike. */
+  /** Body of a creation, or a function that returns one when records must be unique. */
   readonly fresh: object | (() => object);
   /** Body of a bulk change. */
   readonly set: object;
-  /** True where roles without `can_view_all` see only records of their own. */
+  /** True when roles without `can_view_all` see only their own records. */
   readonly hasOwners?: boolean;
 }
 
@@ -25,13 +25,13 @@ const getBody = (fresh: EntityPolicy['fresh']): object =>
 
 type Attempts = Pick<Policy, 'own' | 'foreign'>;
 
-/** The same call with a row of one's own, and with another tenant's. */
+/** Returns the same request for a row of the actor's tenant and for another tenant's. */
 const at = (of: (rows: TenantRows) => string, body?: object): Attempts => ({
   own: (rows) => ({ path: of(rows), body }),
   foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
 });
 
-/** Rows of the matrix for the calls for many records at once, and for the history of each. */
+/** Returns the policies of bulk routes and of the history of a record. */
 export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, hasOwners: isOthersRecord = false } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;
@@ -93,13 +93,13 @@ export function manyPolicies(entity: EntityPolicy): Record<string, Policy> {
     [`${plural}.export`]: {
       ...staff(202),
       own: (rows) => ({ path: `${path}export/`, body: { selection: { ids: [row(rows)] } } }),
-      // What is in the file has a test of its own: the answer is the same for whatever ids.
+      // The content of the file has its own test: the response is the same for all ids.
       foreign: [],
     },
   };
 }
 
-/** Rows of the matrix for the calls that every entity has. */
+/** Returns the policies of the routes that every entity has. */
 export function entityPolicies(entity: EntityPolicy): Record<string, Policy> {
   const { plural, name, row, fresh, set, hasOwners: isOthersRecord = false } = entity;
   const path = `/api/v1/admin/${entity.path ?? plural}/`;

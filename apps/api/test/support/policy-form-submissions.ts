@@ -4,14 +4,14 @@ import { entityPolicies } from './policy-entities.ts';
 const PATH = '/api/v1/admin/form-submissions/';
 const answer = { subject: 'Matrix', text: 'Matrix' };
 
-/** A form of no page that is there: whoever is let in hears that its page is not found, and nothing is kept. */
+/** Returns a form for a page that does not exist: actors with access get not found, and nothing is stored. */
 function emptyForm(): FormData {
   const form = new FormData();
   form.append('url', '/no-such-page');
   return form;
 }
 
-/** Rows of the matrix for form submissions, and for what visitors send. */
+/** Policies of form submissions, and of public forms. */
 export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
   ...entityPolicies({
     plural: 'formSubmissions',
@@ -33,7 +33,7 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'formSubmissions.notify': {
-    // Nobody waits for a mail of what staff have written down.
+    // A submission that staff created has no pending notification.
     ...staff(409),
     own: (rows) => ({ path: `${PATH}${rows.formSubmission}/notify/` }),
     foreign: [

@@ -4,7 +4,7 @@ const P = '/api/v1/admin/inventory/';
 const L = `${P}locations/`;
 let made = 0;
 
-/** Rows of the matrix for the stock and its places. */
+/** Policies of stock and its locations. */
 export const INVENTORY_POLICIES: Readonly<Record<string, Policy>> = {
   'inventory.levels': {
     ...staff(),
@@ -38,7 +38,7 @@ export const INVENTORY_POLICIES: Readonly<Record<string, Policy>> = {
   'movements.export': {
     ...staff(202),
     own: () => ({ path: `${P}movements/export/`, body: {} }),
-    // What is in the file has a test of its own: the answer is the same for whatever ids.
+    // The content of the file has its own test: the response is the same for all ids.
     foreign: [],
   },
   'inventory.adjust': {

@@ -2,7 +2,7 @@ import { type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { TenantRows } from './world.ts';
 
-/** Work of a tenant that was given up, of a kind that this process knows. */
+/** Inserts a failed job of a tenant with a name that this process knows. */
 async function givenUp({ database }: TestApi, { id }: TenantRows): Promise<number> {
   const [row] = await database.asOwner<{ id: number }>(
     `insert into app.failed_jobs (tenant_id, job_id, name, payload, error, attempts)
@@ -12,7 +12,7 @@ async function givenUp({ database }: TestApi, { id }: TenantRows): Promise<numbe
   return row?.id ?? 0;
 }
 
-/** Expectations of the calls of background work. */
+/** Policies of background jobs. */
 export const JOB_POLICIES: Readonly<Record<string, Policy>> = {
   'jobs.failed': {
     ...staff(),

@@ -11,10 +11,10 @@ const X = '/api/v1/admin/exports/';
 const I = '/api/v1/admin/imports/';
 const S = '/api/v1/admin/starter-sites/';
 
-/** A correction of one row. */
+/** Correction of one row. */
 const CORRECTION = { rows: [{ row: 2, cells: ['Corrected'] }] };
 
-/** An upload of one customer. */
+/** Returns an upload of one customer. */
 function tableForm(): FormData {
   const form = new FormData();
   form.append('entity', 'customers');
@@ -22,7 +22,7 @@ function tableForm(): FormData {
   return form;
 }
 
-/** A view of a list that the actor may view. */
+/** Creates a view of a list that the actor may view. */
 const freshView = (t: TestApi, as: ActorName): Promise<number> => {
   const entity = as === 'accountant' ? 'customers' : 'pages';
   const body = { entity, name: `View ${randomUUID()}`, config: {} };
@@ -30,7 +30,7 @@ const freshView = (t: TestApi, as: ActorName): Promise<number> => {
 };
 const newField = { label: 'Matrix', type: 'text' };
 
-/** Rows of the matrix for customers, notes, saved views and exports. */
+/** Policies of customers, notes, saved views, imports and exports. */
 export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
   ...entityPolicies({
     plural: 'customers',
@@ -120,14 +120,14 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'views.list': {
     ...staff(),
-    // Views of pages are for roles that may view pages.
+    // Views of pages require permission to view pages.
     refused: ['accountant'],
     own: () => ({ path: `${V}?entity=pages` }),
     foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${V}?entity=pages` }) }],
   },
   'views.create': {
     ...staff(201),
-    // Views of pages are for roles that may view pages.
+    // Views of pages require permission to view pages.
     refused: ['accountant'],
     own: (_rows, _t, as) => ({
       path: V,
@@ -166,7 +166,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ).map(([name, path]): [string, Policy] => [
       `bulkWorks.${name}`,
       {
-        // Somebody else's: nobody sees what another person began.
+        // The bulk change belongs to another user, and users see only their own.
         ...staff(404),
         own: ({ bulkWork }) => ({ path: `${B}${bulkWork}/${path}` }),
         foreign: [
@@ -255,7 +255,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     (['validate', 'start', 'cancel', 'undo'] as const).map((verb): [string, Policy] => [
       `imports.${verb}`,
       {
-        // Whoever comes later finds that it is not its turn any more: that is answered to those alone who may.
+        // A later request finds the step done already, but only actors with permission learn that.
         ...staff(verb === 'undo' ? 409 : 202),
         own: async (_rows, t, as) => {
           const made = t.call('POST', I, { as: maker(as), body: tableForm() });
@@ -302,7 +302,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
     ],
   },
   'imports.fetch': {
-    // An import without pictures has none to fetch.
+    // An import without pictures has none to download.
     ...staff(409),
     own: ({ import: id }) => ({ path: `${I}${id}/fetch/` }),
     foreign: [

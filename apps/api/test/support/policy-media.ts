@@ -7,21 +7,21 @@ const F = `${M}folders/`;
 
 const freshFolder = async (t: TestApi, as: ActorName): Promise<number> =>
   getId(await t.call('POST', F, { as: maker(as), body: { name: crypto.randomUUID() } }), 'folder');
-/** A form with a file in it, which is never looked at. */
+/** Returns a form with a file that is never read. */
 function oneFile(): FormData {
   const form = new FormData();
   form.append('files[]', new File(['x'], 'a.png', { type: 'image/png' }));
   return form;
 }
 
-/** The routes of the media library. */
+/** Policies of the media library. */
 export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
   'media.list': {
     ...staff(),
     own: ({ folder }) => ({ path: `${M}?folderId=${folder}` }),
     foreign: [],
   },
-  // A form without a file: everything but the file itself is let through.
+  // A form without a file passes everything except for the check of the file.
   'media.upload': {
     ...staff(422),
     own: () => ({ path: M, body: new FormData() }),
@@ -52,7 +52,7 @@ export const MEDIA_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  // The whole of an image that shows the whole already: a change of its version alone.
+  // Removing the crop of an image without one changes only its version.
   'media.crop': {
     ...staff(),
     own: ({ media }) => ({ path: `${M}${media}/crop/`, body: { crop: null } }),

@@ -14,7 +14,7 @@ function form(): FormData {
 
 let made = 0;
 
-/** A paper of an order. */
+/** Returns the policy of a document of an order. */
 const paper = (name: string): Policy => ({
   ...staff(),
   own: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/` }),
@@ -27,7 +27,7 @@ const paper = (name: string): Policy => ({
   ],
 });
 
-/** Something that is done with an order, refused where it does not stand for it: whoever is let in hears that. */
+/** Returns the policy of an action on an order that its status does not allow, which actors with access learn. */
 const act = (name: string, body: object, success = 200): Policy => ({
   ...staff(success),
   own: (rows) => ({ path: `${ORDERS}${rows.order}/${name}/`, body }),
@@ -40,7 +40,7 @@ const act = (name: string, body: object, success = 200): Policy => ({
   ],
 });
 
-/** Something that is done with several orders: those of another tenant are left out like orders that do not exist. */
+/** Returns the policy of an action on several orders: those of another tenant are skipped like missing ones. */
 const actOnMany = (name: string): Policy => ({
   ...staff(),
   own: () => ({ path: `${ORDERS}bulk/${name}/`, body: { ids: [987_654_321] } }),
@@ -53,7 +53,7 @@ const actOnMany = (name: string): Policy => ({
   ],
 });
 
-/** An order of staff: a product of another tenant is refused like one that does not exist. */
+/** Returns the policy of an order by staff: a product of another tenant is rejected like a missing one. */
 const ofProduct = (name: string): Policy => ({
   ...staff(422),
   own: () => ({
@@ -72,7 +72,7 @@ const ofProduct = (name: string): Policy => ({
   ],
 });
 
-/** Calls of every entity that orders have none of, or in another form: they are never deleted. */
+/** Routes of every entity that orders do not have, or have in another form: orders are never deleted. */
 const NOT_OF_ORDERS = new Set(['create', 'remove', 'bulkRemove', 'restore', 'bulk']);
 
 const ofOrders = entityPolicies({
@@ -84,7 +84,7 @@ const ofOrders = entityPolicies({
   set: { notes: 'Matrix' },
 });
 
-/** Expectations of the calls of orders, coupons and checkouts. A visitor of the matrix has no cart. */
+/** Policies of orders, coupons and checkouts. The visitor of the access matrix has no cart. */
 export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   'orderDocuments.many': {
     ...staff(),
@@ -111,7 +111,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
   }),
   'webOrders.fulfil': act('fulfil', { items: [{ id: 987_654_321, quantity: 1 }] }, 422),
   'webOrders.pay': act('pay', { amount: 10_000 }, 422),
-  // Nothing was paid for the orders of the matrix.
+  // The orders of the access matrix are unpaid.
   'webOrders.refund': act('refund', { amount: 1 }, 409),
   'webOrders.products': { ...staff(), own: () => ({ path: `${ORDERS}products/` }), foreign: [] },
   'webOrders.quote': ofProduct('quote/'),
@@ -185,7 +185,7 @@ export const ORDER_POLICIES: Readonly<Record<string, Policy>> = {
     foreign: [],
   },
   'checkout.notice': {
-    // The tenants of the matrix have no keys.
+    // The tenants of the access matrix have no keys.
     ...site,
     success: 404,
     visitor: 404,

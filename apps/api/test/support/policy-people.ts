@@ -31,7 +31,7 @@ const freshInvitation = async (t: TestApi, as: ActorName): Promise<number> =>
     }),
     'invitation',
   );
-/** Somebody who works in the tenant and may be taken out of it. */
+/** Inserts a member of the tenant who can be removed. */
 async function freshMember({ database }: TestApi, { id }: TenantRows): Promise<number> {
   const [row] = await database.asOwner<{ id: number }>(
     `with person as (
@@ -42,7 +42,7 @@ async function freshMember({ database }: TestApi, { id }: TenantRows): Promise<n
   return row?.id ?? 0;
 }
 
-/** Expectations of the calls of people, roles, accounts and mail. */
+/** Policies of users, roles, accounts and mail. */
 export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
   'users.list': { ...staff(), own: () => ({ path: U }), foreign: [] },
   'users.invitations': {

@@ -3,10 +3,10 @@ import { entityPolicies } from './policy-entities.ts';
 import { CANARY } from './world.ts';
 
 let made = 0;
-/** What the rows of an actor's tenant are called by. */
+/** Returns the word in the rows of an actor's tenant. */
 const getWord = (as: string): string => (as === 'otherAdmin' ? CANARY : 'alpha');
 
-/** Rows of the matrix for products. */
+/** Policies of products. */
 export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
   ...entityPolicies({
     plural: 'products',
@@ -35,7 +35,7 @@ export const PRODUCT_POLICIES: Readonly<Record<string, Policy>> = {
   'store.get': {
     ...site,
     own: (_rows, _t, as) => ({ path: `/api/v1/products/${getWord(as)}/` }),
-    // A slug is no id: each tenant has its own.
+    // A slug is not an id: each tenant has its own.
     foreign: [],
   },
   'store.category': {

@@ -7,7 +7,7 @@ const D = `${P}domains/`;
 
 let made = 0;
 
-/** A change of a setting, to be set back. */
+/** Changes a setting that can then be restored. */
 async function freshEntry(t: TestApi, as: ActorName): Promise<number> {
   const call = { as: maker(as) };
   await t.call('PUT', P, { ...call, body: { legal_name: `Matrix ${++made}` } });
@@ -15,7 +15,7 @@ async function freshEntry(t: TestApi, as: ActorName): Promise<number> {
   return (body.results as { rows: { id: number }[] }).rows[0]?.id ?? 0;
 }
 
-/** A domain of the tenant, which nobody was asked about yet; those of other attempts are gone. */
+/** Inserts an unverified domain of the tenant, and removes those of other attempts. */
 async function freshDomain({ database }: TestApi, { id }: TenantRows): Promise<number> {
   const [row] = await database.asOwner<{ id: number }>(
     `with old as (delete from platform.domains where host like 'matrix-%')
@@ -33,7 +33,7 @@ const foreignDomain = (action: string, body?: object): Policy['foreign'] => [
   },
 ];
 
-/** Expectations of the calls of settings, captcha and domains. */
+/** Policies of settings, captcha and domains. */
 export const SETTINGS_POLICIES: Readonly<Record<string, Policy>> = {
   'settings.get': { ...staff(), own: () => ({ path: P }), foreign: [] },
   'settings.update': {

@@ -30,7 +30,7 @@ const freshPage = async (t: TestApi, as: ActorName): Promise<number> =>
 const freshTemplate = async (t: TestApi, as: ActorName): Promise<number> =>
   getId(await t.call('POST', T, { as: maker(as), body: { componentName: 'Matrix' } }), 'template');
 
-/** One row per route of the contract; the matrix fails when a row is missing. */
+/** Policies with one row per route of the contract; the access matrix fails when a row is missing. */
 export const POLICIES: Readonly<Record<string, Policy>> = {
   'auth.login': {
     ...open(401),

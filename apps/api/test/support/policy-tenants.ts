@@ -29,7 +29,7 @@ const agency = {
 const platform = (success: number) =>
   ({ allowed: ['owner'], success, anonymous: 401, visitor: 401 }) as const;
 
-/** Expectations of the calls of tenants and agencies. Tenants of others are out of the reach of all but the owner, who has none. */
+/** Policies of tenants and agencies. Only the owner reaches tenants of others, and has none. */
 export const TENANT_POLICIES: Readonly<Record<string, Policy>> = {
   'tenants.list': { ...session, own: () => ({ path: P }), foreign: [] },
   'tenants.managed': { ...agency, own: () => ({ path: `${P}managed/` }), foreign: [] },

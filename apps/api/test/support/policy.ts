@@ -1,7 +1,7 @@
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
-/** Who acts in the matrix. */
+/** Actors of the access matrix. */
 export const MATRIX_ACTORS = [
   'anonymous',
   'visitor',
@@ -17,29 +17,29 @@ export const MATRIX_ACTORS = [
 ] as const satisfies readonly (ActorName | 'anonymous')[];
 export type MatrixActor = (typeof MATRIX_ACTORS)[number];
 
-/** What one call is made with. */
+/** Path and body of one request. */
 export interface Attempt {
   readonly path: string;
   readonly body?: unknown;
   readonly origin?: string;
 }
 
-/** What is expected of one route. */
+/** Expectations of one route. */
 export interface Policy {
-  /** Who is allowed; other staff get 403. `contract` derives it from the permission, plan and module that the contract asks for. */
+  /** Allowed actors; other staff get 403. `contract` derives them from the permission, plan and module of the contract. */
   readonly allowed: readonly MatrixActor[] | 'contract';
-  /** Roles that the contract allows and the handler refuses, as it looks at more than the call's own permission. */
+  /** Actors that the contract allows and the handler rejects, because it checks more than the route's own permission. */
   readonly refused?: readonly MatrixActor[];
-  /** Status for who is allowed. */
+  /** Status for allowed actors. */
   readonly success: number;
-  /** True for a call about one record of somebody else: roles without `can_view_all` get 404. */
+  /** True for a route of another user's record: roles without `can_view_all` get 404. */
   readonly isOthersRecord?: boolean;
-  /** Status for nobody in particular, and for somebody who is signed in on a site as a visitor. */
+  /** Status for anonymous requests, and for visitors who are signed in on a site. */
   readonly anonymous: number;
   readonly visitor: number;
-  /** A call that stays in the actor's own tenant. Makes what it destroys. */
+  /** Returns a request within the actor's own tenant, and creates what it deletes. */
   readonly own: (rows: TenantRows, t: TestApi, as: ActorName) => Promise<Attempt> | Attempt;
-  /** The same call with rows of another tenant, in each place where an id stands, with the status that it must get. */
+  /** The same request with rows of another tenant, for each position of an id, with the expected status. */
   readonly foreign: readonly {
     readonly place: 'path' | 'query' | 'body' | 'list';
     readonly status: number;
@@ -47,35 +47,35 @@ export interface Policy {
   }[];
 }
 
-/** Everybody who is signed in to the admin. */
+/** Actors who are signed in to the admin. */
 const SIGNED_IN = MATRIX_ACTORS.filter((actor) => actor !== 'anonymous' && actor !== 'visitor');
 
-/** Open to the staff whose role, plan and modules meet what the contract asks for. */
+/** Returns the policy of routes for staff whose role, plan and modules meet the contract. */
 export const staff = (success = 200) => ({
   allowed: 'contract' as const,
   success,
   anonymous: 401,
   visitor: 401,
 });
-/** Open to whoever is signed in to the admin, where no visitor is known. */
+/** Policy of routes for everyone signed in to the admin, where visitors are unknown. */
 export const session = { allowed: SIGNED_IN, success: 200, anonymous: 401, visitor: 401 };
-/** Open to everybody. */
+/** Returns the policy of routes for everyone. */
 export const open = (status: number) => ({
   allowed: [...MATRIX_ACTORS],
   success: status,
   anonymous: status,
   visitor: status,
 });
-/** Through the admin's host the public part is that of the session's tenant; strangers and visitors have the site's host. */
+/** Policy of public routes: on the admin's host they serve the session's tenant; anonymous visitors need the site's host. */
 export const site = { allowed: SIGNED_IN, success: 200, anonymous: 404, visitor: 200 };
 
-/** Id of what a call has made. */
+/** Returns the id of a created record. */
 export const getId = (answer: Awaited<ReturnType<TestApi['call']>>, key: string): number =>
   (answer.body[key] as { id: number }).id;
-/** Id of what a call has made, or of nothing where the plan or the role did not let it: the call itself is refused then. */
+/** Returns the id of a created record, or an unknown id if plan or role did not allow it; the request itself is rejected then. */
 export const idOrNone = async (call: ReturnType<TestApi['call']>, key: string): Promise<number> => {
   const answer = await call;
   return answer.status === 201 ? getId(answer, key) : 987_654_321;
 };
-/** Whoever can make things in the tenant that the actor works in. */
+/** Returns an actor who can create records in the tenant of the given actor. */
 export const maker = (as: ActorName): ActorName => (as === 'otherAdmin' ? 'otherAdmin' : 'admin');

@@ -7,10 +7,10 @@ export const CATEGORIES = `${BASE}categories/`;
 const getRecord = ({ body }: Answer): Product => body.product as Product;
 let made = 0;
 
-/** A number that no other product of the run has in its SKU. */
+/** Returns a number for a unique SKU within the run. */
 export const nextNumber = (): number => ++made;
 
-/** A variant of a size. */
+/** Returns a variant of a size. */
 export const variant = (size: string, more: object = {}) => ({
   sku: `V-${nextNumber()}`,
   price: 20,
@@ -18,14 +18,14 @@ export const variant = (size: string, more: object = {}) => ({
   ...more,
 });
 
-/** Variants with the attribute that they are chosen by. */
+/** Returns variants with their attribute. */
 export const sized = (...sizes: readonly (string | ReturnType<typeof variant>)[]) => {
   const variants = sizes.map((one) => (typeof one === 'string' ? variant(one) : one));
   const values = variants.map(({ attributes }) => attributes[0]?.attribute_value);
   return { attributes: [{ name: 'Size', values }], variants };
 };
 
-/** Counts of lists, and of the choices in them, that are not what counting anew gives. */
+/** Returns stored counts of lists and their attribute values that differ from a new count. */
 export const wrongCounts = ({ database }: TestApi): Promise<unknown[]> =>
   database.asOwner(`
     with kept as (
@@ -40,7 +40,7 @@ export const wrongCounts = ({ database }: TestApi): Promise<unknown[]> =>
     )
     select * from kept k full join counted c using (tenant_id, category_id, word) where k.n is distinct from c.n`);
 
-/** Products and their categories, made and changed through the API. */
+/** Returns helpers that create and change products and categories through the API. */
 export function productCalls(api: () => TestApi) {
   const call = (method: string, path = '', body?: object) =>
     api().call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
@@ -64,7 +64,7 @@ export function productCalls(api: () => TestApi) {
       });
       return (body.category as { id: number }).id;
     },
-    /** What the lists of the shop hold of a product, and how many products each of these lists has. */
+    /** Returns the listed rows of a product, with the number of products in each list. */
     listed: (productId: number) =>
       api().database.asOwner(
         `select l.category_id::int, l.cents / 100::float8 as price, c.n::int from app.product_listing l

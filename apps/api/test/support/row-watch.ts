@@ -1,15 +1,14 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** What is known of the rows that were written in a database. */
+/** Watch of all rows that are written in a database. */
 export interface RowWatch {
   /**
-   * A number that grows with each row of these tenants that is written, changed or deleted, in any table with a tenant's column,
-   * as soon as that is committed.
+   * Returns a number that grows with each committed insert, update or delete of these tenants, in any table with a tenant column.
    */
   writes(...tenantIds: readonly number[]): Promise<number>;
 }
 
-/** Has every table with a tenant's column note down whose rows are written, whoever writes them. */
+/** Adds triggers to every table with a tenant column that record the tenant of each written row. */
 export async function watchRows(database: TestDatabase): Promise<RowWatch> {
   await database.asOwner(`
     create schema watch;
@@ -32,7 +31,7 @@ export async function watchRows(database: TestDatabase): Promise<RowWatch> {
     end $$`);
   return {
     async writes(...tenantIds) {
-      // The newest alone, as there are tens of thousands: one more among them raises their sum, also one that is committed late.
+      // Sums only the newest ids, because there are tens of thousands: one more raises the sum, even if it is committed late.
       const [row] = await database.asOwner<{ n: string }>(
         `select coalesce(sum(newest.id), 0) as n from unnest($1::bigint[]) tenant
          cross join lateral (select id from watch.writes where tenant_id = tenant order by id desc limit 200) newest`,

@@ -1,6 +1,6 @@
 import type { TreeFragment } from '@org/schema';
 
-/** A saved container: a box, with one text in it where it is given. */
+/** Returns a saved container: a box, optionally with a text. */
 export function boxWith(text?: string): TreeFragment {
   const children = text === undefined ? [] : ['texttext01'];
   return {

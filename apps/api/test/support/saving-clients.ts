@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { ServerProcess } from './server-process.ts';
 import { contentWith } from './world.ts';
 
-/** What a client knows of its page: the last save that was acknowledged, and those that may or may not have happened. */
+/** State of a page from its client's point of view: the last acknowledged save, and saves with an unknown result. */
 export interface History {
   readonly id: number;
   acknowledged: { version: number; content: string | null };
   readonly unknown: string[];
 }
 
-/** Headers of a change. */
+/** Returns the headers of a change. */
 export const json = (cookie: string) => ({
   cookie,
   origin: 'http://localhost:3000',
   'content-type': 'application/json',
 });
 
-/** Makes a page for a client to save. */
+/** Creates a page for a client to save. */
 export async function makePage(
   server: ServerProcess,
   cookie: string,
@@ -33,13 +33,13 @@ export async function makePage(
   return { id: page.id, acknowledged: { version: page.version, content: null }, unknown: [] };
 }
 
-/** What ends the clients. */
+/** State that stops the clients. */
 export interface SavingState {
   saves: number;
   stop: boolean;
 }
 
-/** Saves until told to stop, until enough is saved, or until something fails. */
+/** Saves until stopped, until enough is saved, or until a request fails. */
 export async function saveOn(
   server: ServerProcess,
   history: History,
@@ -70,7 +70,7 @@ export async function saveOn(
   }
 }
 
-/** Compares every page with what its client knows. Shape: → what is lost, doubled or half there. */
+/** Compares every page with its client's state. Shape: → lost, duplicated or incomplete saves. */
 export async function findHarm(
   databaseUrl: string,
   histories: readonly History[],

@@ -3,7 +3,7 @@ import type { StoredMail } from '@org/schema';
 import { openMailbox } from '../../src/mail/mailbox.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Waits for a mail that the workers write to the disk. Shape: API whose jobs run, recipient → the newest mail to them. */
+/** Waits for a mail that the workers write to the disk. Shape: API with running jobs, recipient → newest mail to them. */
 export async function sentMail(
   t: TestApi,
   to: string,

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '../../src/seed/demo-people.ts';
 
-/** What a process of its own can be. */
+/** Entry points of separate processes. */
 export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';
 
 const getFile = (entry: Entry): string =>
@@ -12,20 +12,20 @@ const getFile = (entry: Entry): string =>
 const builtFile = (entry: Entry): string =>
   fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url));
 
-/** Only a process that draws pages meets views. */
+/** Returns the hooks of a process; only those that render pages load views. */
 const hooks = (entry: Entry): string[] =>
   entry === 'site-server' || entry === 'all-in-one'
     ? ['--import', new URL('./tsx-hook.ts', import.meta.url).href]
     : [];
 
-/** An answer over the wire. */
+/** Response over the network. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** What a request over the wire is made of, header by header. */
+/** Request over the network, with every header. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -33,22 +33,22 @@ export interface WireRequest {
   readonly body?: string | Buffer | undefined;
 }
 
-/** A server as a process of its own, so that its death is seen. */
+/** Server in a separate process, so that its exit can be observed. */
 export interface ServerProcess {
   readonly port: number;
   readonly child: ChildProcess;
-  /** What it said so far, on both outputs. */
+  /** Returns the output so far, of both streams. */
   output(): string;
   send(wire: WireRequest): Promise<WireAnswer>;
-  /** Signs a demo person in. Shape: → cookie. */
+  /** Signs in a demo user. Shape: → cookie. */
   signIn(email: string, host?: string): Promise<string>;
   /** Resolves with the exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts a server, the API unless another is named, and waits for its greeting. It runs from its source, or as it was built.
- * Errors: rejects with what it said when it ends before.
+ * Starts a server, the API by default, and waits until it listens. It runs from its source, or from its build.
+ * Errors: rejects with the output if it exits before.
  */
 export async function serverProcess(
   environment: Record<string, string>,

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that came in. */
+/** Received request. */
 export interface SeenRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Read as JSON or as the fields of a form; undefined where there was none. */
+  /** Body, parsed as JSON or as the fields of a form; undefined without a body. */
   readonly body: unknown;
 }
 
-/** What is answered: a status, headers, and a body as text. Undefined leaves the request without an answer. */
+/** Status, headers and body of a response. Undefined sends no response. */
 export type GivenAnswer =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string }
   | undefined;
 
-/** A service of others, played by a server on loopback. */
+/** Fake of an external service, as a server on loopback. */
 export interface ServiceDouble {
   readonly origin: string;
   readonly seen: SeenRequest[];
-  /** How it answers from now on. */
+  /** Returns the response to a request. */
   answer: (request: SeenRequest) => GivenAnswer;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ function readText(text: string, type: string): unknown {
     : JSON.parse(text);
 }
 
-/** Starts one that answers `{}` until it is told otherwise. */
+/** Starts a service that responds with `{}` by default. */
 export async function serviceDouble(): Promise<ServiceDouble> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { STOCK_FAULTS } from './stock-faults.ts';
 import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 
-/** A visitor of the shop: their browser keeps the cookies that it is given. */
+/** Visitor of the shop whose browser stores cookies. */
 export interface Buyer {
   cookie: string;
   visit(
@@ -12,14 +12,14 @@ export interface Buyer {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** Puts pieces of a thing into the cart. */
+  /** Adds units of a product to the cart. */
   add(sku: string, quantity?: number): Promise<Cart>;
   cart(): Promise<Cart>;
   checkout(): Promise<Checkout>;
   place(body?: object, key?: string): Promise<Answer>;
 }
 
-/** What a buyer fills in who is missing nothing. */
+/** Complete details of a pickup order. */
 export const FILLED = {
   email: 'ada@buyer.example',
   firstname: 'Ada',
@@ -28,7 +28,7 @@ export const FILLED = {
   paymentMethod: 'pickup',
 } as const;
 
-/** Of whom something is sent to. */
+/** Complete details of a delivery order. */
 export const SENT = {
   ...FILLED,
   delivery: 'ship',
@@ -45,7 +45,7 @@ export const SENT = {
 
 let visitors = 0;
 
-/** Somebody who has not been here before; from an address of their own, unless one is named. */
+/** Returns a new visitor, with a separate network address by default. */
 export function newBuyer(
   t: TestApi,
   address = `10.1.${(++visitors >> 8) & 255}.${visitors & 255}`,
@@ -90,14 +90,14 @@ export function newBuyer(
   return buyer;
 }
 
-/** Changes how the shop takes orders. */
+/** Changes the order settings of the shop. */
 export async function setShop(t: TestApi, body: object): Promise<Answer> {
   const answer = await t.call('PUT', '/api/v1/admin/web-orders/settings/', { as: 'admin', body });
   expect(answer.status, answer.text).toBe(200);
   return answer;
 }
 
-/** Opens the shop: pickup, and a delivery of 9.50 that is free from 100 on. */
+/** Opens the shop with pickup, and a delivery at 9.50 that is free from 100 on. */
 export const openShop = (t: TestApi): Promise<Answer> =>
   setShop(t, {
     enabled: true,
@@ -109,7 +109,7 @@ export const openShop = (t: TestApi): Promise<Answer> =>
 
 let things = 0;
 
-/** A thing that is sold at 10.00, with 5 pieces. */
+/** Creates a product at 10.00, with a stock of 5. */
 export async function newThing(t: TestApi, body: object = {}): Promise<Product> {
   const sku = `THING-${++things}`;
   const answer = await t.call('POST', '/api/v1/admin/products/', {
@@ -120,5 +120,5 @@ export async function newThing(t: TestApi, body: object = {}): Promise<Product> 
   return answer.body.product as Product;
 }
 
-/** What is wrong with the figures of all stocks; nothing where all is right. */
+/** Returns inconsistent stock figures; none if everything is right. */
 export const stockFaults = (t: TestApi): Promise<unknown[]> => t.database.asOwner(STOCK_FAULTS);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ALPHA_SITE, type TestApi } from './test-api.ts';
 import type { TestSites } from './test-sites.ts';
 
-/** A browser without scripts: it sends forms, keeps cookies, and follows where it is led. */
+/** Returns a browser without scripts that submits forms, stores cookies, and follows redirects. */
 export function siteBrowser(t: TestApi, sites: TestSites) {
   let cookie = '';
   const keep = (headers: Headers): void => {

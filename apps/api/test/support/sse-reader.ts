@@ -1,25 +1,25 @@
-/** One event of a stream, as it came. */
+/** Event of a stream. */
 export interface ReadEvent {
   readonly id: string | undefined;
   readonly event: string;
-  // Checked by the assertions of each test.
+  // The assertions of each test check the type.
   readonly data: Record<string, unknown>;
 }
 
-/** Reads a stream of events as it comes. */
+/** Reader of an event stream. */
 export interface SseReader {
   readonly events: ReadEvent[];
-  /** Id of the last event, or of the last sign of life. */
+  /** Returns the id of the last event or heartbeat. */
   lastId(): string | undefined;
   retry(): number | undefined;
-  /** Waits until something is so. Errors: rejects after some seconds with what came. */
+  /** Waits until a condition is true. Errors: rejects after some seconds with the received events. */
   until(done: (events: readonly ReadEvent[]) => boolean, ms?: number): Promise<void>;
   /** Resolves when the stream has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts to read. Shape: body of an answer → reader. */
+/** Starts reading. Shape: body of a response → reader. */
 export function sseReader(body: ReadableStream<Uint8Array> | null): SseReader {
   if (!body) throw new Error('The answer has no body');
   const events: ReadEvent[] = [];

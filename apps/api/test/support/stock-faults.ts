@@ -1,6 +1,6 @@
 /**
- * Finds what is wrong with the figures of stocks, which must hold whenever a transaction ends: pieces on hand are the sum of their
- * movements, those that are held the sum of what carts hold, never more than there are; variants and products sum them up.
+ * Query for inconsistent stock figures. After each transaction, the quantity on hand is the sum of its movements, the reserved
+ * quantity is the sum of all cart reservations and at most the quantity on hand, and variants and products have the totals.
  */
 export const STOCK_FAULTS = `
     select 'level' as what, l.variant_id, l.on_hand, l.reserved, l.may_backorder, m.moved, r.held

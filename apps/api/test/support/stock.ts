@@ -4,7 +4,7 @@ import type { Answer, TestApi } from './test-api.ts';
 
 const BASE = '/api/v1/admin/inventory/';
 
-/** The stock of products, counted and moved through the API. */
+/** Returns helpers that read and change stock through the API. */
 export function stockCalls(api: () => TestApi) {
   const call = (method: string, path: string, body?: object): Promise<Answer> =>
     api().call(method, `${BASE}${path}`, { as: 'admin', ...(body && { body }) });
@@ -37,7 +37,7 @@ export function stockCalls(api: () => TestApi) {
   };
   const location = async (name: string, more: object = {}): Promise<StockLocation> =>
     (await ok(call('POST', 'locations/', { name, ...more }), 201)).body.location as StockLocation;
-  /** Pieces that somebody holds, as an order does. */
+  /** Reserves units, like an order does. */
   const hold = (variantId: number, pieces: number) =>
     api().database.asOwner(
       `with held as (

@@ -14,7 +14,7 @@ import type { ActorName, World } from './world.ts';
 export const ADMIN_ORIGIN = 'http://localhost:3000';
 export const ALPHA_SITE = 'http://alpha.localhost:3000';
 
-/** What a call is made with beside method and path. */
+/** Options of a request besides method and path. */
 export interface CallOptions {
   readonly as?: ActorName | undefined;
   readonly body?: unknown;
@@ -23,16 +23,16 @@ export interface CallOptions {
   readonly address?: string | undefined;
 }
 
-/** An answer, with its body read as JSON where it is JSON. */
+/** Response, with its body parsed if it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // The body is checked by the assertions of each test.
+  // The assertions of each test check the body.
   readonly body: Record<string, unknown> & { code?: string };
 }
 
-/** An API on a database of its own, and a way to call it as anybody. */
+/** API with a separate database, and a function to call it as any actor. */
 export interface TestApi {
   readonly api: Api;
   readonly database: TestDatabase;
@@ -42,7 +42,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Makes the request of a call: JSON unless the body is ready, from the admin's own pages. */
+/** Returns a request from the admin's own pages, as JSON unless the body is ready to send. */
 export function getRequest(
   world: World,
   method: string,
@@ -70,7 +70,7 @@ export function getRequest(
   } as RequestInit);
 }
 
-/** Reads an answer. */
+/** Reads a response. */
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -99,7 +99,7 @@ export async function testApi(
 ): Promise<TestApi> {
   const database = await testDatabase(pool);
   const dataDir = scratchFolder('api');
-  // Only tests of streams pay for a connection that listens.
+  // Only tests of streams need a connection that listens.
   const feed = events && (await openChangeFeed(database.appUrl, () => undefined));
   const api = createApi({
     config: testConfig(dataDir, environment),

@@ -1,13 +1,13 @@
 import { type Config, readConfig } from '../../src/config.ts';
 
-/** Settings of an API in a test. */
+/** Returns the configuration of an API in a test. */
 export function testConfig(dataDir: string, environment: Record<string, string> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     SEED: 'none',
     LOG_LEVEL: 'silent',
-    // Nobody answers there: a test that asks name servers brings its own.
+    // No DNS server listens there; tests that need DNS bring their own.
     DNS_SERVERS: '127.0.0.1:1',
     ...environment,
   });

@@ -4,21 +4,21 @@ import { inject } from 'vitest';
 import { type Database, openGivenDatabase } from '../../src/database/open-database.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 
-/** A copy of the migrated database for one test file. */
+/** Copy of the migrated database for one test file. */
 export interface TestDatabase extends Database {
-  /** Address of the copy for its owner, who passes every wall. */
+  /** URL of the copy for its owner, who bypasses row-level security. */
   readonly ownerUrl: string;
   /** Runs a statement as the owner. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Copies the template database. Shape: size of the application's pool → an open database that `close` drops again. */
+/** Copies the template database. Shape: size of the application's pool → an open database that `close` drops. */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   const clusterUrl = inject('clusterUrl');
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
-  // Copies of one template take turns.
+  // PostgreSQL allows only one copy of a template at a time.
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
   await admin.end();

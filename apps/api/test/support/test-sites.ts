@@ -7,20 +7,20 @@ import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi } from './test-api.ts';
 import { testConfig } from './test-config.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
-/** An answer of a site. */
+/** Response of a site. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** The sites over an API, told of its changes as in one process. */
+/** Sites on an API in the same process, notified of its changes. */
 export interface TestSites {
-  /** What a server would be started with. */
+  /** Handler that a server would be started with. */
   readonly serve: ReturnType<typeof dispatch>;
-  /** Asks as a visitor who is not signed in. Shape: path with its query, origin of the site → answer. */
+  /** Sends a request as an anonymous visitor. Shape: path with query, origin of the site → response. */
   get(path: string, origin?: string): Promise<SiteAnswer>;
-  /** Asks as a browser does. Shape: path, cookies, origin of the site, more headers → answer. */
+  /** Sends a request as a browser. Shape: path, cookies, origin of the site, more headers → response. */
   visit(
     path: string,
     cookie: string,

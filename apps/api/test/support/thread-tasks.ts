@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { THREAD_TASK_CHANNEL } from '../../src/threads/run-in-thread.ts';
 
-/** Runs work and returns the names of the tasks that it gave to threads. */
+/** Runs work and returns the names of the tasks that it ran in threads. */
 export async function threadTasksOf(work: () => Promise<unknown>): Promise<string[]> {
   const tasks: string[] = [];
   const note = (message: unknown): void => {

@@ -1,4 +1,4 @@
-// The thread of tests that render pages from source: views are `.tsx`, which Node does not read by itself.
+// Thread of tests that render pages from source, because Node cannot load `.tsx` views itself.
 import './tsx-hook.ts';
 
 await import('../../src/threads/task-thread.ts');

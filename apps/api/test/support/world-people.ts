@@ -1,7 +1,7 @@
 import type { Database } from '../../src/database/open-database.ts';
 import type { TenantRows } from './world.ts';
 
-/** A member, a role, an invitation and a domain of a tenant. */
+/** Creates a member, a role, an invitation and a domain of a tenant. */
 export async function addPeople(
   { db }: Database,
   tenantId: number,

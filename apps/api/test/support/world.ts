@@ -24,7 +24,7 @@ import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
 import { addPeople } from './world-people.ts';
 
-/** Everybody who acts in tests, with their role and place. */
+/** Actors of the tests, with their role and tenant. */
 export const ACTORS = {
   owner: { role: '1', at: 'platform' },
   agency: { role: '2', at: 'agency' },
@@ -46,10 +46,10 @@ export type ActorName = keyof typeof ACTORS;
 
 export const PASSWORD = 'correct horse battery';
 
-/** Text that stands in every row of `beta`: where it shows up elsewhere, something leaks. */
+/** Text in every row of `beta`; anywhere else it shows a leak. */
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
-/** Rows that a tenant begins with. */
+/** Initial rows of a tenant. */
 export interface TenantRows extends EmailRows {
   readonly id: number;
   readonly guid: string;
@@ -71,7 +71,7 @@ export interface TenantRows extends EmailRows {
   readonly import: number;
   readonly formSubmission: number;
   readonly product: number;
-  /** The variant that stands for the product, and the place that its pieces lie at. */
+  /** Own variant of the product, and the location of its stock. */
   readonly variant: number;
   readonly stockLocation: number;
   readonly order: number;
@@ -81,11 +81,11 @@ export interface TenantRows extends EmailRows {
   readonly role: number;
   readonly invitation: number;
   readonly domain: number;
-  /** The entry of the settings' history in which the company got its name. */
+  /** Entry of the settings' history that set the company name. */
   readonly settingsEntry: number;
 }
 
-/** What every copy of the test database holds. */
+/** Data in every copy of the test database. */
 export interface World {
   readonly alpha: TenantRows;
   readonly beta: TenantRows;
@@ -93,7 +93,7 @@ export interface World {
   readonly cookies: Record<ActorName, string>;
 }
 
-/** Content of a page with one text, packed. */
+/** Returns the encoded content of a page with one text. */
 export function contentWith(text: string): string {
   return encodeContent(
     createTree(
@@ -319,7 +319,7 @@ async function signIn(api: Api, email: string, origin: string): Promise<string> 
     .join('; ');
 }
 
-/** Two tenants of one agency, with rows, and a signed-in person for each role. */
+/** Creates two tenants of one agency with rows, and a signed-in user for each role. */
 export async function buildWorld(api: Api, database: Database): Promise<World> {
   const { db } = database;
   const { agency, tenants } = await db.asPlatform('seed', async (tx) => {

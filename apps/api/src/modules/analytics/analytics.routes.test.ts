@@ -46,7 +46,7 @@ const report = async (
   expect(answer.status, answer.text).toBe(200);
   return answer.body.results as VisitReport;
 };
-/** Cookies of a visitor who has signed in on the site. */
+/** Returns the cookies of a visitor who is signed in on the site. */
 async function signedIn(): Promise<string> {
   const entered = await t.call('POST', '/api/v1/auth/login/', {
     body: { email: 'visitor@test.example', password: PASSWORD },
@@ -60,8 +60,8 @@ async function signedIn(): Promise<string> {
 }
 const ofToday = (): string => `from=${today()}&to=${today()}`;
 
-describe('what is counted', () => {
-  it('AN-001 a page view of somebody who is not signed in, and none of who is', async () => {
+describe('visit counting', () => {
+  it('AN-001 counts a page view of a visitor who is not signed in, without their identity', async () => {
     expect((await tell({ path: '/classes', referrer: 'Search.Example' })).body).toMatchObject({
       counted: true,
     });
@@ -76,7 +76,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('AN-005 a button by its name, apart from the views, and none that somebody presses who is signed in', async () => {
+  it('AN-005 counts presses of a button by its name, apart from views and without signed-in visitors', async () => {
     const own = { headers: { cookie: await signedIn() } };
     expect((await tell({ kind: 'button', name: 'Book a visit' }, own)).body).toMatchObject({
       counted: false,
@@ -89,7 +89,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('no program, and nobody whose browser asks not to be followed', async () => {
+  it('does not count programs, and browsers that opt out of tracking', async () => {
     for (const headers of [
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       { 'user-agent': 'curl/8.1' },
@@ -103,7 +103,7 @@ describe('what is counted', () => {
     expect((await report(ofToday())).totals.views).toBe(0);
   });
 
-  it('nothing on a site that counts nothing', async () => {
+  it('counts nothing when analytics is off', async () => {
     const set = (enabled: boolean) =>
       t.call('PUT', '/api/v1/admin/settings/', { as: 'admin', body: { analytics: { enabled } } });
     await set(false);
@@ -112,13 +112,13 @@ describe('what is counted', () => {
     expect((await report(ofToday())).totals.views).toBe(0);
   });
 
-  it('a visitor once a day, by nothing that could be found out later', async () => {
+  it('counts a visitor once a day, without data that could identify them later', async () => {
     for (const path of ['/', '/classes', '/']) await tell({ path }, { address: '198.51.104.252' });
     await tell({}, { address: '198.51.104.253' });
     expect((await report(ofToday())).totals).toEqual({ views: 4, visitors: 2, presses: 0 });
     const rows = await t.database.asOwner<Record<string, unknown>>('select * from app.site_events');
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|Firefox/);
-    // Another day has another salt, and the old one is gone.
+    // Another day has another salt, and the old salt is deleted.
     await t.database.asOwner('update app.site_salts set day = day - 1');
     const [before] = await t.database.asOwner<{ salt: string }>(
       "select encode(salt, 'hex') as salt from app.site_salts where tenant_id = $1",
@@ -137,7 +137,7 @@ describe('what is counted', () => {
     expect(n).toBe(3);
   });
 
-  it('only what has the form of an event, from the site’s own pages, and not too much of it', async () => {
+  it('accepts only valid events from pages of the site, up to a limit', async () => {
     for (const wrong of [
       { path: 'classes' },
       { path: '/a?email=x' },
@@ -166,7 +166,7 @@ describe('what is counted', () => {
     expect([statuses.filter((s) => s === 202).length, statuses.at(-1)]).toEqual([120, 429]);
   });
 
-  it('TEN-003 for the site’s own tenant alone', async () => {
+  it('TEN-003 counts events only for the site’s own tenant', async () => {
     await tell({ path: '/of-beta' }, { origin: BETA_SITE });
     expect((await report(ofToday())).totals.views).toBe(0);
     expect((await report(ofToday(), 'otherAdmin')).page).toEqual([
@@ -175,7 +175,7 @@ describe('what is counted', () => {
   });
 });
 
-/** Events of some days by some visitors. */
+/** Inserts events of several days and visitors. */
 const seed = (tenantId: number, rows: readonly object[]): Promise<unknown> =>
   t.database.asOwner(
     `insert into app.site_events (tenant_id, day, kind, path, name, referrer, device, visitor)
@@ -184,7 +184,7 @@ const seed = (tenantId: number, rows: readonly object[]): Promise<unknown> =>
     [tenantId, JSON.stringify(rows)],
   );
 
-describe('counts that are kept', () => {
+describe('stored counts', () => {
   const days = Array.from({ length: 8 }, (_, at) => dayPlus(today(), -at));
   const rows = days.flatMap((day, d) =>
     Array.from({ length: 60 }, (_, i) => ({
@@ -200,7 +200,7 @@ describe('counts that are kept', () => {
   const plain = (counts: readonly object[]): string[] =>
     counts.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
-  it('are those of the events themselves, whenever they are made, and however often', async () => {
+  it('stores the same counts as the events give, however often it runs', async () => {
     const { id } = t.world.alpha;
     await seed(id, rows);
     await seed(t.world.beta.id, rows.slice(0, 100));
@@ -223,7 +223,7 @@ describe('counts that are kept', () => {
     });
     expect(plain(await db.asTenant(id, (tx) => readCounts(tx, first, last)))).toEqual(plain(raw));
     expect(await report(`from=${first}&to=${last}`)).toEqual(before);
-    // Those of days that are counted may go; the report stays as it was.
+    // Events of counted days can be deleted without changing the report.
     await t.database.asOwner(
       'delete from app.site_events where tenant_id = $1 and day < $2::date',
       [id, days[1]],
@@ -231,7 +231,7 @@ describe('counts that are kept', () => {
     expect(await report(`from=${first}&to=${last}`)).toEqual(before);
   });
 
-  it('name what is frequent, and count together what is rare, without losing any of it', async () => {
+  it('stores frequent names, and the total of rare ones', async () => {
     const { id } = t.world.alpha;
     const day = dayPlus(today(), -5);
     const many = Array.from({ length: MAX_KEYS + 40 }, (_, i) => ({
@@ -251,7 +251,7 @@ describe('counts that are kept', () => {
     expect(kept.reduce((sum, { views }) => sum + views, 0)).toBe(many.length + 10);
   });
 
-  it('outlive the events, which go after ninety days once they are counted', async () => {
+  it('keeps counts after the events are deleted, 90 days after they were counted', async () => {
     const { id } = t.world.alpha;
     const old = dayPlus(today(), -95);
     await seed(id, [
@@ -270,8 +270,8 @@ describe('counts that are kept', () => {
   });
 });
 
-describe('the report', () => {
-  it('stands beside the same number of days before it, with every day', async () => {
+describe('the visit report', () => {
+  it('compares a period with the same number of days before it, and includes every day', async () => {
     const { id } = t.world.alpha;
     const view = (day: string, visitor: string) => ({
       day,
@@ -303,13 +303,13 @@ describe('the report', () => {
     'from=2020-01-01&to=2026-03-01',
     'from=2026-02-30&to=2026-03-01',
     'from=x&to=y',
-  ])('refuses the period %s', async (period) => {
+  ])('rejects the period %s', async (period) => {
     expect(
       (await t.call('GET', `/api/v1/admin/analytics/?${period}`, { as: 'admin' })).body.code,
     ).toBe('validation_failed');
   });
 
-  it('comes as a file that a spreadsheet runs nothing of', async () => {
+  it('exports the report as a file that is safe for spreadsheets', async () => {
     const { id } = t.world.alpha;
     await seed(id, [
       {

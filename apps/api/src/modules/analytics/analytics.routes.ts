@@ -7,22 +7,22 @@ import type { Identity } from '../auth/identity.ts';
 import { collectEvent, isUntracked } from './collect-event.ts';
 import { visitFile, visitReport } from './visit-report.ts';
 
-/** What the calls of visits stand on. */
+/** Dependencies of the analytics routes. */
 export interface AnalyticsRoutesOptions {
   readonly identity: Pick<Identity, 'whoIs'>;
   readonly limits: VisitorLimits;
-  /** Passes on what visitors agreed to have passed on. */
+  /** Queues the events that visitors agreed to share with the tracking service. */
   readonly send: SendJob;
 }
 
-/** Calls of visits: what pages tell of them, and what staff read. Source: AN-001, AN-005. */
+/** Creates the analytics routes: event collection for pages and the report for staff. Source: AN-001, AN-005. */
 export function analyticsRoutes({ identity, limits, send }: AnalyticsRoutesOptions): BoundRoute[] {
   const { analytics } = apiContract;
   return [
     publicRoute(analytics.collect, async ({ tenant, viewer, body, call, run }) => {
       await limits.count(tenant.id, call.address);
       if (viewer || isUntracked(call.headers)) return { counted: false };
-      // Whoever is signed in is not counted, whatever their page says.
+      // Signed-in visitors are never counted, whatever their page sends.
       if (await identity.whoIs(call.headers, new Headers(), tenant)) return { counted: false };
       return { counted: await run((tx) => collectEvent(tx, tenant.id, body, call, send)) };
     }),

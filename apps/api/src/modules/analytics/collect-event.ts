@@ -8,11 +8,14 @@ import { readTracking } from '../tracking/tracking.repository.ts';
 import { dayIn } from './day-in.ts';
 import { visitorHash } from './visitor-hash.ts';
 
-/** Programs that say what they are; a browser without a name is one too. */
+/** Matches the user agents of programs. An empty user agent counts as a program too. */
 const PROGRAM =
   /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrape|fetch|curl|wget|python|java\/|go-http|axios|phantom|facebookexternalhit|embedly/i;
 
-/** True for who asks by their browser not to be followed, and for programs. Source: Global Privacy Control, Do Not Track. */
+/**
+ * Returns whether a request must not be tracked: its browser opts out, or it comes from a program. Source: Global Privacy
+ * Control, Do Not Track.
+ */
 export function isUntracked(headers: Headers): boolean {
   const userAgent = headers.get('user-agent') ?? '';
   return (
@@ -24,8 +27,8 @@ export function isUntracked(headers: Headers): boolean {
 }
 
 /**
- * Writes an event down, and puts it into the queue to the tenant's tracking service where there is one and the visitor agreed to
- * that: both or neither, and nobody waits for the service. Shape: → false where the site counts nothing.
+ * Stores an event and, when the tenant has a tracking service and the visitor agreed, queues it for that service in the same
+ * transaction, so that the visitor does not wait for the service. Shape: → false when the site counts nothing.
  */
 export async function collectEvent(
   tx: TenantTx,

@@ -2,10 +2,10 @@ import { dayPlus, OTHER_KEY } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Keys of a dimension that a day keeps by name; what is rarer is counted together. */
+/** Maximum number of keys per day and dimension that are stored by name; rarer keys are counted together. */
 export const MAX_KEYS = 500;
 
-/** Counts of one day. */
+/** Counts of one key of a dimension on one day. */
 export interface DayCount {
   readonly day: string;
   readonly dimension: string;
@@ -15,11 +15,11 @@ export interface DayCount {
 }
 
 /**
- * Counts events as they came, each day by itself: how often, and by how many different visitors. `all` counts pages, `presses`
- * buttons. Shape: first and last day → query of rows.
+ * Returns the query that counts raw events per day: events and distinct visitors. The dimension `all` counts pages, `presses`
+ * counts buttons. Shape: first and last day → query of rows.
  */
 export function getCounts(from: string, to: string): RawBuilder<DayCount> {
-  // Each visitor of each key is one row first: that is hashed, where counting distinct ones would sort all events.
+  // Each visitor of a key becomes one row first, because that is hashed; counting distinct visitors would sort all events.
   return sql<DayCount>`
     with told as (
       select e.day, d.dimension, d.key, e.visitor
@@ -46,12 +46,12 @@ export function getCounts(from: string, to: string): RawBuilder<DayCount> {
     group by p.day, p.dimension`;
 }
 
-/** Gives a transaction the memory to count a busy day in: on disk it takes several times as long. */
+/** Raises the transaction's working memory to count a busy day; sorting on disk takes several times as long. */
 export async function freeStorage(tx: TenantTx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
 }
 
-/** The last day whose counts are kept; '' where none are. */
+/** Returns the last day whose counts are stored; '' when there are none. */
 export async function countedUntil(tx: TenantTx): Promise<string> {
   const { rows } = await sql<{
     day: string;
@@ -59,14 +59,14 @@ export async function countedUntil(tx: TenantTx): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** The first day of a period whose events are still to be counted; after its end where there is none. */
+/** Returns the first day of a period that is not rolled up yet; a day after its end when all are. */
 async function firstFresh(tx: TenantTx, from: string): Promise<string> {
   const until = await countedUntil(tx);
   return until >= from ? dayPlus(until, 1) : from;
 }
 
 /**
- * Counts of a period: those that are kept, and for the days after them those of the events themselves.
+ * Returns the counts of a period: stored ones, and for later days those of the raw events.
  * Shape: first and last day → rows, in no order.
  */
 export async function readCounts(tx: TenantTx, from: string, to: string): Promise<DayCount[]> {
@@ -78,17 +78,17 @@ export async function readCounts(tx: TenantTx, from: string, to: string): Promis
   return rows;
 }
 
-/** What a report is made of: sums of each day, and of each name over a period. */
+/** Counts of a report: totals of each day, and of each name over a period. */
 export interface PeriodCounts {
-  /** Of `all` and `presses`. */
+  /** Counts of the dimensions `all` and `presses`. */
   readonly days: readonly DayCount[];
-  /** The most frequent of each other dimension, the most first. */
+  /** Most frequent keys of every other dimension, most frequent first. */
   readonly names: readonly Omit<DayCount, 'day'>[];
 }
 
 /**
- * Counts of a report, added up where they are: a long period has many names on each of its days.
- * Shape: first day of the sums, first of the names, last of both, names of each kind → counts.
+ * Returns the counts of a report, summed in the database because a long period has many names on each day.
+ * Shape: first day of the totals, first day of the names, last day of both, maximum of names per dimension → counts.
  */
 export async function readPeriod(
   tx: TenantTx,

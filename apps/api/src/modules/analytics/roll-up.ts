@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { countedUntil, freeStorage, getCounts } from './count-visits.ts';
 
-/** Days for which events are kept as they came. */
+/** Days for which raw events are retained. */
 const EVENT_DAYS = 90;
-/** Days before today in UTC that may still get events: at any moment it is this day or the one before it somewhere. */
+/** Days before today in UTC that may still get events, because some time zone is still on them. */
 const OPEN_DAYS = 1;
-/** Events that one statement removes, so that none holds locks for long. */
+/** Maximum number of events that one statement removes, so that no statement holds its locks for long. */
 const AT_ONCE = 5000;
 
 /**
- * Keeps the counts of the first day that is over and not counted yet. Done again it counts the same.
- * Shape: → true where there may be more days to count.
+ * Stores the counts of the first day that is over and not counted yet. Counting a day again gives the same result.
+ * Shape: → true when there may be more days to count.
  */
 export async function rollUpDay(
   tx: TenantTx,
@@ -41,7 +41,7 @@ export async function rollUpDay(
   return true;
 }
 
-/** Removes events that are old enough and counted. Shape: → true where there may be more. */
+/** Removes events that are counted and older than `EVENT_DAYS`. Shape: → true when there may be more. */
 export async function removeOldEvents(tx: TenantTx, now = new Date()): Promise<boolean> {
   const before = dayPlus(now.toISOString().slice(0, 10), -EVENT_DAYS);
   const { numAffectedRows = 0n } = await sql`

@@ -14,18 +14,20 @@ import { csvRow } from '../../entities/csv.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type DayCount, readCounts, readPeriod } from './count-visits.ts';
 
-/** First and last day of a report, both counted. */
+/** First and last day of a report, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Rows of each kind that a report shows. */
+/** Maximum number of rows of each dimension in a report. */
 const MAX_ROWS = 50;
-/** Days whose lines are held at a time. */
+/** Number of days whose rows are read into memory together. */
 const DAYS_OF_A_PART = 7;
 
-/** Errors: `validation_failed` for a period that ends before it begins, or is too long. */
+/**
+ * Returns the number of days of a period. Errors: `validation_failed` for a period that ends before it begins, or is too long.
+ */
 function requirePeriod({ from, to }: Period): number {
   const days = daysBetween(from, to);
   if (days < 1)
@@ -52,7 +54,7 @@ function getSums(rows: readonly DayCount[]): VisitSums {
   };
 }
 
-/** Visits of a period, beside those of as many days before it. Errors: `validation_failed`. */
+/** Returns the visits of a period and, for comparison, of the same number of days before it. Errors: `validation_failed`. */
 export async function visitReport(tx: TenantTx, period: Period): Promise<VisitReport> {
   const { from, to } = period;
   const length = requirePeriod(period);
@@ -88,7 +90,7 @@ export async function visitReport(tx: TenantTx, period: Period): Promise<VisitRe
 
 const sortKey = ({ day, dimension, key }: DayCount): string => `${day} ${dimension} ${key}`;
 
-/** Lines of a part of the file, in the order of their days. */
+/** Returns one chunk of the file, with its lines in the order of days. */
 function getLines(counts: DayCount[]): string {
   return counts
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
@@ -99,9 +101,10 @@ function getLines(counts: DayCount[]): string {
 }
 
 /**
- * Visits of a period as a file: a line for each day and each thing that was counted on it. A part of the days is read at a time:
- * two years of a busy site have more lines than a process should hold.
- * Shape: runs work in a transaction of the tenant, period → parts of the file. Errors: `validation_failed` before the first part.
+ * Streams the visits of a period as a file with one line per day and counted key. It reads a few days at a time, because two
+ * years of a busy site are too large for memory.
+ * Shape: function that runs work in a transaction of the tenant, period → chunks of the file. Errors: `validation_failed` before
+ * the first chunk.
  */
 export function visitFile(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { addressGroup } from '../../http/client-address.ts';
 
-/** The salt of a day, the same for every process; those of other days go, and with them who anybody was. */
+/**
+ * Returns the salt of a day, the same in every process. It deletes the salts of other days, so that their visitors can no longer
+ * be identified.
+ */
 async function getSalt(tx: TenantTx, tenantId: number, day: string): Promise<Buffer> {
   const find = () =>
     tx.selectFrom('site_salts').select('salt').where('day', '=', day).executeTakeFirst();
@@ -18,8 +21,8 @@ async function getSalt(tx: TenantTx, tenantId: number, day: string): Promise<Buf
 }
 
 /**
- * What a visitor is counted by for one day: eight bytes of a hash over the day's salt, the network address and the browser's
- * name. Neither is kept; once the salt is gone nobody can tell whose it was. Source: ADR 015.
+ * Returns the hash that counts a visitor for one day: eight bytes of a hash of the day's salt, the network address and the user
+ * agent. Neither input is stored; once the salt is deleted the hash cannot be traced to a person. Source: ADR 015.
  */
 export async function visitorHash(
   tx: TenantTx,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, and nobody else', async () => {
+it('API-ASSIGN-01 lists only the staff of the tenant, and searches them by a part of their name', async () => {
   const all = await t.call('GET', '/api/v1/admin/assignees/', { as: 'viewer' });
   const rows = all.body.rows as { displayName: string; role: string; id: number }[];
   expect(rows.map(({ displayName }) => displayName)).toEqual([
@@ -23,7 +23,7 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   expect(all.body.results).toEqual({ rows, total: 8 });
   const found = await t.call('GET', '/api/v1/admin/assignees/?search=MANAG', { as: 'admin' });
   expect(found.body.rows).toMatchObject([{ displayName: 'manager', role: 'MANAGER' }]);
-  // Somebody who has never acted in the tenant can be given a customer.
+  // Records can be assigned to a user who has never acted in the tenant.
   const given = await t.call('POST', '/api/v1/admin/customers/', {
     as: 'admin',
     body: { lastname: 'Owned', owner_id: rows.find(({ role }) => role === 'MANAGER')?.id },
@@ -31,7 +31,7 @@ it('API-ASSIGN-01 lists the staff of the tenant, found by a part of their name, 
   expect(given.body.customer).toMatchObject({ owner: { displayName: 'manager' } });
 });
 
-it('names anybody of the tenant by their ids, also who has left, and nobody of another', async () => {
+it('returns the names of staff by id, including former members, and no one of another tenant', async () => {
   const named = async (ids: readonly number[], as: 'admin' | 'otherAdmin' = 'admin') =>
     (await t.call('GET', `/api/v1/admin/assignees/?ids=${ids}`, { as })).body.rows as {
       id: number;
@@ -40,7 +40,7 @@ it('names anybody of the tenant by their ids, also who has left, and nobody of a
     }[];
   const { asOwner } = t.database;
   const tenant = t.world.alpha.id;
-  // More staff than one answer holds, and somebody who has written here and works here no more.
+  // There are more staff than one response holds, and one user who has records here but no longer works here.
   await asOwner(
     `insert into platform.users (auth_id, email, firstname, lastname, display_name)
      select 'many' || n, 'many' || n || '@test.example', 'Many', n::text, 'Aaa ' || lpad(n::text, 3, '0') from generate_series(1, 120) n`,

@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { peopleByIds } from '../../entities/entity-access.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../http/bind-route.ts';
 
-/** Most people of one answer. */
+/** Maximum number of people in one response. */
 const MOST = 100;
 
 interface Assignee {
@@ -16,7 +16,7 @@ interface Assignee {
   readonly role: string;
 }
 
-/** Active staff of a tenant: those of some ids, or the first of those whose name or email has a text. */
+/** Returns active staff of a tenant: those with the given ids, or the first whose name or email contains a text. */
 function findStaff(
   db: TenantDatabase,
   tenantId: number,
@@ -57,7 +57,7 @@ function findStaff(
   });
 }
 
-/** Records refer to people by the tenant's own rows of them, which begin here for who has not acted yet. */
+/** Records refer to the tenant's own rows of people; this creates the rows of users who have not acted in the tenant yet. */
 async function remember(
   run: StaffInput<unknown>['run'],
   tenantId: number,
@@ -78,14 +78,14 @@ async function remember(
   );
 }
 
-/** Handler of the list of people to whom records can be given. */
+/** Creates the route that lists the people to whom records can be assigned. */
 export function assigneeRoutes(db: TenantDatabase): BoundRoute[] {
   return [
     staffRoute(apiContract.assignees.list, async ({ run, tenant, query }) => {
       const staff = await findStaff(db, tenant.id, query);
       await remember(run, tenant.id, staff);
       const missing = (query.ids ?? []).filter((id) => staff.every((one) => one.id !== id));
-      // Whom records still name has left a name in the tenant, and nothing else.
+      // A former member who is still referred to has only a name left in the tenant.
       const left = await run((tx) => peopleByIds(tx, missing));
       const gone = [...left.values()].map((one) => ({
         ...one,

@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(entry?.changes).toContainEqual(expect.objectContaining({ to: 'Renamed' }));
   });
 
-  it('shows security events only to those who see the people of the tenant', async () => {
+  it('shows security events only to users who may view the members of the tenant', async () => {
     const userId = await getId('viewer');
     await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     expect((await entries({ kind: 'security' })).length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('records an event of a staff account in each tenant of the person, and in no other', async () => {
+  it('records an event of a staff account in each tenant of the user, and in no other', async () => {
     const userId = await getId('bothAdmin');
     await recordStaffEvent(t.database.db, { action: 'password_changed', userId }, ORIGIN);
     for (const as of ['admin', 'otherAdmin'] as const)
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('hides changes of records that the reader may not view', async () => {
+  it('hides changes of records that the user may not view', async () => {
     const role = await t.call('POST', '/api/v1/admin/roles/', {
       as: 'admin',
       body: { name: 'Auditor', base_role: '4', permissions: ['audit_log.can_view'] },
@@ -129,11 +129,11 @@ describe('the audit log', () => {
       as: 'admin',
       body: { role: id },
     });
-    // The audit log holds changes of notes and security events: neither is for a role that sees only the log itself.
+    // The audit log holds changes of notes and security events; a role that may view only the log itself sees neither.
     expect(await entries({ itemsPerPage: '100' }, 'manager')).toEqual([]);
   });
 
-  it('is exported with its filters, and the export itself is recorded', async () => {
+  it('exports the audit log with its filters, and records the export', async () => {
     const rows = await exportedRows(t, PATH, {
       selection: { matching: { kind: 'security' } },
       columns: ['action', 'entity', 'address'],

@@ -5,7 +5,7 @@ import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { SendJob } from '../../jobs/send-job.ts';
 import { AUDIT_LOG_SOURCE, listAuditLog } from './audit-log.list.ts';
 
-/** The calls of the audit log. */
+/** Creates the routes of the audit log. */
 export function auditLogRoutes(send: SendJob): BoundRoute[] {
   const { auditLog } = apiContract;
   return [

@@ -4,10 +4,10 @@ import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts
 import type { CallInfo } from '../../http/call.ts';
 import { getUserAgent } from '../../http/call.ts';
 
-/** Maximum number of tenants whose audit logs show an event of one staff account. */
+/** Maximum number of tenants that record an event of one staff account in their audit logs. */
 const MAX_TENANTS = 50;
 
-/** Where a security event came from. */
+/** Origin of a security event: the request, address and browser that caused it. */
 export interface EventOrigin {
   readonly requestId: string;
   readonly address: string;
@@ -29,12 +29,12 @@ export interface SecurityEvent {
   readonly subject: AccountSubject | EntityName;
   /** Id of the account or record that the event is about. */
   readonly subjectId: number;
-  /** The account that caused the event; null where nobody proved who they are, as with a failed sign-in. */
+  /** Account that caused the event; null when nobody proved their identity, such as in a failed sign-in. */
   readonly userId: number | null;
   readonly detail?: string | undefined;
 }
 
-/** Returns an event of a customer's account. Customers are no people of the tenant: their email address says who they are. */
+/** Returns an event of a visitor account. Visitors are not users of the tenant, so their email address identifies them. */
 export function visitorEvent(
   action: SecurityAction,
   { id, email }: { readonly id: number; readonly email: string },
@@ -71,18 +71,18 @@ export async function recordSecurityEvent(
 export interface StaffEvent {
   readonly action: SecurityAction;
   readonly userId: number;
-  /** True for an event that anybody can cause who knows the email address. */
+  /** True for an event that anybody who knows the email address can cause. */
   readonly isUnproven?: boolean;
   readonly detail?: string | undefined;
-  /** Only tenant whose audit log gets the event; without one, every tenant that the person is a direct member of. */
+  /** Only tenant that records the event; undefined records it in every tenant that the user is a direct member of. */
   readonly tenantId?: number | undefined;
-  /** Tenant whose audit log gets the event where the person is a direct member of none. */
+  /** Tenant that records the event when the user is not a direct member of any tenant. */
   readonly activeTenantId?: number | undefined;
 }
 
 /**
- * Writes an event of a staff account into the audit log of each tenant that the person is a direct member of, so that its
- * administrators see it. People of agencies and of the platform are members of none: their events go to `activeTenantId`.
+ * Records an event of a staff account in the audit log of each tenant that the user is a direct member of, so that its
+ * administrators see it. Users of agencies and of the platform are not members: their events go to `activeTenantId`.
  */
 export async function recordStaffEvent(
   db: TenantDatabase,

@@ -32,7 +32,7 @@ async function entriesFrom(address: string, as: ActorName = 'admin'): Promise<Au
   const query = new URLSearchParams({ kind: 'security', filter, itemsPerPage: '100' });
   return getRows<AuditEntry>(await t.call('GET', `/api/v1/admin/audit-log/?${query}`, { as }));
 }
-/** Waits until these actions, newest first, are recorded of an address. */
+/** Waits until the audit log has these actions of an address, newest first. */
 const expectActions = (address: string, actions: readonly string[]) =>
   vi.waitFor(
     async () => expect((await entriesFrom(address)).map(({ action }) => action)).toEqual(actions),
@@ -61,7 +61,7 @@ describe('the security log of staff accounts', () => {
     });
   });
 
-  it('records a failed sign-in without a user, as nobody proved who they are', async () => {
+  it('records a failed sign-in without a user, because nobody proved their identity', async () => {
     const wrong = { email: 'Editor@test.example', password: 'wrong password' };
     expect((await post('login', wrong, '192.0.2.2')).status).toBe(401);
     await expectActions('192.0.2.2', ['sign_in_failed']);
@@ -78,11 +78,11 @@ describe('the security log of staff accounts', () => {
     ]);
   });
 
-  it('answers alike for an unknown address, and records nothing of it', async () => {
+  it('gives the same response for an unknown address, and records nothing about it', async () => {
     const unknown = { email: 'nobody-here@test.example', password: 'wrong password' };
     expect((await post('login', unknown, '192.0.2.4')).status).toBe(401);
     await post('forgot', { email: 'editor@test.example' }, '192.0.2.5');
-    // What was sent later is recorded; the unknown address never is.
+    // The later event is recorded; the one of the unknown address never is.
     await expectActions('192.0.2.5', ['password_reset_requested']);
     expect(await entriesFrom('192.0.2.4')).toEqual([]);
   });
@@ -120,8 +120,8 @@ describe('the security log of staff accounts', () => {
   });
 });
 
-describe('the security log of customers’ accounts', () => {
-  it('records sign-ins and failures of one tenant’s customers in its own log alone', async () => {
+describe('the security log of visitor accounts', () => {
+  it('records sign-ins and failures of visitors only in the log of their tenant', async () => {
     const email = 'visitor@test.example';
     const right = await post('login', { email, password: PASSWORD }, '192.0.2.9', ALPHA_SITE);
     expect(right.status, right.text).toBe(200);
@@ -134,7 +134,7 @@ describe('the security log of customers’ accounts', () => {
     expect(await entriesFrom('192.0.2.9', 'otherAdmin')).toEqual([]);
   });
 
-  it('records a blocked account of a customer once', async () => {
+  it('records a blocked visitor account once', async () => {
     const wrong = { email: 'visitor@test.example', password: 'wrong password' };
     for (let attempt = 0; attempt < 13; attempt++)
       await post('login', wrong, '192.0.2.10', ALPHA_SITE);
@@ -150,8 +150,8 @@ describe('the security log of customers’ accounts', () => {
   });
 });
 
-describe('the security log of views of the site by staff', () => {
-  it('records who opened the site as staff, and which page', async () => {
+describe('the security log of staff views', () => {
+  it('records who opened the staff view, and of which page', async () => {
     const opened = await t.call('POST', '/api/v1/admin/me/site-view/', {
       as: 'manager',
       body: { path: '/spring' },

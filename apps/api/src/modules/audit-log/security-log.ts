@@ -12,18 +12,18 @@ import {
   visitorEvent,
 } from './record-security-event.ts';
 
-/** ms in which further blocked attempts on one account from one address are not recorded again. */
+/** Milliseconds in which further blocked attempts on one account from one address are not recorded. */
 const LOCK_WINDOW = 15 * 60 * 1000;
 
 /**
- * The work of recording an event of an account that nobody proved to be theirs. It is done in the background for known and unknown
- * addresses alike, so that the answer's time does not tell which accounts there are.
+ * Job that records an event of an account without proof of identity. It runs in the background for known and unknown addresses
+ * alike, so that the response time does not reveal which accounts exist.
  */
 export const unprovenEventJob = defineJob({
   name: 'unproven-account-event',
   payload: object({
     action: string<SecurityAction>().required(),
-    /** Sealed, as the queue is readable. */
+    /** Encrypted, because the queue is readable. */
     email: string().required(),
     siteTenantId: number().integer(),
     requestId: string().required(),
@@ -33,23 +33,23 @@ export const unprovenEventJob = defineJob({
   retries: 3,
 });
 
-/** What the security log needs. */
+/** Dependencies of the security log. */
 export interface SecurityLogOptions {
   readonly db: TenantDatabase;
   readonly send: SendJob;
   readonly seal: Encryption;
 }
 
-/** Somebody whose account an event is about. */
+/** Account that a security event is about. */
 export interface AccountRef {
   readonly userId: number;
-  /** Tenant of a customer's account; undefined for staff. */
+  /** Tenant of a visitor account; undefined for staff. */
   readonly siteTenantId?: number | undefined;
-  /** Tenant that shows an event of staff who are a direct member of none, such as people of an agency. */
+  /** Tenant that records the event when the user is not a direct member of any tenant, such as a user of an agency. */
   readonly activeTenantId?: number | undefined;
 }
 
-/** Records what happens to accounts, in the audit logs of the tenants that they belong to. */
+/** Records account events in the audit logs of the tenants that the accounts belong to. */
 export interface SecurityLog {
   record(
     action: SecurityAction,
@@ -57,19 +57,19 @@ export interface SecurityLog {
     origin: EventOrigin,
     detail?: string,
   ): Promise<void>;
-  /** Records an attempt by somebody who knows an email address and has proved nothing. */
+  /** Records an attempt by a person who knows an email address but has not proved their identity. */
   recordUnproven(
     action: SecurityAction,
     attempt: { readonly email: string; readonly siteTenantId?: number | undefined },
     origin: EventOrigin,
   ): Promise<void>;
-  /** Does the work of `unprovenEventJob`. */
+  /** Handles `unprovenEventJob`. */
   handleUnproven(payload: UnprovenEvent): Promise<void>;
 }
 
 type UnprovenEvent = NonNullable<InferType<(typeof unprovenEventJob)['payload']>>;
 
-/** Writes an event of a customer's account into the audit log of its tenant. */
+/** Writes an event of a visitor account into the audit log of its tenant. */
 async function recordVisitorEvent(
   db: TenantDatabase,
   tenantId: number,

@@ -36,7 +36,7 @@ const me = async (cookie: string) =>
   (await t.call('GET', '/api/v1/admin/me/', { headers: { cookie } })).status;
 
 describe('a lost password', () => {
-  it('T09 answers known and unknown addresses alike, and does the work for them later', async () => {
+  it('T09 responds alike to known and unknown addresses, and sends mails later', async () => {
     const answers = [
       await open('forgot', { email: 'editor@test.example' }),
       await open('forgot', { email: 'nobody-there@test.example' }),
@@ -57,7 +57,7 @@ describe('a lost password', () => {
     expect(JSON.stringify(queued)).not.toContain('test.example');
   });
 
-  it('T06 is set anew by the link, once, within its hour; every session ends', async () => {
+  it('T06 resets the password once with the link of a mail, within an hour, and ends every session', async () => {
     const old = await enter('manager@test.example', PASSWORD);
     await open('forgot', { email: 'Manager@test.example' });
     const { token, html, from } = await sentMail(t, 'manager@test.example', /new password/);
@@ -76,7 +76,7 @@ describe('a lost password', () => {
     await sentMail(t, 'manager@test.example', /was changed/);
   });
 
-  it('ends the link after an hour, and with the next one', async () => {
+  it('expires a link after an hour, and when a newer one is sent', async () => {
     const getToken = async () => (await sentMail(t, 'viewer@test.example', /new password/)).token;
     await open('forgot', { email: 'viewer@test.example' });
     const first = await getToken();
@@ -91,7 +91,7 @@ describe('a lost password', () => {
     );
   });
 
-  it('sends an account no more than a few mails, without a word, and stops an address', async () => {
+  it('limits the mails to an account silently, and blocks an address with too many requests', async () => {
     for (let i = 0; i < 6; i++)
       expect((await open('forgot', { email: 'bothadmin@test.example' })).status).toBe(202);
     await expect
@@ -118,7 +118,7 @@ describe('a lost password', () => {
   });
 });
 
-describe('one’s own account', () => {
+describe('the user’s own account', () => {
   it('changes the name', async () => {
     const answer = await t.call('PUT', '/api/v1/admin/me/account/', {
       as: 'admin',
@@ -134,7 +134,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('T06 changes the password with the current one, and ends the other sessions', async () => {
+  it('T06 changes the password with the current one, and ends all other sessions', async () => {
     const [here, there] = [
       await enter('otheradmin@test.example', PASSWORD),
       await enter('otheradmin@test.example', PASSWORD),
@@ -156,7 +156,7 @@ describe('one’s own account', () => {
     expect((await change(GOOD, 'one more good password')).body.code).toBe('rate_limited');
   });
 
-  it('shows where one is signed in, and signs out there', async () => {
+  it('lists the sessions of the user, and ends one of them', async () => {
     const windows =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const here = await enter('nobody@test.example', PASSWORD, windows);

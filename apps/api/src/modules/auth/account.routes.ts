@@ -24,7 +24,7 @@ import {
   SITE_PAGES,
 } from './site-forms.ts';
 
-/** What the calls of one's own account stand on. */
+/** Dependencies of the account routes. */
 export interface AccountRoutesOptions extends AccountTools {
   readonly identity: Identity;
   readonly send: SendJob;
@@ -33,7 +33,7 @@ export interface AccountRoutesOptions extends AccountTools {
 
 const MAILED = 'If an account exists for this address, we sent an email to it';
 const IS_SET = 'Password changed';
-/** An answer that leads a browser on stands for the JSON of the contract. */
+/** A redirect is returned in place of the JSON of the contract. */
 type Told = { readonly message: string };
 
 const getAccount = ({ person, tenant }: SignedIn): AccountRef => ({
@@ -41,7 +41,7 @@ const getAccount = ({ person, tenant }: SignedIn): AccountRef => ({
   activeTenantId: tenant?.id,
 });
 
-/** One's own account, and the ways in by a link of a mail. */
+/** Creates the routes of the user's own account, and those that are reached by a link in an email. */
 export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
   const { account } = apiContract;
   const { db, credentials, limits, seal, send, publicUrl, securityLog } = options;

@@ -21,7 +21,7 @@ const getCookie = (headers: Headers): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 let visits = 0;
-/** Signs in from an address of its own, so that the limits of one test do not reach another. */
+/** Signs in from a separate address, so that the rate limits of one test do not affect another. */
 const login = (email: string, password = PASSWORD, options: CallOptions = {}) =>
   t.call('POST', LOGIN, {
     body: { email, password },
@@ -30,7 +30,7 @@ const login = (email: string, password = PASSWORD, options: CallOptions = {}) =>
   });
 
 describe('sign-in', () => {
-  it('PERM-010 USER-001 answers the person and sets a session cookie that pages cannot read', async () => {
+  it('PERM-010 USER-001 returns the user and sets a session cookie that scripts cannot read', async () => {
     const answer = await login('editor@test.example');
     expect(answer.body).toEqual({
       success: true,
@@ -53,11 +53,11 @@ describe('sign-in', () => {
     ).toBe(200);
   });
 
-  it('takes the email in any case and with spaces around it', async () => {
+  it('accepts the email in any case and with surrounding spaces', async () => {
     expect((await login(' Editor@TEST.example ')).status).toBe(200);
   });
 
-  it('PERM-010 answers a wrong password and an unknown person alike', async () => {
+  it('PERM-010 responds alike to a wrong password and an unknown user', async () => {
     const [wrong, unknown] = [
       await login('editor@test.example', 'wrong'),
       await login('nobody-here@test.example', 'wrong'),
@@ -74,8 +74,8 @@ describe('sign-in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('works as hard for an unknown person as for a wrong password', async () => {
-    // Processor time of this process alone: what else the machine does is not in it.
+  it('takes as much time for an unknown user as for a wrong password', async () => {
+    // Measures processor time of this process only, independent of other load on the machine.
     const work = async (email: string): Promise<number> => {
       const began = process.cpuUsage();
       await login(email, 'wrong password');
@@ -88,13 +88,13 @@ describe('sign-in', () => {
       known.push(await work('viewer@test.example'));
       unknown.push(await work(`none-${i}@test.example`));
     }
-    // Without the hash it would be less than a tenth.
+    // Without the hash the time would be less than a tenth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
     await t.database.asOwner('truncate auth.rate_limits');
   });
 
-  it('ends the old session of a browser that signs in again', async () => {
+  it('ends the earlier session of a browser that signs in again', async () => {
     const first = getCookie((await login('manager@test.example')).headers);
     await login('manager@test.example', PASSWORD, { headers: { cookie: first } });
     expect((await t.call('GET', ME, { headers: { cookie: first } })).status).toBe(401);
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     expect((await t.call('POST', '/api/v1/auth/logout/')).status).toBe(200);
   });
 
-  it('tells who is signed in, or null', async () => {
+  it('returns the signed-in user, or null', async () => {
     expect((await t.call('GET', '/api/v1/auth/session/', { as: 'editor' })).body).toMatchObject({
       success: true,
       user: { email: 'editor@test.example' },
@@ -127,7 +127,7 @@ describe('sign-in', () => {
     ).toMatchObject({ user: null });
   });
 
-  it('shuts out a suspended person at once', async () => {
+  it('signs a suspended user out immediately', async () => {
     const cookie = getCookie((await login('viewer@test.example')).headers);
     await t.database.asOwner(
       "update platform.users set status = 'suspended' where email = 'viewer@test.example'",
@@ -141,7 +141,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('knows no demo sign-in where there is no demo', async () => {
+  it('does not accept demo accounts when there is no demo', async () => {
     await t.database.asOwner(
       "update platform.users set is_demo = true where email = 'manager@test.example'",
     );
@@ -155,8 +155,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('who am I', () => {
-  it('TEN-001 TEN-002 PERM-002 answers tenant, agency, plan, modules and permissions', async () => {
+describe('the current user', () => {
+  it('TEN-001 TEN-002 PERM-002 returns tenant, agency, plan, modules and permissions', async () => {
     const { body } = await t.call('GET', ME, { as: 'admin' });
     expect(body).toMatchObject({
       success: true,
@@ -174,7 +174,7 @@ describe('who am I', () => {
     });
   });
 
-  it('PERM-007 gives the owner every tenant, the agency its own, others their memberships', async () => {
+  it('PERM-007 lists all tenants for the owner, its own for an agency, and memberships for others', async () => {
     const slugs = async (as: 'owner' | 'agency' | 'admin' | 'bothAdmin' | 'nobody') =>
       (
         (await t.call('GET', '/api/v1/admin/tenants/', { as })).body.results as {
@@ -189,13 +189,13 @@ describe('who am I', () => {
     expect(await slugs('nobody')).toEqual([]);
   });
 
-  it('TEN-002 closes its tenants to an agency that is not active', async () => {
+  it('TEN-002 denies an inactive agency access to its tenants', async () => {
     await t.database.asOwner('update platform.agencies set status = 0');
     expect((await t.call('GET', '/api/v1/admin/tenants/', { as: 'agency' })).body).toMatchObject({
       results: { rows: [] },
     });
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'agency' })).status).toBe(403);
-    // Its people are told who they are all the same. Source: PERM-005.
+    // Agency users still get their identity when their agency is inactive. Source: PERM-005.
     expect((await t.call('GET', ME, { as: 'agency' })).body).toMatchObject({
       tenant: null,
       agency: { name: 'Test Agency', status: 0 },
@@ -203,7 +203,7 @@ describe('who am I', () => {
     await t.database.asOwner('update platform.agencies set status = 1');
   });
 
-  it('PERM-008 PERM-009 answers 401 without a session of the admin and 403 without a right', async () => {
+  it('PERM-008 PERM-009 responds with 401 without an admin session and 403 without a permission', async () => {
     expect((await t.call('GET', '/api/v1/admin/pages/')).body).toMatchObject({
       code: 'unauthenticated',
     });
@@ -220,7 +220,7 @@ describe('who am I', () => {
     });
   });
 
-  it('TEN-003 shuts out a removed member with the next request', async () => {
+  it('TEN-003 denies a removed member access with the next request', async () => {
     const { rows } = {
       rows: await t.database.asOwner<{ id: string }>(
         "delete from platform.memberships m using platform.users u where u.id = m.user_id and u.email = 'editor@test.example' returning m.user_id as id",
@@ -234,7 +234,7 @@ describe('who am I', () => {
   });
 });
 
-describe('the switch between tenants', () => {
+describe('switching tenants', () => {
   const change = (as: 'bothAdmin' | 'admin' | 'owner', tenant_id: number) =>
     t.call('PUT', '/api/v1/admin/me/tenant/', { as, body: { tenant_id } });
   const titles = async () =>
@@ -243,7 +243,7 @@ describe('the switch between tenants', () => {
         .results as { rows: { title: string }[] }
     ).rows.map(({ title }) => title);
 
-  it('TEN-003 works in the chosen tenant from then on', async () => {
+  it('TEN-003 uses the chosen tenant from then on', async () => {
     expect((await titles())[0]).toBe('Child alpha');
     expect((await change('bothAdmin', t.world.beta.id)).body).toMatchObject({
       success: true,
@@ -254,7 +254,7 @@ describe('the switch between tenants', () => {
     await change('bothAdmin', t.world.alpha.id);
   });
 
-  it('TEN-003 answers 404 for a tenant that is not the person’s, as for one that is not there', async () => {
+  it('TEN-003 responds with 404 to a tenant of others, as to one that does not exist', async () => {
     const [foreign, missing] = [
       await change('admin', t.world.beta.id),
       await change('admin', 999_999),
@@ -267,8 +267,8 @@ describe('the switch between tenants', () => {
   });
 });
 
-describe('limits of attempts', () => {
-  it('stops many attempts on one account from one address, and lets its owner in from another', async () => {
+describe('limits of sign-in attempts', () => {
+  it('blocks many attempts on one account from one address, but lets its owner sign in from another', async () => {
     const stranger = { address: '203.0.113.1' };
     for (let i = 0; i < 10; i++)
       expect((await login('otheradmin@test.example', 'wrong', stranger)).status).toBe(401);
@@ -282,7 +282,7 @@ describe('limits of attempts', () => {
     ).toBe(200);
   });
 
-  it('stops many accounts from one address, and from its whole /64, whatever the headers say', async () => {
+  it('blocks many accounts from one address or its /64, whatever the headers contain', async () => {
     const attempt = (i: number) =>
       login(`someone-${i}@test.example`, 'wrong', {
         address: `2001:db8:1:2::${i.toString(16)}`,
@@ -301,7 +301,7 @@ describe('limits of attempts', () => {
     ).toBe(200);
   });
 
-  it('gives good sign-ins back to the address and the account', async () => {
+  it('does not count successful sign-ins against the address and the account', async () => {
     for (let i = 0; i < 3; i++)
       await login('admin@test.example', PASSWORD, { address: '192.0.2.200' });
     await login('admin@test.example', 'wrong', { address: '192.0.2.200' });
@@ -313,8 +313,8 @@ describe('limits of attempts', () => {
   });
 });
 
-describe('where sessions count', () => {
-  it('has no admin call and takes no session cookie of the admin on the host name of a site', async () => {
+describe('scope of sessions', () => {
+  it('has no admin route and ignores the admin’s session cookie on the host of a site', async () => {
     expect((await t.call('GET', ME, { as: 'admin', origin: ALPHA_SITE })).body).toMatchObject({
       code: 'not_found',
     });
@@ -329,7 +329,7 @@ describe('where sessions count', () => {
     ).toBe(404);
   });
 
-  it('has none of the sign-in library’s own calls', async () => {
+  it('has none of the sign-in library’s own routes', async () => {
     for (const path of [
       'sign-in/email',
       'sign-up/email',

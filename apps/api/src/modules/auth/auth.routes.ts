@@ -15,18 +15,18 @@ import { isSiteForm, redirectBack, redirectWithNote, SITE_PAGES } from './site-f
 import { siteViewRoutes } from './site-view.routes.ts';
 import { findSiteViewer } from './site-view.ts';
 
-/** What the calls of sign-in stand on. */
+/** Dependencies of the sign-in routes. */
 export interface AuthRoutesOptions extends DescribeMeOptions {
   readonly identity: Identity;
   readonly securityLog: SecurityLog;
 }
 
 const { auth } = apiContract;
-/** An answer that leads a browser on stands for the JSON of the contract. */
+/** A redirect is returned in place of the JSON of the contract. */
 type SignedInAnswer = RouteResponse<typeof auth.login>;
 type SignedOutAnswer = RouteResponse<typeof auth.logout>;
 
-/** Returns which security event a refused sign-in is; undefined for a failure of the server. */
+/** Returns the security event of a refused sign-in; undefined for a server failure. */
 function refusedSignIn(error: unknown): SecurityAction | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'credentials_invalid') return 'sign_in_failed';
@@ -38,7 +38,10 @@ const getAccount = (
   site: Pick<TenantContext, 'id'> | undefined,
 ): AccountRef => ({ userId: person.id, siteTenantId: site?.id, activeTenantId: tenant?.id });
 
-/** Sign-in, sign-out, who am I, and the switch between tenants. On a site they are about its visitors. Source: NAV-010, USER-002. */
+/**
+ * Creates the routes for sign-in, sign-out, the current user and switching tenants. On a site they serve its visitors. Source:
+ * NAV-010, USER-002.
+ */
 export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
   const { identity, securityLog } = options;
   return [

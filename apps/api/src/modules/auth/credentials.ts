@@ -4,10 +4,10 @@ import { outsideTransaction } from '../../database/tenant-database.ts';
 import { hashSessionToken } from './session-token.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
-/** A session as the sign-in library keeps it. */
+/** Session as the sign-in library stores it. */
 export interface KeptSession {
   readonly id: string;
-  /** Hash of its token. */
+  /** Hash of the session token. */
   readonly token: string;
   readonly userAgent: string;
   readonly address: string;
@@ -15,24 +15,24 @@ export interface KeptSession {
   readonly updatedAt: Date;
 }
 
-/** Passwords and sessions of people who are there already. Never called inside a transaction of the data door. */
+/** Passwords and sessions of existing users. Never call it inside a transaction of the tenant database. */
 export interface Credentials {
-  /** True for the person's password. */
+  /** Returns whether the password is the user's. */
   check(authId: string, password: string): Promise<boolean>;
-  /** Sets a new password. Sessions are ended by the caller. */
+  /** Sets a new password. The caller ends the sessions. */
   setPassword(authId: string, password: string): Promise<void>;
   setName(authId: string, name: string): Promise<void>;
   sessions(authId: string): Promise<KeptSession[]>;
-  /** Ends sessions of a person: all, all but the one with a token, or the named ones. Shape: → ids of those that ended. */
+  /** Ends sessions of a user: all, all except one, or those with the given ids. Shape: → ids of the ended sessions. */
   endSessions(
     authId: string,
     which?: { readonly except?: string; readonly ids?: readonly string[] },
   ): Promise<string[]>;
-  /** When people were last here, by their identity. */
+  /** Returns when users were last active, by their sign-in id. */
   lastSeen(authIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Makes the credentials over the tables of the sign-in library. */
+/** Creates the credentials on the tables of the sign-in library. */
 export function createCredentials(library: SignInLibrary, pool: Pool): Credentials {
   const hashing: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 60 });
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {

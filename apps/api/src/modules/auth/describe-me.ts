@@ -15,27 +15,27 @@ import { getSettings } from '../settings/settings.service.ts';
 import { readFormats } from './own-formats.ts';
 import { findAgency, listSuspended, listTenantAccess } from './tenant-access.repository.ts';
 
-/** A tenant as calls answer it. */
+/** Returns a tenant in the format of the API. */
 export function toTenant({ id, guid, name, slug, favicon }: Tenant) {
   return { id, guid, name, slug, favicon };
 }
 
-/** A person as calls answer them, in the role that they have in the active tenant. */
+/** Returns a user in the format of the API, with their role in the active tenant. */
 export function toUser({ person, roleId }: SignedIn): User {
   const { id, email, displayName, firstname, lastname } = person;
   return { id, role_id: roleId, role: ROLES[roleId], displayName, firstname, lastname, email };
 }
 
-/** What describing somebody stands on. */
+/** Dependencies of `describeMe`. */
 export interface DescribeMeOptions {
   readonly db: TenantDatabase;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
   readonly demo: boolean;
-  /** True where there is a service of places. */
+  /** True when a geocoding service is configured. */
   readonly findsPlaces: boolean;
 }
 
-/** Of the tenant's settings, what every screen stands on, whoever may see the settings themselves. */
+/** Returns the tenant settings that every screen needs, regardless of the permission to view settings. */
 async function shellSettings(
   db: TenantDatabase,
   tenant: TenantContext | null,
@@ -46,7 +46,7 @@ async function shellSettings(
   });
 }
 
-/** What the signed-in person is told about themselves. */
+/** Returns the signed-in user with their tenants, permissions and formats. */
 export async function describeMe(signedIn: SignedIn, options: DescribeMeOptions): Promise<Me> {
   const { tenant, permissions, reach } = signedIn;
   const { access, suspended, agency, formats } = await options.db.asPlatform(
@@ -55,7 +55,7 @@ export async function describeMe(signedIn: SignedIn, options: DescribeMeOptions)
       access: await listTenantAccess(tx, signedIn.person.id),
       suspended: await listSuspended(tx, signedIn.person.id),
       formats: await readFormats(tx, signedIn.person.id),
-      // Agency people without a tenant see their agency all the same. Source: PERM-005.
+      // Users of an agency see it even without an active tenant. Source: PERM-005.
       agency: tenant ? tenant.agency : await findAgency(tx, signedIn.person.id),
     }),
   );

@@ -1,4 +1,4 @@
-/** Browsers by what their user agent says; the first that fits counts, since most also claim to be others. */
+/** Browsers by user agent. The first match counts, because most browsers also claim to be others. */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A device in words. Shape: user agent → `Firefox on Windows`. */
+/** Returns a readable device name. Shape: user agent → `Firefox on Windows`. */
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];

@@ -10,60 +10,62 @@ import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { findTenantAccess, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
-/** What identity stands on. */
+/** Dependencies of the identity service. */
 export interface IdentityOptions {
   readonly library: SignInLibrary;
   readonly readSession: SessionReader;
   readonly db: TenantDatabase;
   readonly limits: SignInLimits;
-  /** True where demo sign-ins may be used: on loopback, outside production. */
+  /** True when demo accounts can sign in: on loopback, outside of production. */
   readonly demo: boolean;
 }
 
-/** Who is behind a request, and the ways in and out. */
+/** Authenticates requests, and signs users in and out. */
 export interface Identity {
-  /** Of the admin; given a site, of that site alone: a session of one is none in the other, and none on another site. */
+  /**
+   * Returns the signed-in user of a request in the admin or, given a site, on that site. A session is valid only where it began.
+   */
   whoIs(headers: Headers, reply: Headers, site?: Place): Promise<SignedIn | null>;
-  /** Somebody on the staff of a tenant by their sign-in, without a session; null for everybody else. */
+  /** Returns the staff member of a tenant by their sign-in, without a session; null for everybody else. */
   getStaff(authId: string, tenantId: number): Promise<SignedIn | null>;
-  /** The same for a request that was answered long ago, such as a stream: nothing is renewed, as no cookie could be sent. */
+  /** Returns the signed-in user of a long-running request such as a stream. It renews nothing, because no cookie can be sent. */
   stillIs(headers: Headers): Promise<SignedIn | null>;
   signIn(
     credentials: { email: string; password: string },
     request: { headers: Headers; address: string },
     reply: Headers,
-    /** The tenant on whose site somebody signs in; who has no way into it is refused like a wrong password. */
+    /** Tenant of the site to sign in on. A user without access to it is refused like one with a wrong password. */
     site?: Place,
   ): Promise<SignedIn>;
   signOut(headers: Headers, reply: Headers): Promise<void>;
-  /** Makes another tenant the active one of a session. Errors: `not_found` when the person has no way into it. */
+  /** Changes the active tenant of a session. Errors: `not_found` when the user has no access to it. */
   switchTenant(signedIn: SignedIn, tenantId: number): Promise<SignedIn>;
-  /** Makes a person who can sign in. Errors: `validation_failed` when the email is taken. */
+  /** Creates a sign-in. Errors: `validation_failed` when the email is taken. */
   createPerson(person: NewPerson): Promise<string>;
-  /** Makes a sign-in, or takes one over that no person has: it gets this password. */
+  /** Creates a sign-in, or reuses one without a user and sets its password. */
   takeLogin(person: NewPerson): Promise<string>;
-  /** Id of the sign-in with an email, of staff or of a tenant's visitors, or undefined. */
+  /** Returns the id of the sign-in with an email, of staff or of a tenant's visitors; undefined when there is none. */
   findLogin(email: string, tenantId?: number): Promise<string | undefined>;
 }
 
-/** The tenant of a site that sessions are bound to; undefined for the admin. */
+/** Tenant of the site that sessions are bound to; undefined for the admin. */
 type Place = Pick<TenantContext, 'id'> | undefined;
 
-/** A person to be, for the sign-in library; their row of the platform is made by the caller. */
+/** New sign-in for the library. The caller creates the row of the user. */
 export interface NewPerson {
   readonly email: string;
   readonly displayName: string;
   readonly password: string;
-  /** Tenant of a visitor's account; none for staff. */
+  /** Tenant of a visitor account; undefined for staff. */
   readonly tenantId?: number | undefined;
 }
 
-/** True for a session of the admin where there is no site, and for one of that very site. */
+/** Returns whether a session belongs to the site, or to the admin when there is no site. */
 function getIs(siteTenantId: number | string | null | undefined, site: Place): boolean {
   return site ? Number(siteTenantId) === site.id : (siteTenantId ?? null) === null;
 }
 
-/** True for a session that has reached its absolute end. */
+/** Returns whether a session has reached its absolute end. */
 function isOver({ createdAt }: { readonly createdAt: Date }): boolean {
   return createdAt.getTime() + SESSION_DAYS * 24 * 3600 * 1000 <= Date.now();
 }
@@ -72,7 +74,7 @@ function copyCookies(from: Headers, reply: Headers): void {
   for (const cookie of from.getSetCookie()) reply.append('set-cookie', cookie);
 }
 
-/** Makes the identity over the sign-in library. Every call of the library is kept out of open transactions. */
+/** Creates the identity service on the sign-in library. Calls of the library never run inside open transactions. */
 export function createIdentity({
   library,
   readSession,
@@ -80,12 +82,12 @@ export function createIdentity({
   limits,
   demo,
 }: IdentityOptions): Identity {
-  // Hashes run on Node's four worker threads, which new database connections and files need as well.
+  // Hashing uses Node's four worker threads, which new database connections and file access need as well.
   const hashing: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 60 });
   const canEnter = (person: PersonRecord | undefined): person is PersonRecord =>
     person?.isActive === true && (demo || !person.isDemo);
 
-  /** Memberships are read for every request: who was removed is out at once. */
+  /** Memberships are read for every request, so that a removed member loses access immediately. */
   async function standing(
     authId: string,
     sessionToken: string,
@@ -93,10 +95,10 @@ export function createIdentity({
     site: Place,
   ): Promise<SignedIn | null> {
     const found = await findTenantAccess(db, authId, activeTenantId);
-    // Staff are nobody on a site, visitors are nobody in the admin and on every other site.
+    // Staff are not signed in on a site; visitors are not signed in in the admin or on other sites.
     if (!canEnter(found?.person) || found.person.tenantId !== (site?.id ?? null)) return null;
     const { isDemo: _demo, isActive: _active, tenantId: _tenant, ...known } = found.person;
-    // There is no way into the chosen tenant any more: it is as if none had been chosen.
+    // The user has lost access to the chosen tenant, so the session continues as if none had been chosen.
     const access =
       found.access ??
       (activeTenantId === null ? undefined : (await findTenantAccess(db, authId, null))?.access);
@@ -114,7 +116,7 @@ export function createIdentity({
     };
   }
 
-  /** As what somebody is where the session is: on a site in its tenant, and nowhere else. */
+  /** Returns the identity of a session: on a site only within its tenant. */
   async function standingAt(
     site: Place,
     authId: string,
@@ -163,7 +165,7 @@ export function createIdentity({
       if (running && !getIs(running.siteTenantId, site)) return null;
       if (running && !running.isDue)
         return standingAt(site, running.authId, running.token, running.activeTenantId);
-      // The library makes it last longer, or takes away a cookie that stands for nothing.
+      // The library extends the session, or removes a cookie without a session.
       const found = await currentSession(headers, reply);
       if (!found || !getIs(found.session.siteTenantId, site) || isOver(found.session)) return null;
       const { token, activeTenantId } = found.session;
@@ -195,7 +197,7 @@ export function createIdentity({
         await internalAdapter.deleteSession(token);
         throw appError('credentials_invalid');
       }
-      // The old session of this browser ends with the new one's start.
+      // The previous session of this browser ends when the new one starts.
       if (before) await internalAdapter.deleteSession(before.session.token);
       await internalAdapter.updateSession(token, {
         ipAddress: address,

@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from '../../http/client-address.ts';
 
-/** How often each kind of call may be made from one address, and a link mailed to one account, per quarter of an hour. */
+/** Maximum number of calls of each kind from one address, and of links mailed to one account, per 15 minutes. */
 const LINK_LIMITS = { perAddress: 30, perAccount: 3, seconds: 900 } as const;
 
-/** Calls with a counter of their own, so that guesses at one kind of link do not shut people out of another. */
+/** Calls that are counted separately, so that guesses at one kind of link do not block another. */
 export type LimitedCall =
   | 'forgot'
   | 'reset'
@@ -17,15 +17,15 @@ export type LimitedCall =
   | 'mail-server-test'
   | 'captcha-test';
 
-/** Counts what people without a session do with links of mails. */
+/** Rate limits of calls that people without a session make for links in emails. */
 export interface LinkLimits {
   /** Counts a call. Errors: `rate_limited`. */
   call(kind: LimitedCall, address: string): Promise<void>;
-  /** Counts a wish for a link. Shape: → false where the account has had enough of them for now; nobody is told so. */
+  /** Counts a request for a link. Shape: → false when the account has reached its limit; the response does not reveal it. */
   canMail(email: string): Promise<boolean>;
 }
 
-/** Makes the limits. Source: reliability T08, T09. */
+/** Creates the limits. Source: reliability T08, T09. */
 export function linkLimits(pool: Pool): LinkLimits {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({

@@ -7,12 +7,12 @@ import { type ResetTools, requireGoodPassword } from './password-reset.ts';
 import { hashSessionToken } from './session-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** What one's own account stands on. */
+/** Dependencies of the account functions. */
 export interface AccountTools extends ResetTools {
   readonly signInLimits: SignInLimits;
 }
 
-/** What the sign-in library knows somebody by. */
+/** Returns the id of a user in the sign-in library. */
 export async function getAuthId(db: TenantDatabase, userId: number): Promise<string> {
   const { auth_id } = await db.asPlatform('own account', (tx: PlatformTx) =>
     tx.selectFrom('users').select('auth_id').where('id', '=', userId).executeTakeFirstOrThrow(),
@@ -20,7 +20,7 @@ export async function getAuthId(db: TenantDatabase, userId: number): Promise<str
   return auth_id;
 }
 
-/** Changes one's own name. */
+/** Changes the user's own name. */
 export async function changeName(
   { db, credentials }: AccountTools,
   signedIn: SignedIn,
@@ -40,8 +40,8 @@ export async function changeName(
 }
 
 /**
- * Changes one's own password; all other sessions end.
- * Errors: `validation_failed` on `current` for a wrong one; `rate_limited`; `forbidden` for the accounts of a demo.
+ * Changes the user's own password and ends all other sessions.
+ * Errors: `validation_failed` on `current` for a wrong password; `rate_limited`; `forbidden` for demo accounts.
  */
 export async function changePassword(
   tools: AccountTools,
@@ -80,7 +80,7 @@ export async function changePassword(
   );
 }
 
-/** Where somebody is signed in. */
+/** Returns the sessions of the signed-in user. */
 export async function listSessions(
   { db, credentials }: AccountTools,
   { person, sessionToken }: SignedIn,

@@ -13,7 +13,7 @@ const choose = (body: object, as: ActorName = 'editor') =>
 const me = async (as: ActorName = 'editor') =>
   (await t.call('GET', '/api/v1/admin/me/', { as })).body;
 
-it('keeps the formats that somebody chooses for themselves, and for nobody else', async () => {
+it('saves the formats that a user chooses, only for that user', async () => {
   expect((await me()).user).toMatchObject({
     locale: '',
     timezone: '',
@@ -41,11 +41,11 @@ it.each([
   [{ timezone: 'Mars/Base' }, 'timezone'],
   [{ date_style: 'backwards' }, 'date_style'],
   [{ hour: 24 }, 'hour'],
-])('refuses %j and names the field', async (body, field) => {
+])('rejects %j and names the field', async (body, field) => {
   expect(Object.keys((await choose(body)).body.formErrors as object)).toEqual([field]);
 });
 
-it('tells every person what their screens stand on of the company’s settings, and nothing of another tenant', async () => {
+it('returns the company settings that screens need to every user, and none of another tenant', async () => {
   await t.call('PUT', '/api/v1/admin/settings/', {
     as: 'admin',
     body: { timezone: 'America/Vancouver', permissions: { command_menu: { can_view: false } } },

@@ -1,7 +1,7 @@
 import { appError, type FormatChoice, type FormatsUpdate, isLocale, isTimeZone } from '@org/schema';
 import type { PlatformTx } from '../../database/tenant-database.ts';
 
-/** The formats that somebody has chosen for themselves; '' is as their company's. */
+/** Returns the formats that a user has chosen; '' means the default of their company. */
 export async function readFormats(tx: PlatformTx, userId: number): Promise<FormatChoice> {
   return tx
     .selectFrom('users')
@@ -10,7 +10,7 @@ export async function readFormats(tx: PlatformTx, userId: number): Promise<Forma
     .executeTakeFirstOrThrow();
 }
 
-/** Chooses formats for oneself: those that are named. Errors: `validation_failed` for a locale or zone that is none. */
+/** Saves the named formats of the user. Errors: `validation_failed` for an unknown locale or time zone. */
 export async function changeFormats(
   tx: PlatformTx,
   userId: number,

@@ -15,16 +15,17 @@ import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 import { listTenantAccess } from './tenant-access.repository.ts';
 
-/** Minutes for which a link works. */
+/** Minutes for which a link is valid. */
 const MINUTES = 60;
 
 /**
- * The work of answering somebody who has lost their password. It is done in the background for known and unknown addresses
- * alike, so that the call's answer and its time say nothing. Source: reliability T09.
+ * Job that mails a password reset link. It runs in the background for known and unknown addresses alike, so that neither the
+ * response nor its time reveals which accounts exist. Source: reliability T09.
  */
 export const resetJob = defineJob({
   name: 'reset-password',
-  // The tenant on whose site it was asked for: the account of that tenant's visitor is meant, and the link leads to that site.
+  // `siteTenantId` is the tenant whose site the request came from: it selects the visitor account, and the link leads to that
+  // site.
   payload: object({
     email: string().required(),
     siteTenantId: number().integer(),
@@ -32,19 +33,22 @@ export const resetJob = defineJob({
   retries: 3,
 });
 
-/** What resets stand on. */
+/** Dependencies of password resets. */
 export interface ResetTools {
   readonly db: TenantDatabase;
   readonly credentials: Credentials;
   readonly limits: LinkLimits;
   readonly outgoing: Outgoing;
-  /** Closes the address in the queue. */
+  /** Encrypts the email address in the queue. */
   readonly seal: Encryption;
   readonly adminOrigin: string;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Returns the page on which somebody sets a new password: staff in the admin, visitors on their tenant's site. Undefined for a visitor who is locked out. */
+/**
+ * Returns the URL for setting a new password: in the admin for staff, on the tenant's site for visitors. Undefined for a blocked
+ * visitor.
+ */
 async function resetAddress(
   { adminOrigin, publicUrl }: ResetTools,
   tx: PlatformTx,
@@ -56,7 +60,7 @@ async function resetAddress(
   return access && `${publicUrl(access.tenant)}${SITE_PAGES.reset.slice(1)}`;
 }
 
-/** Mails a link to the person with an address, if there is one. */
+/** Mails a reset link to the account with an email address, if it exists. */
 export async function mailResetLink(
   tools: ResetTools,
   {
@@ -74,7 +78,7 @@ export async function mailResetLink(
       .where('email', '=', email)
       .where('tenant_id', 'is not distinct from', siteTenantId ?? null)
       .where('status', '=', 'active')
-      // The accounts of a demo are everybody's.
+      // Demo accounts are shared by everybody.
       .where('is_demo', '=', false)
       .executeTakeFirst();
     const address = person && (await resetAddress(tools, tx, person.id, siteTenantId));
@@ -100,7 +104,7 @@ export async function mailResetLink(
   });
 }
 
-/** Refuses passwords that are easy to guess, or made of the person's own words. Errors: `validation_failed`. */
+/** Rejects passwords that are easy to guess or contain the user's name or email. Errors: `validation_failed`. */
 export function requireGoodPassword(
   password: string,
   person: Required<Parameters<typeof getWords>[0]>,
@@ -110,9 +114,9 @@ export function requireGoodPassword(
 }
 
 /**
- * Sets a new password by the link of a mail: once, and all sessions end. A mail tells of it, with where to ask for another.
- * Links of staff work in the admin alone, those of visitors on their tenant's site alone. Shape: → id of the person.
- * Errors: `link_ended` for a link that was used, is too old, is of another host, or never was; `validation_failed`.
+ * Sets a new password with the link of an email, ends all sessions and mails a confirmation. A link works once: for staff only in
+ * the admin, for visitors only on their tenant's site. Shape: → id of the user.
+ * Errors: `link_ended` for a link that is used, expired, unknown or of another host; `validation_failed`.
  */
 export async function resetPassword(
   tools: ResetTools,
@@ -140,7 +144,7 @@ export async function resetPassword(
   );
   if (!person) throw appError('link_ended');
   requireGoodPassword(password, person);
-  // The link goes first: of two calls with it, one sets the password.
+  // The link is deleted first, so that only one of two concurrent calls sets the password.
   await db.asPlatform('reset password', async (tx) => {
     const used = await tx
       .deleteFrom('password_resets')

@@ -3,7 +3,7 @@ import { passwordProblem } from './password-strength.ts';
 
 describe('passwordProblem', () => {
   it.each(['q1w2e3r4t5', 'football1234', 'summer2024!', 'qazwsxedc123'])(
-    'refuses the commonly used password %s',
+    'rejects the commonly used password %s',
     (password) => {
       expect(passwordProblem(password, [])).not.toBe('');
     },
@@ -16,7 +16,7 @@ describe('passwordProblem', () => {
     },
   );
 
-  it('refuses a password made of the person’s own name and email address', () => {
+  it('rejects a password made of the user’s own name and email address', () => {
     expect(passwordProblem('AdaMoreau-kiln', ['ada', 'moreau', 'kiln'])).not.toBe('');
   });
 });

@@ -3,12 +3,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
 
-/** Lowest score, of 0 to 4, that takes too many guesses to be found offline from a slow hash. */
+/** Minimum score, from 0 to 4, that resists offline guessing of a slow hash. */
 const MIN_SCORE = 3;
 
 /**
- * Estimates guesses from lists of breached passwords, words, names, keyboard patterns and dates. Both bounds keep one estimate
- * below 50 ms: longer passwords are judged by their beginning.
+ * Estimates guesses from lists of breached passwords, words, names, keyboard patterns and dates. The two limits keep an estimate
+ * below 50 ms: only the beginning of a long password is judged.
  */
 const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...englishWords },
@@ -18,8 +18,8 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * Returns why a new password is refused; '' for one that is accepted.
- * @param known Words that are known of the person, such as their name and email address.
+ * Returns why a new password is rejected; '' for an accepted one.
+ * @param known Words related to the user, such as their name and email address.
  */
 export function passwordProblem(password: string, known: readonly string[]): string {
   const { problem } = judgePassword(password, known);

@@ -3,21 +3,21 @@ import type { PlatformTables } from '../../database/platform-tables.ts';
 import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Person } from '../../http/call.ts';
 
-/** A person with what decides whether they may sign in. */
+/** User with the state that decides whether they can sign in. */
 export interface PersonRecord extends Person {
   readonly isDemo: boolean;
   readonly isActive: boolean;
-  /** Tenant of a visitor's account; null for staff. */
+  /** Tenant of a visitor account; null for staff. */
   readonly tenantId: number | null;
 }
 
-/** A person's row, as far as a request needs it. */
+/** Row of a user, limited to the columns that a request needs. */
 export type PersonRow = Pick<
   Selectable<PlatformTables['users']>,
   'id' | 'tenant_id' | 'email' | 'display_name' | 'firstname' | 'lastname' | 'is_demo' | 'status'
 >;
 
-/** Shape: row → person. */
+/** Converts a row into a person. */
 export const toPerson = (row: PersonRow): PersonRecord => ({
   id: row.id,
   email: row.email,
@@ -29,7 +29,7 @@ export const toPerson = (row: PersonRow): PersonRecord => ({
   tenantId: row.tenant_id,
 });
 
-/** The person behind an identity of the sign-in library. */
+/** Returns the person of a sign-in. */
 export async function findPerson(
   tx: PlatformTx,
   authId: string,

@@ -3,22 +3,22 @@ import type { Pool } from 'pg';
 import { hashSessionToken } from './session-token.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 
-/** A session that a request's cookie stands for. */
+/** Session that a request's cookie identifies. */
 export interface StoredSession {
   readonly token: string;
   /** Id of the sign-in. */
   readonly authId: string;
   readonly activeTenantId: number | null;
-  /** The tenant on whose site it began; null for one of the admin. */
+  /** Tenant of the site where the session began; null for the admin. */
   readonly siteTenantId: number | null;
-  /** True when the library would make it last longer now. */
+  /** True when the library would extend the session now. */
   readonly isDue: boolean;
 }
 
-/** Finds the running session of a request. Shape: its headers → session, or undefined where there is none. */
+/** Returns the active session of a request by its headers; undefined when there is none. */
 export type SessionReader = (headers: Headers) => Promise<StoredSession | undefined>;
 
-/** Value of a cookie of that name, the first where there are several; undefined without one. */
+/** Returns the first cookie with a name; undefined when there is none. */
 function getCookie(header: string, name: string): string | undefined {
   const found = header
     .split(';')
@@ -31,7 +31,7 @@ function getCookie(header: string, name: string): string | undefined {
   }
 }
 
-/** Token of a signed value, `token.signature`; undefined when the signature is not ours. */
+/** Returns the token of a signed value, `token.signature`; undefined when the signature is not ours. */
 function getToken(signed: string, secret: string): string | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
@@ -42,8 +42,8 @@ function getToken(signed: string, secret: string): string | undefined {
 }
 
 /**
- * Reads sessions as the sign-in library keeps them, by one statement: it asks for two, and takes as long as a whole request of
- * ours. The library stays the one that makes, renews and ends them.
+ * Creates a reader of the library's sessions that uses one statement. The library uses two statements and takes as long as a
+ * whole request of ours. The library still creates, renews and ends sessions.
  */
 export function sessionReader(library: SignInLibrary, pool: Pool): SessionReader {
   return async (headers) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { kyselyAdapter } from '@better-auth/kysely-adapter';
 
-/** Returns what is stored of a session token. Whoever reads the database cannot use a session. */
+/** Returns the stored hash of a session token, so that read access to the database does not allow use of a session. */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -25,7 +25,7 @@ function hashWhere<Clauses extends Where | undefined>(model: string, where: Clau
   }) as Clauses;
 }
 
-/** Returns the token that the library asked by, so that it finds the same in the row. */
+/** Returns the token that the library searched by, so that it finds the same value in the row. */
 function askedToken(model: string, where: Where): string | undefined {
   const clause = isSession(model) ? where.find(({ field }) => field === 'token') : undefined;
   return typeof clause?.value === 'string' ? clause.value : undefined;
@@ -41,7 +41,7 @@ function hashFields(model: string, fields: Fields): Fields {
     : fields;
 }
 
-/** Calls of an adapter that work outside and inside of transactions. */
+/** Adapter methods that work inside and outside of transactions. */
 type Calls = Omit<Adapter, 'transaction'>;
 
 function hashCalls<Known extends Calls>(adapter: Known): Known {

@@ -17,7 +17,7 @@ const getCookie = (headers: Headers): string =>
     .join('; ');
 const getToken = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
-/** What the database holds of the token of a session. */
+/** Returns the stored hash of the session token in a cookie. */
 const tokenHash = (cookie: string): string =>
   createHash('sha256').update(getToken(cookie)).digest('hex');
 let visits = 0;
@@ -28,7 +28,7 @@ const login = (email: string) =>
   });
 
 describe('a session', () => {
-  it('ends sessions that are too old', async () => {
+  it('ends expired sessions', async () => {
     const cookie = getCookie((await login('editor@test.example')).headers);
     await t.database.asOwner(
       'update auth.session set "expiresAt" = now() - interval \'1 second\' where token = $1',
@@ -54,7 +54,7 @@ describe('a session', () => {
     }
   });
 
-  it('stores no session token that a reader of the database could use', async () => {
+  it('stores session tokens only as a hash', async () => {
     const cookie = getCookie((await login('editor@test.example')).headers);
     const token = getToken(cookie);
     const rows = await t.database.asOwner<{ token: string }>('select token from auth.session');
@@ -68,7 +68,7 @@ describe('a session', () => {
     ).toEqual([]);
   });
 
-  it('knows nobody by a session cookie that was sent twice', async () => {
+  it('rejects a request with two session cookies', async () => {
     const cookie = getCookie((await login('editor@test.example')).headers);
     const planted = getCookie((await login('viewer@test.example')).headers);
     for (const both of [`${planted}; ${cookie}`, `${cookie}; ${planted}`])

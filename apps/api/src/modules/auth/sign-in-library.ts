@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { hashSessionTokens } from './session-token.ts';
 
-/** What the sign-in library is told. */
+/** Settings of the sign-in library that depend on the installation. */
 export interface SignInOptions {
   readonly pool: Pool;
   readonly secret: string;
@@ -16,8 +16,8 @@ const DAY = 24 * 3600;
 export const SESSION_DAYS = 30;
 
 /**
- * Settings of the sign-in library. Its own HTTP routes are not mounted: our calls use its functions, so nothing else is open.
- * Sessions live in the database alone: a cookie cache would keep a removed member signed in.
+ * Returns the settings of the sign-in library. Its own HTTP routes are not mounted; our routes call its functions. Sessions live
+ * only in the database, because a cookie cache would keep removed members signed in.
  */
 export function authOptions(options: SignInOptions) {
   return {
@@ -48,13 +48,13 @@ export function authOptions(options: SignInOptions) {
         siteTenantId: { type: 'number' as const, bigint: true, required: false, input: false },
       },
     },
-    // Our own limits stand before it, keyed by an address that no header can choose.
+    // Our own limits apply before the library's and use an address that no header can choose.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'atrium',
-      // The edge of the API adds `__Host-` and `Secure` to all cookies of the product.
+      // The HTTP layer adds `__Host-` and `Secure` to all cookies.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
@@ -62,7 +62,7 @@ export function authOptions(options: SignInOptions) {
   } satisfies BetterAuthOptions;
 }
 
-/** The sign-in library over our database. */
+/** Creates the sign-in library on our database. */
 export function signInLibrary(options: SignInOptions) {
   const { database, ...rest } = authOptions(options);
   return betterAuth({

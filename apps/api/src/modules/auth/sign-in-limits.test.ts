@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('makes attempts on one account wait, longer and longer, and never shuts it', async () => {
+it('delays attempts on one account longer and longer, but never blocks it', async () => {
   const waits: number[] = [];
   const limits = signInLimits(database.authPool, async (ms) => void waits.push(ms));
   const email = 'owner@test.example';

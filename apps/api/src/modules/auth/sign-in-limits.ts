@@ -5,29 +5,41 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from '../../http/client-address.ts';
 
-/** How many failed attempts are let through from one address, on one account from one address, and for how long they count, s. */
+/**
+ * Maximum number of failed attempts from one address, and on one account from one address; `seconds` is the time for which they
+ * count.
+ */
 const SIGN_IN_LIMITS = { perAddress: 30, perPair: 10, seconds: 900 } as const;
 
-/** From how many failed attempts on an account, wherever they came from, each further one has to wait; ms of the first and longest wait. */
+/**
+ * Number of failed attempts on an account, from any address, after which each further one is delayed; shortest and longest delay
+ * in ms.
+ */
 const SLOW_DOWN = { from: 20, first: 250, longest: 5000 } as const;
 
-/** Counts attempts to sign in, in the database, so that several processes count together. */
+/** Counts sign-in attempts in the database, so that all processes share the counts. */
 export interface SignInLimits {
-  /** Counts an attempt before any work is done for it, and makes it wait where an account is being tried. Errors: `rate_limited` with the time to wait. */
+  /**
+   * Counts an attempt before any other work, and delays it when the account has many failures. Errors: `rate_limited` with the
+   * time to wait.
+   */
   attempt(address: string, email: string): Promise<void>;
-  /** Takes back what a good sign-in was counted as. */
+  /** Removes the counts of a successful sign-in. */
   succeeded(address: string, email: string): Promise<void>;
 }
 
-/** How long an attempt waits. Shape: attempts on its account, itself among them → ms; twice as long with each, up to the longest. */
+/**
+ * Returns the delay of an attempt. Shape: attempts on the account, including this one → ms, doubled with each attempt up to the
+ * maximum.
+ */
 function waitFor(attempts: number): number {
   const over = attempts - SLOW_DOWN.from;
   return over <= 0 ? 0 : Math.min(SLOW_DOWN.first * 2 ** (over - 1), SLOW_DOWN.longest);
 }
 
 /**
- * Makes the limits. An address (the /64 of an IPv6 one) is shut out, from everything or from one account.
- * An account is never shut: nobody can lock its owner out by failing often, they can only make everybody wait some seconds.
+ * Creates the limits. An address (the /64 of an IPv6 address) can be blocked, entirely or for one account.
+ * An account is never blocked: failed attempts by others delay its owner by some seconds but cannot lock them out.
  * Source: reliability T08.
  */
 export function signInLimits(
@@ -54,7 +66,7 @@ export function signInLimits(
   const getPair = (address: string, email: string): string =>
     `${getAccount(email)} ${addressGroup(address)}`;
 
-  /** Shape: → how many attempts there were, this one among them. */
+  /** Counts an attempt. Shape: → number of attempts, including this one. */
   async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
     try {
       return (await counter.consume(key)).consumedPoints;

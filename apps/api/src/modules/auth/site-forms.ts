@@ -10,7 +10,7 @@ import type { Refuse } from '../../http/bind-route.ts';
 import type { CallInfo, TenantContext } from '../../http/call.ts';
 import { readsPages, seeOther } from '../../http/plain-page.ts';
 
-/** Pages of a site on which visitors sign in. */
+/** Pages of a site for signing in. */
 export const SITE_PAGES = {
   signIn: '/sign-in',
   forgot: '/forgot-password',
@@ -18,13 +18,13 @@ export const SITE_PAGES = {
   account: '/make-account',
 } as const;
 
-/** Cookies that hold the token of a link while its page is open, by the path of the page. */
+/** Cookies that hold the token of a link while its page is open, by path of the page. */
 const LINK_COOKIES: Readonly<Record<string, string>> = {
   [SITE_PAGES.reset]: RESET_COOKIE,
   [SITE_PAGES.account]: ACCOUNT_COOKIE,
 };
 
-/** Leads on to the sign-in page once a link was used, and removes its token from the browser. */
+/** Redirects to the sign-in page after a link was used, and removes its token from the browser. */
 export function redirectToSignIn(page: 'reset' | 'account', note: Note): Response {
   const response = redirectWithNote(SITE_PAGES.signIn, note);
   const cookie = LINK_COOKIES[SITE_PAGES[page]];
@@ -32,21 +32,21 @@ export function redirectToSignIn(page: 'reset' | 'account', note: Note): Respons
   return response;
 }
 
-/** What the next page of the site says once: it comes in a cookie, so that what was typed stands in no address. */
+/** Message that the next page of the site shows once. It travels in a cookie, so that typed values do not appear in a URL. */
 interface Note {
-  /** Told on a calm ground, or as a problem. */
+  /** Success or error. */
   readonly kind: 'done' | 'problem';
   readonly text: string;
-  /** What was typed as an email address, so that it need not be typed again. */
+  /** Typed email address, to fill in again. */
   readonly email?: string | undefined;
-  /** A discount code that was refused, to stand in its field again. */
+  /** Rejected discount code, to fill in again. */
   readonly code?: string | undefined;
 }
 
-/** Seconds for which a note waits for its page. */
+/** Seconds for which a message waits for its page. */
 const NOTE_LIFE = 60;
 
-/** Leads on to a page that says something once. Shape: path, what it says → answer. */
+/** Redirects to a page that shows a message once. Shape: path, message → response. */
 export function redirectWithNote(path: string, note?: Note): Response {
   const response = seeOther(path);
   if (note) {
@@ -59,7 +59,7 @@ export function redirectWithNote(path: string, note?: Note): Response {
   return response;
 }
 
-/** True where a browser has sent a form on a site by itself, and is led on to a page. */
+/** Returns whether a browser submitted a form on a site without a script, and expects a redirect. */
 export function isSiteForm(call: CallInfo, tenant: TenantContext | undefined): boolean {
   return tenant !== undefined && readsPages(call.headers);
 }
@@ -75,7 +75,7 @@ function getWords(error: AppError): string {
 
 const getText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
-/** What a refused form of a page leads back to: the page itself, with what was wrong. Shape: its path → what refuses. */
+/** Creates the handler of rejected forms, which redirects back to the form's page with the error. Shape: path → handler. */
 export function redirectBack(path: string): Refuse {
   return (error, sent) => {
     const next = ownPath(sent.next) ?? '';
@@ -87,7 +87,7 @@ export function redirectBack(path: string): Refuse {
       email: getText(sent.email) || undefined,
     });
     const cookie = LINK_COOKIES[path];
-    // The token stays out of the address, and the page has it for another try.
+    // The token stays out of the URL; its cookie allows another attempt.
     if (cookie && token) response.headers.append('set-cookie', linkCookie(cookie, token));
     return response;
   };

@@ -3,14 +3,14 @@ import { type BoundRoute, publicRoute, staffRoute } from '../../http/bind-route.
 import { getOrigin, recordStaffEvent } from '../audit-log/record-security-event.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 
-/** Calls by which staff view their own site before publication. Source: BLOG-003, SHOP-008. */
+/** Creates the routes that open the staff view of a site before publication. Source: BLOG-003, SHOP-008. */
 export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
   const { auth } = apiContract;
   return [
     staffRoute(auth.viewSite, async ({ body, call, tenant, signedIn }) => {
       const userId = signedIn.person.id;
       const url = await siteViewUrl(tools, tenant, signedIn, body.path);
-      // Recorded here and not at the exchange: the site exchanges the code, which says nothing about the browser.
+      // Recorded here and not at the exchange, because the site exchanges the code without data about the browser.
       await recordStaffEvent(
         tools.db,
         { action: 'site_view_opened', userId, tenantId: tenant.id, detail: body.path },

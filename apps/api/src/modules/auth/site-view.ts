@@ -6,14 +6,14 @@ import { createLinkKey, hashLinkKey } from '../../link-key.ts';
 import type { Identity } from './identity.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/** Seconds for which a code can be exchanged, and for which the site then shows what is not public. */
+/** Seconds for which a code can be exchanged, and for which the staff view then lasts. */
 const CODE_SECONDS = 60;
 const VIEW_SECONDS = 3600;
 
 /** Page of a site that exchanges a code. */
 const ENTRY = 'staff-view';
 
-/** What views of a site by staff stand on. */
+/** Dependencies of staff views. */
 export interface SiteViewTools {
   readonly db: TenantDatabase;
   readonly identity: Pick<Identity, 'getStaff'>;
@@ -23,7 +23,7 @@ export interface SiteViewTools {
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
 /**
- * Returns an address that opens the tenant's site as staff: once, within a minute, on that host alone. The view ends with the
+ * Returns a URL that opens the staff view of the tenant's site: once, within a minute, on that host only. The view ends with the
  * session that opened it.
  */
 export async function siteViewUrl(
@@ -54,7 +54,7 @@ export async function siteViewUrl(
   return url.href;
 }
 
-/** Exchanges a code for the cookie of a view. Errors: `link_ended` for one that was used, is too old, or is of another host. */
+/** Exchanges a code for the cookie of a staff view. Errors: `link_ended` for a code that is used, expired or of another host. */
 export async function enterSiteView(
   { db }: Pick<SiteViewTools, 'db'>,
   { tenantId, host, code }: { tenantId: number; host: string; code: string },
@@ -74,7 +74,10 @@ export async function enterSiteView(
   return `${STAFF_VIEW_COOKIE}=${token}; Max-Age=${VIEW_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
 }
 
-/** Returns the member of the tenant's staff who views its site with a request; null for everybody else. Their role is read anew each time. */
+/**
+ * Returns the staff member of the tenant whose staff view sent the request; null for everybody else. Reads their role on every
+ * call.
+ */
 export async function findSiteViewer(
   { db, identity }: Pick<SiteViewTools, 'db' | 'identity'>,
   { headers, tenantId, host }: { headers: Headers; tenantId: number; host: string },

@@ -10,13 +10,13 @@ import type { PlatformTx, TenantDatabase } from '../../database/tenant-database.
 import type { Permitted, Reach, TenantContext } from '../../http/call.ts';
 import { type PersonRecord, type PersonRow, toPerson } from './person.repository.ts';
 
-/** A tenant that a person can work in, and as what. */
+/** Tenant that a user has access to, with their role. */
 export interface TenantAccess extends Permitted {
   readonly tenant: TenantContext;
   readonly roleId: RoleId;
 }
 
-/** What a member may do: all of the base role, or of that what the tenant's own role names. */
+/** Returns the permissions of a member: those of the base role, limited to the tenant's custom role if there is one. */
 export function memberPermissions(
   roleId: RoleId,
   own: readonly string[] | null,
@@ -64,7 +64,10 @@ function toTenant(row: TenantRow): TenantContext {
 
 type AccessRow = TenantRow & { readonly role_id: RoleId; readonly own: string[] | null };
 
-/** Active tenants with the way that a person has into each, as `t`, `a`, `ms` and `r`. Of several ways the highest role counts. */
+/**
+ * Returns the joins that find each access of a user to active tenants, as `t`, `a`, `ms` and `r`. The highest role counts when
+ * there are several.
+ */
 const getWays = (userId: RawBuilder<unknown>) => sql`
   tenants t
   left join agencies a on a.id = t.agency_id
@@ -83,7 +86,10 @@ const toAccess = (row: AccessRow): TenantAccess => ({
   permissions: memberPermissions(row.role_id, row.own),
 });
 
-/** Tenants of a person: an owner's are all, an agency's those that it looks after, others' those with a membership. By name. */
+/**
+ * Returns the tenants of a user by name: all for the platform's owner, those of an agency for its users, otherwise those with a
+ * membership.
+ */
 export async function listTenantAccess(
   tx: PlatformTx,
   userId: number,
@@ -98,8 +104,8 @@ export async function listTenantAccess(
 }
 
 /**
- * Who an identity is, what they may do beyond one tenant, and their way into the chosen one, if they have one. Without a choice
- * it is the tenant that has been there longest.
+ * User of a sign-in with their rights beyond one tenant and their access to the chosen tenant, if any. Without a choice it is the
+ * oldest tenant.
  */
 export interface PersonAccess {
   readonly person: PersonRecord;
@@ -107,7 +113,9 @@ export interface PersonAccess {
   readonly access: TenantAccess | undefined;
 }
 
-/** Everything that is asked of the platform for a signed-in request, in one statement. Undefined when the identity is nobody's. */
+/**
+ * Returns everything that a signed-in request needs from the platform in one statement; undefined when the sign-in has no user.
+ */
 export async function findTenantAccess(
   db: Pick<TenantDatabase, 'askPlatform'>,
   authId: string,
@@ -138,7 +146,7 @@ export async function findTenantAccess(
   );
 }
 
-/** Names of the suspended tenants that a person is a member of. */
+/** Returns the names of suspended tenants that a user is a member of. */
 export async function listSuspended(tx: PlatformTx, userId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('tenants')
@@ -152,7 +160,7 @@ export async function listSuspended(tx: PlatformTx, userId: number): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** The agency that a person works for, whether it is active or not. */
+/** Returns the agency that a user works for, active or not. */
 export async function findAgency(tx: PlatformTx, userId: number): Promise<Agency | null> {
   const { rows } = await sql<Agency>`
     select a.id, a.name, a.status from memberships ms join agencies a on a.id = ms.agency_id
@@ -160,7 +168,7 @@ export async function findAgency(tx: PlatformTx, userId: number): Promise<Agency
   return rows[0] ?? null;
 }
 
-/** The active tenant of a host name; a domain that nobody has verified is nobody's. */
+/** Returns the active tenant of a host name; unverified domains do not count. */
 export async function findSiteTenant(
   tx: PlatformTx,
   by: { slug: string } | { host: string },
@@ -176,7 +184,7 @@ export async function findSiteTenant(
   return rows[0] && toTenant(rows[0]);
 }
 
-/** The highest role that a person has anywhere; `undefined` without any membership. */
+/** Returns the highest role of a user in any tenant; `undefined` without a membership. */
 export async function highestRole(tx: PlatformTx, userId: number): Promise<RoleId | undefined> {
   const row = await tx
     .selectFrom('memberships')

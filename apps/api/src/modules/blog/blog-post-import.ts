@@ -15,7 +15,7 @@ const TEXTS = [
   'focus_keyphrase',
 ] as const;
 
-/** Blog posts from a file; their categories are known by name. */
+/** Import of blog posts. Categories are matched by name. */
 export const blogPostImport = entityImport({
   contract: apiContract.posts,
   kind: blogPostEntity,
@@ -42,12 +42,12 @@ export const blogPostImport = entityImport({
     ...read(cells, 'status', getChoice),
     ...read(cells, 'publish_date', (text) => instantIn(text, reading)),
   }),
-  // What has no day of its own is of the day on which it comes.
+  // Posts without a publish date get the day of the import.
   defaults: () => ({ publish_date: new Date().toISOString() }),
   lookUp:
     ({ tx }) =>
     ({ categories = '' }) =>
       categoriesNamed(tx, 'blog', categories),
-  // An address is free or not by the posts before it.
+  // The slug depends on the posts before it.
   oneByOne: true,
 });

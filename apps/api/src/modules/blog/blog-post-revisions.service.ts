@@ -12,7 +12,7 @@ async function foundRevision(tx: TenantTx, postId: number, version: number) {
   return revision;
 }
 
-/** One saved state of a post with its content. Errors: `not_found`. */
+/** Returns one revision of a post with its content. Errors: `not_found`. */
 export async function getRevision(write: TenantWrite, postId: number, version: number) {
   await getEntity(write, blogPostEntity, postId);
   const revision = await foundRevision(write.tx, postId, version);
@@ -20,7 +20,7 @@ export async function getRevision(write: TenantWrite, postId: number, version: n
   return { ...toRevision(revision), title, excerpt, content };
 }
 
-/** Makes a new version of a post with the words of an earlier one. Errors: `not_found`; `conflict`. */
+/** Restores the title, excerpt and content of an earlier revision as a new version. Errors: `not_found`; `conflict`. */
 export async function restoreRevision(
   write: TenantWrite,
   based: { readonly id: number; readonly version: number | undefined },

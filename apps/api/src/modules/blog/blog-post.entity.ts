@@ -42,10 +42,10 @@ const slugs = recordSlugs({
 
 const postCategories = categoryLinks('blog_post_categories', 'post_id', 'blog');
 
-/** A post as a list reads it: without its content. */
+/** Row of a post in a list, without its content. */
 type PostRow = Omit<BlogPostRecord, 'content'> & { readonly content?: string };
 
-/** A person that a post names must be one of the tenant. Errors: `validation_failed` on `author_id`. */
+/** Checks that the author is a user of the tenant. Errors: `validation_failed` on `author_id`. */
 async function checkAuthor(tx: TenantTx, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
   if (!(await peopleByIds(tx, [id])).has(id))
@@ -54,7 +54,7 @@ async function checkAuthor(tx: TenantTx, id: number | null | undefined): Promise
     });
 }
 
-/** Characters of a post's markup that its search words are taken from: many more than words are stored of. */
+/** Maximum number of characters of markup that search terms are taken from; far more than the number of stored terms needs. */
 const SEARCHED = 50_000;
 
 async function toColumns(
@@ -127,7 +127,7 @@ async function toRecords(
   }));
 }
 
-/** Posts that have one of several categories, or any at all. */
+/** Returns the condition for posts in one of some categories, or in any category. */
 function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
   const named = ids ? sql`and c.id = any(${ids}::bigint[])` : sql``;
   return sql<SqlBool>`exists (
@@ -135,7 +135,7 @@ function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
     where l.tenant_id = blog_posts.tenant_id and l.post_id = blog_posts.id and c.deleted_at is null ${named})`;
 }
 
-/** Columns of a list: all but the content. */
+/** Columns of a list: all except the content. */
 const LISTED = [
   'id',
   'tenant_id',
@@ -162,7 +162,7 @@ const LISTED = [
 
 const column = (name: string) => sql.ref(`blog_posts.${name}`);
 
-/** Blog posts. Source: BLOG-001. */
+/** Entity of blog posts. Source: BLOG-001. */
 export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   entity: 'blog_post',
   plural: 'posts',

@@ -28,7 +28,7 @@ const found = async (query: string): Promise<string[]> => {
 };
 
 describe('a blog post', () => {
-  it('BLOG-001 has a title, a slug, a content, a featured image, a publish date and categories', async () => {
+  it('BLOG-001 creates a post with title, slug, content, featured image, publish date and categories', async () => {
     const { blogCategory } = t.world.alpha;
     const made = await make({
       title: 'Pruning in winter',
@@ -51,7 +51,7 @@ describe('a blog post', () => {
     });
   });
 
-  it('keeps guarded markup alone, whatever is sent', async () => {
+  it('sanitizes the markup of a post', async () => {
     const made = await make({
       title: 'Guarded',
       content:
@@ -60,7 +60,7 @@ describe('a blog post', () => {
     expect(made.content).toBe('<p>Ab</p>');
   });
 
-  it('has an address that no other post has', async () => {
+  it('gives each post a unique slug', async () => {
     const [first, second] = [await make({ title: 'Twice' }), await make({ title: 'Twice' })];
     expect([first.slug, second.slug]).toEqual(['twice', 'twice-2']);
     const taken = await put(second.id, { slug: 'twice' });
@@ -78,7 +78,7 @@ describe('a blog post', () => {
     expect(back.body.blog_post).toMatchObject({ slug: 'twice-2' });
   });
 
-  it('is refused without a title or a date, with a category that is none of the blog, and with an author of nobody', async () => {
+  it('rejects a post without title or date, with a category of products, or with an unknown author', async () => {
     const { productCategory } = t.world.alpha;
     for (const [body, formErrors] of [
       [{ publish_date: PAST }, { title: 'Please enter a Title' }],
@@ -97,7 +97,7 @@ describe('a blog post', () => {
       );
   });
 
-  it('is found by status, category, author, date and words of its text', async () => {
+  it('finds posts by status, category, author, date and text', async () => {
     const { id } = await make({ title: 'Compost', status: 'archived', content: '<p>Worms</p>' });
     const other = await t.call('POST', '/api/v1/admin/blog/categories/', {
       as: 'editor',
@@ -123,7 +123,7 @@ describe('a blog post', () => {
   });
 });
 
-it('holds the images that it shows, and those of its text', async () => {
+it('records the images of a post and of its text', async () => {
   const { media, guid } = t.world.alpha;
   const file = `/media/${guid}/${guid}/alpha-640.webp`;
   const { id } = await make({ title: 'With a picture', featured_image: file });
@@ -134,8 +134,8 @@ it('holds the images that it shows, and those of its text', async () => {
   });
 });
 
-describe('what was saved of a post', () => {
-  it('is listed, looked at and brought back', async () => {
+describe('revisions of a post', () => {
+  it('lists, shows and restores revisions of a post', async () => {
     const { id } = await make({ title: 'First words', content: '<p>One</p>' });
     await put(id, { title: 'Other words', content: '<p>Two</p>' });
     const list = await t.call('GET', `${POSTS}${id}/revisions/`, { as: 'viewer' });
@@ -166,8 +166,8 @@ describe('what was saved of a post', () => {
   });
 });
 
-describe('posts for visitors', () => {
-  it('BLOG-003 are those that are published and due; staff who look at their site get all', async () => {
+describe('public posts', () => {
+  it('BLOG-003 shows visitors published posts that are due, and staff all posts', async () => {
     const { blogCategory } = t.world.alpha;
     const put = { category_ids: [blogCategory] };
     const due = await make({ ...put, title: 'Due', content: '<p>Now</p>' });
@@ -200,7 +200,7 @@ describe('posts for visitors', () => {
     ).toEqual([200, 404, 404, 200, 200, 404]);
   });
 
-  it('API-BLOG-01 are answered as rows with a total, in the order that is asked for', async () => {
+  it('API-BLOG-01 returns posts as rows with a total, in the requested order', async () => {
     await make({ title: 'Older one', publish_date: '2020-01-01', content: '<p>Old</p>' });
     const ask = async (query: string) =>
       (await t.call('GET', `${PUBLIC}?${query}`, { origin: ALPHA_SITE })).body as unknown as {
@@ -221,7 +221,7 @@ describe('posts for visitors', () => {
     expect(back.rows[0]?.id).toBe(all.rows.at(-1)?.id);
   });
 
-  it('come newest first, with their content', async () => {
+  it('returns posts with their content, newest first', async () => {
     await make({ title: 'Newest', publish_date: new Date().toISOString(), content: '<p>New</p>' });
     const { body } = await t.call('GET', `${PUBLIC}?limit=1`, { origin: ALPHA_SITE });
     expect(body).toMatchObject({

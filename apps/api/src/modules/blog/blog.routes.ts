@@ -16,12 +16,12 @@ import { blogPostEntity } from './blog-post.entity.ts';
 import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
-/** Staff who may see the blog get what visitors do not get yet. Source: BLOG-003. */
+/** Staff with permission to view the blog also see posts that are not public yet. Source: BLOG-003. */
 const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
   all: viewer !== null && hasPermission(viewer, 'blog.can_view'),
 });
 
-/** Every call of blog posts. */
+/** Creates the routes of blog posts. */
 export function blogRoutes(send: SendJob): BoundRoute[] {
   const { posts } = apiContract;
   return [

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { entityRecords } from '../../entities/entity.service.ts';
 import { blogPostEntity } from './blog-post.entity.ts';
 
-/** Posts with their content, newest first. */
+/** List of posts with their content, newest first. */
 const POSTS = defineList({
   table: 'blog_posts',
   rows: (tx) => tx.selectFrom('blog_posts').selectAll('blog_posts'),
@@ -22,7 +22,7 @@ const POSTS = defineList({
   date: 'publish_date',
 });
 
-/** Who looks: visitors get what is published and due, staff get all. Source: BLOG-003. */
+/** Scope of the posts: visitors see published posts that are due, staff see all. Source: BLOG-003. */
 interface PostView {
   readonly all: boolean;
 }
@@ -39,7 +39,7 @@ const inCategory = (slug: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from blog_post_categories l join categories c on c.tenant_id = l.tenant_id and c.id = l.category_id
   where l.tenant_id = blog_posts.tenant_id and l.post_id = blog_posts.id and c.deleted_at is null and c.slug = ${slug})`;
 
-/** One part of the posts of a site. Shape: `category` the slug of one of theirs. */
+/** Returns a page of the posts of a site. Shape: `category` is the slug of a category. */
 export async function listPosts(
   tx: TenantTx,
   query: AskedList & { readonly category?: string | undefined },
@@ -47,7 +47,7 @@ export async function listPosts(
 ): Promise<ListResults<BlogPost>> {
   const own = [...shown(view), ...(query.category ? [inCategory(query.category)] : [])];
   const results = await readList(tx, POSTS, query, own);
-  // The records of an entity are what its declaration makes of rows.
+  // The entity definition converts rows into records.
   const records = (await entityRecords(tx, blogPostEntity, results.rows)) as readonly BlogPost[];
   const byId = new Map(records.map((post) => [post.id, post]));
   return mapRows(results, ({ id }) => {
@@ -57,7 +57,7 @@ export async function listPosts(
   });
 }
 
-/** A post of a site by its address. Errors: `not_found`, also for one that only staff get. */
+/** Returns a post of a site by its slug. Errors: `not_found`, also for a post that only staff may see. */
 export async function findPost(tx: TenantTx, slug: string, view: PostView): Promise<BlogPost> {
   const page = { currentPage: 1, itemsPerPage: 1 };
   const own = [...shown(view), sql<SqlBool>`blog_posts.slug = ${slug}`];

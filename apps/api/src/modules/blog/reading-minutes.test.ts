@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText, readingMinutes } from './reading-minutes.ts';
 
-it('counts the words of a text, block by block', () => {
+it('counts the words of a text across its blocks', () => {
   expect(plainText('<h2>Two</h2><p>three <strong>four</strong></p><ul><li>five</li></ul>')).toBe(
     'Two three four five',
   );

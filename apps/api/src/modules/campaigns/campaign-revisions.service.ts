@@ -13,7 +13,7 @@ async function foundRevision(tx: TenantTx, campaignId: number, version: number) 
   return revision;
 }
 
-/** One saved state of a campaign with its content. Errors: `not_found`. */
+/** Returns one revision of a campaign with its content. Errors: `not_found`. */
 export async function getRevision(write: TenantWrite, campaignId: number, version: number) {
   await getEntity(write, campaignEntity, campaignId);
   const revision = await foundRevision(write.tx, campaignId, version);
@@ -28,7 +28,7 @@ export async function getRevision(write: TenantWrite, campaignId: number, versio
 }
 
 /**
- * Makes a new version of a campaign with what readers got of an earlier one; what staff call it stays.
+ * Restores subject, preheader and content of an earlier revision as a new version; the internal name does not change.
  * Errors: `not_found`; `conflict`; those of content.
  */
 export async function restoreRevision(

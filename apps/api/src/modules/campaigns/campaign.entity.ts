@@ -25,10 +25,10 @@ import { saveRevisions } from '../../entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { campaignHolder, saveUsages } from '../media/media-usages.repository.ts';
 
-/** A campaign as a list reads it: without its content. */
+/** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
 
-/** What is stored of a body. Errors: those of content, by the door that pages go through. */
+/** Returns the columns of a request body, with the content checked like that of pages. Errors: those of content. */
 async function toColumns(
   write: TenantWrite,
   { content, filters, ...plain }: CampaignUpdate,
@@ -88,7 +88,7 @@ async function toRecords(
   }));
 }
 
-/** Columns of a list: all but the content. */
+/** Columns of a list: all except the content. */
 const LISTED = [
   'id',
   'tenant_id',
@@ -108,7 +108,7 @@ const LISTED = [
 
 const column = (name: string) => sql.ref(`email_campaigns.${name}`);
 
-/** Email campaigns. Source: EMAIL-004, EMAIL-005. */
+/** Entity of email campaigns. Source: EMAIL-004, EMAIL-005. */
 export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate>({
   entity: 'campaign',
   plural: 'campaigns',

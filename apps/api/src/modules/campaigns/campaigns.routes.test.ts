@@ -49,7 +49,7 @@ const mail = (words: string): string =>
   });
 
 describe('email campaigns', () => {
-  it('API-MKT-02 API-MKT-03 EMAIL-004 EMAIL-005 EMAIL-006 are made with their fields and fetched with id and content', async () => {
+  it('API-MKT-02 API-MKT-03 EMAIL-004 EMAIL-005 EMAIL-006 creates a campaign with its fields, and returns it with id and content', async () => {
     const filters = {
       combinator: 'and',
       rules: [{ field: 'status', operator: 'in', value: ['active'] }],
@@ -81,12 +81,12 @@ describe('email campaigns', () => {
     expect((await call('GET', String(made.id))).body.campaign).toEqual(made);
   });
 
-  it('have no content until it is saved', async () => {
+  it('creates a campaign without content', async () => {
     expect((await make({ name: 'Empty' })).content).toBeNull();
     expect((await make({ name: 'Emptied', content: '' })).content).toBeNull();
   });
 
-  it('API-MKT-01 are searched, filtered, ordered and paged, without their content', async () => {
+  it('API-MKT-01 searches, filters, sorts and pages campaigns, without their content', async () => {
     const first = { name: 'Sortable one', subject: 'Subject one', preheader: 'Early' };
     const second = { name: 'Sortable two', subject: 'Subject two', preheader: 'Later' };
     await make({ ...second, content: mail('Two') });
@@ -120,7 +120,7 @@ describe('email campaigns', () => {
     expect((await t.call('GET', `${BASE}?orderBy=content`, { as: 'admin' })).status).toBe(422);
   });
 
-  it('API-MKT-04 EMAIL-007 are changed by their fields and by content, and a change of an old version is answered with the campaign as it is', async () => {
+  it('API-MKT-04 EMAIL-007 updates fields and content, and rejects an outdated version with the current campaign', async () => {
     const { id } = await make({ name: 'Before', subject: 'Kept' });
     const content = mail('Saved');
     const saved = getRecord(await call('PUT', `${id}/`, { content, version: 1 }));
@@ -135,7 +135,7 @@ describe('email campaigns', () => {
     });
   });
 
-  it('take no status and no times from anybody, and no filters that are none', async () => {
+  it('ignores status and times in requests, and rejects invalid filters', async () => {
     const made = await make({ name: 'Draft', status: 'sent', sent_at: '2026-01-01T00:00:00.000Z' });
     expect(made).toMatchObject({ status: 'draft', sent_at: null });
     const { id } = made;
@@ -149,10 +149,10 @@ describe('email campaigns', () => {
   });
 
   it.each([
-    ['text that is no content', () => 'AAAA', 'content_invalid'],
+    ['text that is not content', () => 'AAAA', 'content_invalid'],
     ['a page', () => tree({ type: 'Wrapper', children: [{ type: 'Section' }] }), 'content_invalid'],
     [
-      'a block that goes elsewhere',
+      'a block in a wrong position',
       () =>
         tree({
           type: 'EmailWrapper',
@@ -160,14 +160,14 @@ describe('email campaigns', () => {
         }),
       'content_invalid',
     ],
-  ])('refuse content by the door of pages: %s', async (_what, content, code) => {
+  ])('rejects content that pages would reject: %s', async (_what, content, code) => {
     const { id } = await make({ name: 'Guarded', content: mail('Kept') });
     const answer = await call('PUT', `${id}/`, { content: content() });
     expect([answer.status, answer.body.code], answer.text).toEqual([422, code]);
     expect(getRecord(await call('GET', `${id}/`)).version).toBe(1);
   });
 
-  it('keep their blocks to themselves: a page takes none of them', async () => {
+  it('keeps email blocks out of pages', async () => {
     const answer = await t.call('POST', '/api/v1/admin/pages/', {
       as: 'admin',
       body: {
@@ -180,7 +180,7 @@ describe('email campaigns', () => {
     expect([answer.status, answer.body.code], answer.text).toEqual([422, 'content_invalid']);
   });
 
-  it('API-MKT-05 are deleted, and come back out of the trash', async () => {
+  it('API-MKT-05 deletes a campaign, and restores it from the trash', async () => {
     const { id } = await make({ name: 'Thrown away', content: mail('x') });
     expect((await call('DELETE', String(id))).body).toMatchObject({ success: true });
     expect((await call('GET', `${id}/`)).body).toMatchObject({ code: 'not_found' });
@@ -189,7 +189,7 @@ describe('email campaigns', () => {
     expect(getRecord(await call('GET', `${id}/`))).toMatchObject({ name: 'Thrown away' });
   });
 
-  it('API-MKT-06 API-GEN-06 are deleted several at once under campaigns/delete/, which is no campaign', async () => {
+  it('API-MKT-06 API-GEN-06 deletes several campaigns under campaigns/delete/', async () => {
     const ids = [
       (await make({ name: 'One of several' })).id,
       (await make({ name: 'Two of several' })).id,
@@ -202,7 +202,7 @@ describe('email campaigns', () => {
     expect((await call('DELETE', 'delete/', {})).status).toBe(422);
   });
 
-  it('API-MKT-07 are copied with words, filters and content, as a draft of their own', async () => {
+  it('API-MKT-07 copies a campaign with texts, filters and content as a draft', async () => {
     const content = mail('Copied');
     const source = await make({ name: 'Source', subject: 'Same', preheader: 'Same too', content });
     const answer = await call('POST', `${source.id}/duplicate/`, {});
@@ -226,7 +226,7 @@ describe('email campaigns', () => {
     expect((await call('POST', '987654321/duplicate/', {})).status).toBe(404);
   });
 
-  it('MKT-007 are for tenants that have the module, and for roles that may', async () => {
+  it('MKT-007 requires the module and a permission', async () => {
     const refused = await call('GET', '', undefined, 'otherAdmin');
     expect([refused.status, refused.body.code]).toEqual([403, 'module_required']);
     const { id } = await make({ name: 'For some' });
@@ -241,7 +241,7 @@ describe('email campaigns', () => {
     }
   });
 
-  it('keep what was saved of them, and an earlier state comes back as a new version', async () => {
+  it('lists revisions of a campaign, and restores one as a new version', async () => {
     const first = mail('First words');
     const { id } = await make({ name: 'Kept', subject: 'One', content: first });
     await call('PUT', `${id}/`, { name: 'Renamed', subject: 'Two', content: mail('Later words') });
@@ -269,7 +269,7 @@ describe('email campaigns', () => {
     expect((await call('GET', `${id}/revisions/9/`)).status).toBe(404);
   });
 
-  it('are written down where their pictures are used', async () => {
+  it('records the images of a campaign', async () => {
     const [image] = await t.database.asOwner<{ id: string; guid: string; tenant: string }>(
       "select m.id, m.guid, x.guid as tenant from app.media m join platform.tenants x on x.id = m.tenant_id where x.slug = 'alpha' limit 1",
     );

@@ -10,11 +10,11 @@ import type { SendJob } from '../../jobs/send-job.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
 
-/** Letters of a campaign's name at most. */
+/** Maximum length of a campaign's name in characters. */
 const LONGEST_NAME = 200;
 
 /**
- * A new draft with the words, content and filters of a campaign; its status and times are its own.
+ * Creates a draft with the subject, content and filters of a campaign; its status and times start over.
  * Errors: `not_found`; those of content. Source: API-MKT-07.
  */
 async function duplicate(
@@ -22,7 +22,7 @@ async function duplicate(
   id: number,
   name: string | undefined,
 ): Promise<Campaign> {
-  // The kind's own records: its declaration says so.
+  // The entity definition guarantees the type of the record.
   const source = (await getEntity(write, campaignEntity, id)) as Campaign;
   const { subject, preheader, filters, content } = source;
   return (await createEntity(write, campaignEntity, {
@@ -34,7 +34,7 @@ async function duplicate(
   })) as Campaign;
 }
 
-/** Every call of email campaigns. */
+/** Creates the routes of email campaigns. */
 export function campaignRoutes(send: SendJob): BoundRoute[] {
   const { campaigns } = apiContract;
   return [

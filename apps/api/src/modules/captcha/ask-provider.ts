@@ -1,63 +1,63 @@
 import { appError, type KeyedProvider } from '@org/schema';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Where each provider says whether a token is good. */
+/** Verification endpoint of each provider. */
 const SITEVERIFY: Readonly<Record<KeyedProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
-/** What people call each provider. */
+/** Display name of each provider. */
 export const PROVIDER_NAMES: Readonly<Record<KeyedProvider, string>> = {
   turnstile: 'Cloudflare Turnstile',
   hcaptcha: 'hCaptcha',
   recaptcha: 'reCAPTCHA',
 };
 
-/** ms in which a provider must have answered. */
+/** Timeout of a provider's response in ms. */
 const PATIENCE = 5000;
 
-/** Longest answer that is read, characters. */
+/** Maximum length of a response in characters. */
 const LONGEST = 20_000;
 
 const verdictSchema = object({
   success: boolean().required(),
   'error-codes': array(string().required()).default([]),
   hostname: string(),
-  /** Of a provider that judges instead of asking, 0–1. */
+  /** Score of providers without a challenge, 0–1. */
   score: number().min(0).max(1),
 });
 
-/** What a provider says of a token. */
+/** Response of a provider about a token. */
 export interface Verdict {
   readonly success: boolean;
-  /** Such as `invalid-input-secret`. */
+  /** Error codes, such as `invalid-input-secret`. */
   readonly problems: readonly string[];
-  /** Host name of the page on which the visitor was asked. */
+  /** Host name of the page on which the visitor solved the captcha. */
   readonly hostname: string | undefined;
   readonly score: number | undefined;
 }
 
-/** What a provider is asked. */
+/** Verification request to a provider. */
 export interface Question {
   readonly provider: KeyedProvider;
   readonly siteKey: string;
   readonly secretKey: string;
   readonly token: string;
-  /** The visitor's address, where it is known. */
+  /** Network address of the visitor, if known. */
   readonly address?: string | undefined;
 }
 
-/** Asks a provider about a token. Errors: `unavailable` when it cannot be reached, or answers nothing that can be read. */
+/** Verifies a token with a provider. Errors: `unavailable` when it cannot be reached or its response cannot be parsed. */
 export type AskProvider = (question: Question) => Promise<Verdict>;
 
-/** Makes the way to the providers. Shape: fetch, ms of patience → function. */
+/** Creates the function that verifies tokens with providers. Shape: fetch, timeout in ms → function. */
 export function askProvider(send: typeof fetch, patience: number = PATIENCE): AskProvider {
   return async ({ provider, siteKey, secretKey, token, address }) => {
     const form = new URLSearchParams({ secret: secretKey, response: token });
     if (address) form.set('remoteip', address);
-    // hCaptcha says whether the two keys belong together; the others do not know the field.
+    // Only hCaptcha checks that the two keys belong together; the other providers do not know the field.
     if (provider === 'hcaptcha') form.set('sitekey', siteKey);
     try {
       const answer = await send(SITEVERIFY[provider], {

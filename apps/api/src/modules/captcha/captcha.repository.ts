@@ -2,12 +2,12 @@ import type { KeyedProvider } from '@org/schema';
 import type { CaptchaRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** The row of the tenant's captcha. */
+/** Returns the captcha row of the tenant. */
 export async function readCaptcha(tx: TenantTx): Promise<CaptchaRecord | undefined> {
   return tx.selectFrom('captchas').selectAll().executeTakeFirst();
 }
 
-/** What a page with a form needs of the captcha; null where there is none. */
+/** Returns the public captcha settings for pages with forms; null when there is no captcha. */
 export async function publicCaptcha(
   tx: TenantTx,
 ): Promise<{ readonly provider: KeyedProvider; readonly site_key: string } | null> {

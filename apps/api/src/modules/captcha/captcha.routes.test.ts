@@ -33,7 +33,7 @@ const call = (method: string, path = PATH, body?: object) =>
   t.call(method, path, { as: 'admin', body });
 
 describe('the captcha of a tenant', () => {
-  it('is kept with a secret key that is never read, neither by a call nor in the database', async () => {
+  it('stores a secret key that neither the API nor the database reveals', async () => {
     expect((await call('GET')).body.captcha).toEqual({
       provider: 'none',
       site_key: '',
@@ -56,7 +56,7 @@ describe('the captcha of a tenant', () => {
       );
   });
 
-  it('keeps the secret key with the provider, and asks again for that of another', async () => {
+  it('keeps the secret key with its provider, and requires a new one for another provider', async () => {
     const { secret_key: _none, ...rest } = KEYS;
     const again = await call('PUT', PATH, { ...rest, version: 1 });
     expect(again.body.captcha).toMatchObject({ secret_set: true, version: 2 });
@@ -75,11 +75,11 @@ describe('the captcha of a tenant', () => {
     [{ ...KEYS, site_key: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' }, 'site_key'],
     [{ ...KEYS, secret_key: 'a b' }, 'secret_key'],
     [{ ...KEYS, provider: 'hcaptcha', secret_key: `0x${'0'.repeat(40)}` }, 'site_key'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     expect(Object.keys((await call('PUT', PATH, body)).body.formErrors as object)).toEqual([field]);
   });
 
-  it('tells visitors the provider and its site key alone', async () => {
+  it('shows visitors only the provider and its site key', async () => {
     const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(body.captcha).toEqual({ provider: 'turnstile', site_key: KEYS.site_key });
     const beta = await t.call('GET', PATH, { as: 'otherAdmin' });
@@ -87,8 +87,8 @@ describe('the captcha of a tenant', () => {
   });
 });
 
-describe('a test of the keys', () => {
-  it('asks the provider, and says that it knows them', async () => {
+describe('testing the captcha keys', () => {
+  it('asks the provider, and reports that it accepts the keys', async () => {
     const answer = await call('POST', `${PATH}test/`);
     expect(answer.body).toMatchObject({
       success: true,
@@ -103,7 +103,7 @@ describe('a test of the keys', () => {
     ]);
   });
 
-  it('says so when the provider does not know them, and never repeats them', async () => {
+  it('reports that the provider rejects the keys, without repeating them', async () => {
     await call('PUT', PATH, { ...KEYS, secret_key: '0x4AAAAAAAotherother' });
     const answer = await call('POST', `${PATH}test/`);
     expect([answer.status, answer.body.code]).toEqual([422, 'captcha_failed']);
@@ -116,14 +116,14 @@ describe('a test of the keys', () => {
     ['<html>busy</html>', 'unavailable', 'could not be reached'],
     ['{"success":false,"error-codes":[]}', 'captcha_failed', 'refused without a reason'],
     ['{"success":false,"error-codes":["sitekey-secret-mismatch"]}', 'captcha_failed', 'together'],
-  ])('does not take %s for a yes', async (answers, code, words) => {
+  ])('does not accept %s as success', async (answers, code, words) => {
     provider.answers = answers;
     const { body } = await call('POST', `${PATH}test/`);
     expect(body.code).toBe(code);
     expect(body.error).toContain(words);
   });
 
-  it('gives up on a provider that does not answer, in words', async () => {
+  it('gives up on a provider that does not respond, with a message', async () => {
     provider.answers = 'never';
     const ask = askProvider(provider.fetch, 100);
     const question = { provider: 'recaptcha', siteKey: '', secretKey: '', token: '' } as const;
@@ -151,7 +151,7 @@ describe('verifyCaptcha', () => {
       },
     );
 
-  it('lets a person pass, and tells the provider whose answer it is', async () => {
+  it('accepts a solved captcha, and sends the visitor’s address to the provider', async () => {
     await check({});
     expect(provider.asked[0]?.form).toMatchObject({
       secret: SECRET,
@@ -160,16 +160,16 @@ describe('verifyCaptcha', () => {
     });
   });
 
-  it('lets everybody pass where the tenant has no captcha, and asks nobody', async () => {
+  it('accepts everybody without a request when the tenant has no captcha', async () => {
     await check({ tenantId: t.world.beta.id, token: undefined });
     expect(provider.asked).toEqual([]);
   });
 
-  it.each([undefined, '', 'forged', 'x'.repeat(5001)])('stops the token %s', async (token) => {
+  it.each([undefined, '', 'forged', 'x'.repeat(5001)])('rejects the token %s', async (token) => {
     await expect(check({ token })).rejects.toMatchObject({ code: 'captcha_failed' });
   });
 
-  it('stops a token that was made on another site, or by what looks like a program', async () => {
+  it('rejects a token from another site or with a low score', async () => {
     provider.extra = { hostname: 'www.evil.example' };
     await expect(check({})).rejects.toMatchObject({ code: 'captcha_failed' });
     provider.extra = { hostname: 'www.alpha.example', score: 0.1 };
@@ -178,7 +178,7 @@ describe('verifyCaptcha', () => {
     await check({});
   });
 
-  it('lets nobody pass while the provider cannot be reached', async () => {
+  it('rejects everybody while the provider cannot be reached', async () => {
     provider.answers = 'never';
     await expect(check({})).rejects.toMatchObject({ code: 'unavailable' });
   });

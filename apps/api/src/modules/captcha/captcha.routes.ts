@@ -6,14 +6,14 @@ import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 import { saveCaptcha, testCaptcha, toCaptcha } from './captcha.service.ts';
 
-/** What the calls of the captcha stand on. */
+/** Dependencies of the captcha routes. */
 export interface CaptchaRoutesOptions {
   readonly seal: Encryption;
   readonly ask: AskProvider;
   readonly limits: LinkLimits;
 }
 
-/** The captcha of a tenant's forms. */
+/** Creates the routes of the captcha of a tenant's forms. */
 export function captchaRoutes(options: CaptchaRoutesOptions): BoundRoute[] {
   const { captcha } = apiContract;
   return [

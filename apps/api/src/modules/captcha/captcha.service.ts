@@ -7,17 +7,17 @@ import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { type AskProvider, PROVIDER_NAMES, type Verdict } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 
-/** Stands for a visitor's token where only the keys are tried: no provider takes it. */
+/** Placeholder token that every provider rejects, used to test the keys. */
 const NO_TOKEN = 'atrium-key-test';
 
-/** The captcha as calls answer it: without its secret. */
+/** Returns the captcha in the format of the API, without its secret. */
 export function toCaptcha(row: CaptchaRecord | undefined): Captcha {
   if (!row) return { provider: 'none', site_key: '', secret_set: false, version: 0 };
   const { provider, site_key, secret_key, version } = row;
   return { provider, site_key, secret_set: secret_key !== '', version };
 }
 
-/** The keys to keep: none without a provider; the secret that is there as long as the provider stays. */
+/** Returns the keys to store: none without a provider; the stored secret as long as the provider stays the same. */
 function getKeys(
   { provider, site_key, secret_key }: CaptchaUpdate,
   row: CaptchaRecord | undefined,
@@ -33,7 +33,7 @@ function getKeys(
   return { site_key: site_key ?? '', secret_key: secret };
 }
 
-/** Keeps provider and keys. Errors: `conflict`, `validation_failed`. */
+/** Saves provider and keys. Errors: `conflict`, `validation_failed`. */
 export async function saveCaptcha(
   write: TenantWrite,
   seal: Encryption,
@@ -56,7 +56,7 @@ export async function saveCaptcha(
     .returningAll()
     .executeTakeFirstOrThrow();
   const shown = changesBetween(toCaptcha(row), toCaptcha(saved), ['provider', 'site_key']);
-  // Of the secret the history is told that it changed, and whether there was one: nothing that it could be made of.
+  // The audit log records only that the secret changed and whether there was one, nothing that it could be derived from.
   const isOther = (row?.secret_key ?? '') !== saved.secret_key;
   const secret = isOther && {
     secret_key: [Boolean(row?.secret_key), saved.secret_key !== ''] as const,
@@ -71,7 +71,7 @@ export async function saveCaptcha(
   return toCaptcha(saved);
 }
 
-/** Complaints about the token alone: the keys were good enough to look at it. */
+/** Error codes about the token only: the provider accepted the keys. */
 const OF_TOKEN: ReadonlySet<string> = new Set([
   'invalid-input-response',
   'missing-input-response',
@@ -81,7 +81,7 @@ const OF_TOKEN: ReadonlySet<string> = new Set([
   'invalid-or-already-seen-response',
 ]);
 
-/** What a provider's answer says about the keys; undefined where it finds nothing wrong with them. */
+/** Returns the provider's error about the keys; undefined when the keys are valid. */
 function keyComplaint({ success, problems }: Verdict): string | undefined {
   const about = problems.filter((code) => !OF_TOKEN.has(code));
   if (about.some((code) => code.endsWith('input-secret')))
@@ -93,9 +93,9 @@ function keyComplaint({ success, problems }: Verdict): string | undefined {
 }
 
 /**
- * Asks the provider whether it knows the kept keys, with a token that is none: its complaint must be about the token.
- * Shape: → what to tell the person. Errors: `not_found` where no keys are kept; `captcha_failed` with what is wrong;
- * `unavailable` when the provider cannot be reached.
+ * Tests the stored keys with an invalid token: the provider must complain only about the token.
+ * Shape: → message for the user. Errors: `not_found` when no keys are stored; `captcha_failed` with the problem; `unavailable`
+ * when the provider cannot be reached.
  */
 export async function testCaptcha(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -4,23 +4,23 @@ import type { Encryption } from '../../encryption.ts';
 import type { AskProvider } from './ask-provider.ts';
 import { readCaptcha } from './captcha.repository.ts';
 
-/** Longest token that is passed on, characters. */
+/** Maximum length of a token in characters. */
 const LONGEST_TOKEN = 5000;
 
-/** Below this score a provider that judges takes a visitor for a program. */
+/** Minimum score of a visitor with providers that return a score. */
 const LEAST_SCORE = 0.5;
 
-/** A visitor's answer to a captcha. */
+/** A visitor's response to a captcha. */
 export interface CaptchaAnswer {
   readonly tenantId: number;
-  /** What the provider's part of the page has sent along; undefined where nothing was sent. */
+  /** Token that the provider's widget added to the form; undefined when there is none. */
   readonly token: string | undefined;
   /** Host name that the form was sent to. */
   readonly host: string;
   readonly address?: string | undefined;
 }
 
-/** What the check stands on. */
+/** Dependencies of the check. */
 export interface CaptchaTools {
   readonly db: Pick<TenantDatabase, 'asTenant'>;
   readonly seal: Encryption;
@@ -28,8 +28,8 @@ export interface CaptchaTools {
 }
 
 /**
- * Lets a form's sender pass where the tenant's captcha says that it is a person, or where the tenant has none. A token is good
- * for the host name alone on which it was made. Who cannot be asked about lets nobody pass.
+ * Checks that the tenant's captcha accepts the sender of a form; passes when the tenant has no captcha. A token is valid only for
+ * the host name on which it was created. An unreachable provider accepts nobody.
  * Errors: `captcha_failed`; `unavailable` when the provider cannot be reached. Source: reliability T49.
  */
 export async function verifyCaptcha(

@@ -13,7 +13,7 @@ beforeEach(() => {
   cookie = '';
 });
 
-/** A form that a browser sends by itself, keeping the key of its cart. */
+/** Submits a form as a browser without scripts, and remembers the cart cookie. */
 async function send(fields: Record<string, string>, accept = 'application/xhtml+xml') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -69,19 +69,19 @@ const pot = () =>
   });
 
 describe('a cart without scripts', () => {
-  it('takes a product by its SKU and leads to the cart', async () => {
+  it('adds a product by its SKU and redirects to the cart', async () => {
     const { sku } = await product();
     const answer = await send({ act: 'add', sku, quantity: '2' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);
     expect(getNote(answer)).toBe('');
     expect(await pieces()).toEqual([[sku, 2]]);
-    // Scripts learn that there is a cart, and nothing of its key.
+    // Scripts can see that there is a cart, but not its key.
     const [key, hint] = answer.headers.getSetCookie();
     expect(key).toMatch(/^atrium\.cart=[\w-]{32}; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/);
     expect(hint).toMatch(/^atrium\.has-cart=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   });
 
-  it('takes the variant of the chosen values, and says what is missing', async () => {
+  it('adds the variant with the chosen values, and reports missing values', async () => {
     const { id, variants = [] } = await pot();
     const add = { act: 'add', product: String(id), quantity: '1' };
     await send({ ...add, option0: 'M', option1: 'Blue' });
@@ -93,7 +93,7 @@ describe('a cart without scripts', () => {
     expect(await pieces()).toEqual([[variants[1]?.sku, 1]]);
   });
 
-  it('CART-005 CART-006 changes quantities, loses an item lowered from 1, and is emptied', async () => {
+  it('CART-005 CART-006 changes quantities, removes an item lowered from 1, and clears the cart', async () => {
     const [one, two] = [await product(), await product()];
     await send({ act: 'add', sku: one.sku });
     await send({ act: 'add', sku: two.sku });
@@ -122,7 +122,7 @@ describe('a cart without scripts', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  it('lowers what there is less of meanwhile to as many as there are', async () => {
+  it('lowers a quantity to the stock when less is available by now', async () => {
     const { id, sku } = await product();
     await send({ act: 'add', sku, quantity: '5' });
     const [item] = (await cart()).items;
@@ -135,7 +135,7 @@ describe('a cart without scripts', () => {
     expect(await pieces()).toEqual([[sku, 2]]);
   });
 
-  it('answers programs with the cart, and with what was wrong', async () => {
+  it('returns the cart or the error as JSON to programs', async () => {
     const { sku } = await product();
     expect((await send({ act: 'add', sku }, '*/*')).body).toMatchObject({
       cart: { itemsCount: 1 },
@@ -144,7 +144,7 @@ describe('a cart without scripts', () => {
     expect((await send({ act: 'steal' }, '*/*')).status).toBe(422);
   });
 
-  it('changes no cart but the one of its key', async () => {
+  it('changes only the cart of its key', async () => {
     const { sku } = await product();
     await send({ act: 'add', sku });
     const [item] = (await cart()).items;

@@ -5,10 +5,10 @@ import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { orderAgain } from './order-again.ts';
 import { type CartContext, readCart } from './read-cart.ts';
 
-/** What a form that was refused leads to: the cart, which says why. */
+/** Redirects a rejected form to the cart, which shows the error. */
 export const refuseCartForm: Refuse = redirectBack(`/${CART_PAGE}`);
 
-/** The SKU of the variant that has the chosen values. Errors: `validation_failed` where one is missing; `not_found`. */
+/** Returns the SKU of the variant with the chosen values. Errors: `validation_failed` when a value is missing; `not_found`. */
 async function chosenSku({ tx }: CartContext, form: CartForm): Promise<string> {
   const product = await tx
     .selectFrom('products')
@@ -44,14 +44,14 @@ async function chosenSku({ tx }: CartContext, form: CartForm): Promise<string> {
   return found.sku;
 }
 
-/** What a form has done. */
+/** Result of a cart form. */
 export interface CartOutcome {
   readonly cart: Cart;
-  /** Names of what was wanted again and could not be had, or not all of it. */
+  /** Names of reordered products that are unavailable, or not available in the full quantity. */
   readonly less: readonly string[];
 }
 
-/** Does what a form of the cart asks for. Shape: cart, form → the cart as it is then. Errors: those of the change. */
+/** Applies a form to the cart. Shape: cart, form → the changed cart. Errors: those of the change. */
 export async function doForm(place: CartContext, form: CartForm): Promise<CartOutcome> {
   if (form.act === 'again') {
     const { place: at, less } = await orderAgain(place, form.order ?? '');
@@ -76,14 +76,14 @@ async function changeCart(place: CartContext, form: CartForm): Promise<Cart> {
   else {
     const there = (await readCart(place)).items.find(({ key }) => key === item);
     const { quantity: now = 0, maxQuantity: most = 0 } = there ?? {};
-    // Of what there is less of than is wanted, one less is as many as there are.
+    // When the cart has more than is available, one less is the available quantity.
     const fewer = most > 0 ? Math.min(now - 1, most) : now - 1;
     await setQuantity(place, item, act === 'more' ? now + 1 : fewer);
   }
   return readCart(place);
 }
 
-/** What the cart says of things that were wanted again. */
+/** Returns the message about reordered products that are not fully available. */
 const lessNote = (less: readonly string[]) =>
   less.length === 0
     ? undefined
@@ -92,12 +92,12 @@ const lessNote = (less: readonly string[]) =>
         text: `Some items are not available in the same quantity: ${less.join(', ')}`.slice(0, 300),
       } as const);
 
-/** Leads a browser on to the cart; whoever else asks gets it. */
+/** Redirects a browser to the cart; other clients get it as JSON. */
 export function toCart(
   { call, tenant }: Pick<PublicInput<unknown>, 'call' | 'tenant'>,
   { cart, less }: CartOutcome,
 ): { readonly cart: Cart } {
-  // An answer that leads on stands for the JSON of the contract.
+  // A redirect is returned in place of the JSON of the contract.
   return isSiteForm(call, tenant)
     ? (redirectWithNote(`/${CART_PAGE}`, lessNote(less)) as unknown as { readonly cart: Cart })
     : { cart };

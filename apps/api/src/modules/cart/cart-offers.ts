@@ -4,7 +4,7 @@ import type { ProductRecord, ProductVariantRecord } from '../../database/shop-ta
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { getStockStatus } from '../products/product.entity.ts';
 
-/** What a variant is offered as. */
+/** Variant with its current price, stock and product. */
 export type Offer = Pick<
   ProductVariantRecord,
   | 'id'
@@ -19,7 +19,7 @@ export type Offer = Pick<
   | 'height'
 > & {
   readonly product_id: number;
-  /** Pieces that the cart can have: those that nobody holds, and those that it holds itself. */
+  /** Quantity that the cart can have: unreserved stock and what the cart itself reserves. */
   readonly stock: number | string;
   readonly is_sold: boolean;
   readonly product: Pick<
@@ -38,7 +38,7 @@ export type Offer = Pick<
   >;
 };
 
-/** What variants are offered to a cart as, by their ids; without a cart, to somebody who has none yet. */
+/** Returns the offers of variants by id. Without a cart, nothing is reserved for the visitor. */
 export async function offers(
   tx: TenantTx,
   where: ReturnType<typeof sql<SqlBool>>,
@@ -57,21 +57,21 @@ export async function offers(
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-/** True where more may be taken than there is. */
+/** Returns whether the quantity may exceed the stock. */
 export const isUnlimited = ({ product }: Offer, settings: CartSettings): boolean =>
   settings.add_out_of_stock_product_to_cart || !product.track_inventory || product.allow_backorder;
 
-/** Most pieces of a thing in a cart: the shop's most, or its stock where that binds. Source: CART-015. */
+/** Returns the maximum quantity of an item in a cart: the shop's limit, or the stock when it is limited. Source: CART-015. */
 export function getMost(offer: Offer, settings: CartSettings): number {
   const most = settings.max_product_cart_quantity;
   return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
 }
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
-/** What a piece costs: the sale price where there is one. */
+/** Returns the unit price: the sale price if there is one. */
 export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
 
-/** A product's name with the chosen values appended. Source: CART-002. */
+/** Returns a product's name with the chosen values appended. Source: CART-002. */
 export function getName({ product, attributes }: Offer): string {
   const values = attributes.map(({ attribute_value }) => attribute_value);
   return values.length === 0 ? product.name : `${product.name} - ${values.join(', ')}`;
@@ -85,7 +85,7 @@ function getWarnings(offer: Offer, quantity: number, seen: string, most: number)
   ];
 }
 
-/** A thing of a cart as it is stored. */
+/** Line item of a cart as it is stored. */
 export interface StoredItem {
   readonly id: number;
   readonly key: string;
@@ -94,7 +94,7 @@ export interface StoredItem {
   readonly seen_price: string;
 }
 
-/** A thing of a cart as answers have it. */
+/** Returns a line item of a cart in the format of the API. */
 export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): CartItem {
   const { product } = offer;
   const most = getMost(offer, settings);
@@ -112,7 +112,7 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     slug: product.slug,
     images: images.map(({ file, alt }) => ({ file, alt })),
     selectedOptions: offer.attributes,
-    // A variant that says nothing of its measures has those of its product.
+    // A variant without dimensions has those of its product.
     weight: offer.weight ?? product.weight,
     length: offer.length ?? product.length,
     width: offer.width ?? product.width,

@@ -12,14 +12,14 @@ afterAll(() => t.close());
 
 const held = async (): Promise<number> =>
   (await t.database.asOwner('select from app.carts where held_until is not null')).length;
-/** Work that waits for the end of a hold. */
+/** Returns the queued jobs that release reservations. */
 const waiting = () =>
   t.database.asOwner<{ tenant: string; cart: number; when: Date }>(
     `select data ->> 'tenantId' as tenant, (data -> 'payload' ->> 'cartId')::int as cart, start_after as when
      from jobs.job_common where name = 'end-hold' and state = 'created'`,
   );
 
-it('lets go of what a checkout held when its time is over, and looks at no other of 200 tenants', async () => {
+it('releases an expired reservation without scanning 200 other tenants', async () => {
   const { alpha } = t.world;
   await t.database.asOwner(
     "insert into platform.tenants (name, slug) select 'Shop ' || n, 'shop-' || n from generate_series(1, 200) n",
@@ -29,14 +29,14 @@ it('lets go of what a checkout held when its time is over, and looks at no other
   await one.add(sku, 3);
   await one.checkout();
   await one.checkout();
-  // However often a checkout is opened, one piece of work waits for it.
+  // Opening a checkout several times queues only one job.
   const [work, ...others] = await waiting();
   expect(others).toEqual([]);
   expect(work).toMatchObject({ tenant: String(alpha.id) });
   const until = await t.database.asOwner<{ held_until: Date }>(
     'select held_until from app.carts where held_until is not null',
   );
-  // It was due when the first visit's time was over; the second has renewed it since.
+  // The job is due when the first reservation ended, which the second visit has extended since.
   expect(Number(until[0]?.held_until)).toBeGreaterThanOrEqual(Number(work?.when));
   await expect(two.add(sku, 3)).rejects.toThrow();
 
@@ -56,7 +56,7 @@ it('lets go of what a checkout held when its time is over, and looks at no other
   expect(await stockFaults(t)).toEqual([]);
 });
 
-it('comes again when the hold was renewed meanwhile, and holds the pieces until then', async () => {
+it('queues itself again when the reservation was extended, and keeps the stock reserved until then', async () => {
   const tenantId = t.world.alpha.id;
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
@@ -76,6 +76,6 @@ it('comes again when the hold was renewed meanwhile, and holds the pieces until 
   );
   await end();
   expect(await held()).toBe(0);
-  // A cart that is gone, or holds nothing, is no failure.
+  // A deleted cart or one without a reservation is not an error.
   await end();
 });

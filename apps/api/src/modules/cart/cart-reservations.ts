@@ -8,20 +8,20 @@ import { reserveStock } from '../inventory/reserve-stock.ts';
 import { cartSettings } from '../orders/shop-settings.ts';
 import { canReserve } from './reservation-limits.ts';
 
-/** A transaction of the tenant. */
+/** Transaction of the tenant. */
 interface Place {
   readonly tx: TenantTx;
   readonly tenantId: number;
 }
 
-/** The work of letting go of what a cart holds, when its time is over: nobody looks at tenants whose carts hold nothing. */
+/** Job that releases a cart's reservation when it expires. Tenants without reservations are never scanned. */
 export const releaseReservationJob = defineJob({
   name: 'end-hold',
   payload: object({ cartId: number().integer().required() }).noUnknown(),
   perTenant: 4,
 });
 
-/** Asks for that work. While it waits for a cart, no more of it is put beside it. */
+/** Queues the release job, unless one is already waiting for the cart. */
 function endLater(
   { tx, tenantId, send }: Place & { readonly send: SendJob },
   cartId: number,
@@ -35,7 +35,7 @@ function endLater(
   );
 }
 
-/** Things of a cart whose pieces are counted, as far as they are in the shop. */
+/** Returns the line items of a cart whose stock is tracked and that are still for sale. */
 async function getCounted(tx: TenantTx, cartId: number) {
   const { rows } = await sql<{ variant_id: number; quantity: number }>`
     select i.variant_id, i.quantity from cart_items i
@@ -47,8 +47,8 @@ async function getCounted(tx: TenantTx, cartId: number) {
 }
 
 /**
- * Has a cart, which is locked, hold its pieces, from now on for as long as the shop says. Beyond what is held for one network
- * address nothing is: who looks at their cart, or orders it, sees no difference.
+ * Reserves the stock of a locked cart for the time that the shop sets. It reserves nothing beyond the limit of a network address;
+ * the visitor sees no difference in the cart or checkout.
  */
 export async function reserveCartStock(
   place: Place & { readonly send: SendJob; readonly address: string },
@@ -68,11 +68,11 @@ export async function reserveCartStock(
     .set({ held_until: until, held_for: address })
     .where('id', '=', cart.id)
     .execute();
-  // Where it holds something already, the work that waits for it looks when its time is over.
+  // When the cart already has a reservation, its waiting job checks again at the end.
   if (!cart.held_until) await endLater(place, cart.id, until);
 }
 
-/** Lets go of what a cart, which is locked, holds. */
+/** Releases the reservation of a locked cart. */
 export async function releaseCart(
   { tx, tenantId }: Place,
   cart: { readonly id: number },
@@ -86,8 +86,8 @@ export async function releaseCart(
 }
 
 /**
- * Lets go of what a cart holds, or comes again where it is held for longer by now: whoever renews it has the cart locked, so that
- * neither goes past the other.
+ * Releases the reservation of a cart, or queues itself again when the reservation was extended. Extending locks the cart, so the
+ * two cannot overlap.
  */
 export async function releaseReservation(
   { db, send }: { readonly db: Pick<TenantDatabase, 'asTenant'>; readonly send: SendJob },
@@ -111,8 +111,8 @@ export async function releaseReservation(
 }
 
 /**
- * Lets go of what a cart holds whose time is over; one that somebody is ordering just now is left. One in a transaction: two would
- * lock what they count in no common order. Shape: → whether there may be more.
+ * Releases one expired reservation, skipping carts that are being ordered. It handles one cart per transaction, because two would
+ * lock stock in no common order. Shape: → whether there may be more.
  */
 export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<boolean> {
   const cart = await tx
@@ -128,7 +128,10 @@ export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<bo
   return cart !== undefined;
 }
 
-/** Deletes carts, at most some thousand, that nobody has touched since; their pieces were let go before. Shape: → whether there may be more. */
+/**
+ * Deletes abandoned carts without a reservation that were not changed since a date, up to a maximum. Shape: → whether there may
+ * be more.
+ */
 export async function removeLeftCarts(tx: TenantTx, before: Date, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from carts c where c.id in (

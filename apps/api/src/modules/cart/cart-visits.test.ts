@@ -23,7 +23,7 @@ const fill = async (buyer: Buyer, details: object): Promise<void> => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-it('keeps the coupon and what was filled in of two carts that become one, of each the newest', async () => {
+it('keeps the latest coupon and the latest checkout details of two merged carts', async () => {
   await t.call('POST', '/api/v1/admin/coupons/', {
     as: 'manager',
     body: { code: 'MERGED', kind: 'amount', value: 5 },

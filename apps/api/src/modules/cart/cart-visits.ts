@@ -10,10 +10,10 @@ import { releaseCart } from './cart-reservations.ts';
 import type { CartContext, CartRecord } from './read-cart.ts';
 import { lockAddress } from './reservation-limits.ts';
 
-/** A visitor's call. */
+/** Request of a visitor. */
 export type CartVisit = Pick<PublicInput<unknown>, 'call' | 'tenant' | 'run'>;
 
-/** Somebody who is signed in on the site. */
+/** Visitor who is signed in on the site. */
 export interface CartVisitor {
   readonly id: number;
   readonly email: string;
@@ -21,18 +21,18 @@ export interface CartVisitor {
   readonly lastname: string;
 }
 
-/** Does something with a visitor's cart in one transaction. */
+/** Runs work on a visitor's cart in one transaction. */
 export type InCart = <Value>(
   visit: CartVisit,
   work: (place: CartContext, visitor: CartVisitor | undefined) => Promise<Value>,
 ) => Promise<Value>;
 
-/** A cart as far as two are made one. */
+/** Cart columns that a merge needs. */
 type Mergeable = Pick<CartRecord, 'id' | 'coupon_code' | 'details' | 'updated_at'>;
 
 /**
- * Puts what a guest has chosen into the cart that somebody had before they signed in: of each thing the larger number. Of the
- * coupon, and of each field of the checkout, the one that was typed last stays.
+ * Merges a guest's cart into the visitor's existing cart. The larger quantity of each item wins; of the coupon and of each
+ * checkout field the latest value wins.
  */
 async function mergeInto(
   tx: TenantTx,
@@ -58,8 +58,8 @@ async function mergeInto(
 }
 
 /**
- * Has the cart of this browser and the one that somebody had when they were last signed in be one.
- * Shape: → stored form of the key that names it.
+ * Merges this browser's cart with the visitor's cart of an earlier session.
+ * Shape: → stored hash of the key of the merged cart.
  */
 async function ownCart(
   place: CartContext & { readonly visitorId: number },
@@ -75,7 +75,7 @@ async function ownCart(
   const mine = carts.find(({ user_id }) => user_id === visitorId);
   const here = carts.find(({ user_id }) => user_id === null);
   if (mine?.key_hash === key) return key;
-  // What is merged lets go of its pieces, and may hold them again in the same transaction.
+  // A merge releases reserved stock and may reserve it again in the same transaction.
   if (here && mine) await lockAddress(tx, tenantId, place.address);
   if (here && mine) await mergeInto(tx, tenantId, { from: mine, into: here });
   if (here) {
@@ -83,13 +83,13 @@ async function ownCart(
     return key;
   }
   if (!mine) return place.key;
-  // They come from another browser, whose key only it knows.
+  // The visitor's cart comes from another browser, and only that browser knows its key.
   const given = place.give();
   await tx.updateTable('carts').set({ key_hash: given }).where('id', '=', mine.id).execute();
   return given;
 }
 
-/** Makes what finds the cart of a visitor, who may be signed in on the site. */
+/** Creates the function that runs work on the cart of a visitor, signed in or not. */
 export function cartVisits({
   identity,
   send,

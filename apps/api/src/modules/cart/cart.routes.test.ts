@@ -15,7 +15,7 @@ beforeEach(() => {
   cookie = '';
 });
 
-/** A call of a visitor's browser, which keeps the cookie that it is given. */
+/** Sends a request as a visitor's browser and stores the returned cookie. */
 async function visit(method: string, path = '', body?: object): Promise<Answer> {
   const answer = await t.call(method, `${PATH}${path}`, {
     origin: ALPHA_SITE,
@@ -70,7 +70,7 @@ const shirt = () =>
   });
 
 describe('a cart', () => {
-  it('CART-001 CART-002 holds items with their name and chosen values, prices, SKU, slug, images, options and measures', async () => {
+  it('CART-001 CART-002 returns items with name, chosen values, prices, SKU, slug, images, options and dimensions', async () => {
     const { variants = [], slug } = await shirt();
     const [, medium] = variants;
     const cart = await add(medium?.sku ?? '');
@@ -104,7 +104,7 @@ describe('a cart', () => {
     expect(getCart(await visit('GET'))).toEqual(cart);
   });
 
-  it('CART-003 CART-004 knows its items by SKU: one more without a quantity, as many as are named with one', async () => {
+  it('CART-003 CART-004 adds one unit by SKU without a quantity, and the given quantity otherwise', async () => {
     const { sku } = await product();
     expect((await add(sku)).items).toMatchObject([{ quantity: 1 }]);
     expect((await add(sku.toLowerCase())).items).toMatchObject([{ sku, quantity: 2 }]);
@@ -116,7 +116,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('CART-005 loses an item whose quantity is lowered from 1', async () => {
+  it('CART-005 removes an item whose quantity is lowered from 1', async () => {
     const { sku } = await product();
     const [item] = (await add(sku, 2)).items;
     const path = `items/${item?.key}/`;
@@ -127,7 +127,7 @@ describe('a cart', () => {
     expect((await visit('PUT', path, { quantity: 1 })).body.code).toBe('not_found');
   });
 
-  it('CART-001 has a name of its own, and each thing a key that stays and is of this cart alone', async () => {
+  it('CART-001 has a GUID, and gives each item a stable key that is valid only in this cart', async () => {
     const first = await add((await product()).sku);
     const more = await add((await product()).sku);
     expect(more.guid).toMatch(/^[0-9a-f-]{36}$/);
@@ -147,7 +147,7 @@ describe('a cart', () => {
     expect(nobody.body).toMatchObject({ cart: { guid: null, items: [] } });
   });
 
-  it('CART-006 is empty once it is cleared', async () => {
+  it('CART-006 clears the cart', async () => {
     await add((await product()).sku);
     const [item] = (await add((await product()).sku)).items;
     expect(getCart(await visit('DELETE', `items/${item?.key}/`)).items).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a cart', () => {
     });
   });
 
-  it('takes no more than there are, or than the shop allows, and says how many that is', async () => {
+  it('rejects more than the stock or the shop’s limit, with the maximum quantity', async () => {
     const { sku, id } = await product({ stock: 3 });
     const refused = async (quantity?: number) =>
       (await visit('POST', 'items/', { sku, ...(quantity && { quantity }) })).body.formErrors;
@@ -177,7 +177,7 @@ describe('a cart', () => {
       );
   });
 
-  it('is priced by the shop alone, and says what has changed since', async () => {
+  it('uses only prices of the shop, and reports changed prices', async () => {
     const { sku, id } = await product({ unitPrice: 10, stock: 5 });
     expect(
       (await visit('POST', 'items/', { sku, unitPrice: 0.01 })).body.formErrors,
@@ -200,7 +200,7 @@ describe('a cart', () => {
     expect((await visit('POST', 'items/', { sku })).body.code).toBe('not_found');
   });
 
-  it('is its visitor’s alone, and of its own shop', async () => {
+  it('shows a cart only to its visitor, and only in its shop', async () => {
     const { sku } = await product();
     const [item] = (await add(sku)).items;
     const mine = cookie;
@@ -225,7 +225,7 @@ describe('a cart', () => {
     }
   });
 
-  it('counts right when a visitor is quick', async () => {
+  it('counts concurrent additions correctly', async () => {
     const { sku } = await product({ stock: 50 });
     await add(sku);
     await Promise.all(Array.from({ length: 10 }, () => visit('POST', 'items/', { sku })));
@@ -233,8 +233,8 @@ describe('a cart', () => {
   });
 });
 
-describe('how a shop sells', () => {
-  it('CART-007 API-CART-01 API-CART-02 is enabled, add_out_of_stock_product_to_cart, max_product_cart_quantity and show_quantity_box', async () => {
+describe('selling settings of a shop', () => {
+  it('CART-007 API-CART-01 API-CART-02 returns and updates enabled, add_out_of_stock_product_to_cart, max_product_cart_quantity and show_quantity_box', async () => {
     const read = async () =>
       (await t.call('GET', '/api/v1/admin/web-orders/settings/', { as: 'manager' })).body;
     const before = await read();
@@ -272,7 +272,7 @@ describe('how a shop sells', () => {
     await settings({ max_product_cart_quantity: 99, show_quantity_box: true });
   });
 
-  it('takes nothing while it is closed', async () => {
+  it('adds nothing to a cart while the shop is closed', async () => {
     const { sku } = await product();
     await settings({ enabled: false });
     expect((await visit('POST', 'items/', { sku })).body).toMatchObject({ code: 'not_now' });

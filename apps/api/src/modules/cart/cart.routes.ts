@@ -9,15 +9,15 @@ import { doForm, refuseCartForm, toCart } from './cart-form.ts';
 import { type CartVisit, cartVisits } from './cart-visits.ts';
 import { type CartContext, readCart } from './read-cart.ts';
 
-/** What the calls of carts stand on. */
+/** Dependencies of the cart routes. */
 export interface CartRoutesOptions {
   readonly identity: Pick<Identity, 'whoIs'>;
   readonly send: SendJob;
-  /** @default 120 in a minute from one address, 3000 of one tenant */
+  /** @default 120 per minute from one address, 3000 per minute of one tenant */
   readonly limits?: VisitorLimits | undefined;
 }
 
-/** Calls of carts, and of how a shop sells. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
+/** Creates the routes of carts and of the shop's selling settings. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export function cartRoutes({
   identity,
   send,
@@ -25,7 +25,7 @@ export function cartRoutes({
 }: CartRoutesOptions): BoundRoute[] {
   const { cart } = apiContract;
   const inCart = cartVisits({ identity, send });
-  /** Changes the visitor's cart, and answers it as it is then. */
+  /** Changes the visitor's cart and returns it. */
   const changed = async (
     visit: CartVisit,
     work: (place: CartContext) => Promise<void>,

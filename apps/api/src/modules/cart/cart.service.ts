@@ -6,7 +6,10 @@ import { getMost, type Offer, offers, paid } from './cart-offers.ts';
 import { reserveCartStock } from './cart-reservations.ts';
 import { type CartContext, type CartRecord, findCart } from './read-cart.ts';
 
-/** Errors: `not_now` where the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to CART-018. */
+/**
+ * Checks a quantity. Errors: `not_now` when the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to
+ * CART-018.
+ */
 function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): void {
   const most = getMost(offer, settings);
   if (quantity <= most) return;
@@ -17,13 +20,13 @@ function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): 
   });
 }
 
-/** Errors: `not_now` where the shop takes no orders. Source: CART-007. */
+/** Checks that the shop takes orders. Errors: `not_now`. Source: CART-007. */
 export function requireOpen(settings: CartSettings): void {
   if (!settings.enabled)
     throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
 }
 
-/** The visitor's cart, which others wait for; a new one where there is none. */
+/** Returns the visitor's cart with a row lock; creates it when there is none. */
 async function lockCart(place: CartContext): Promise<CartRecord> {
   const known = await findCart(place, { lock: true });
   if (known) return known;
@@ -41,13 +44,13 @@ async function touch(place: CartContext, cart: CartRecord): Promise<void> {
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', cart.id)
     .execute();
-  // A cart that is being ordered holds what is in it now.
+  // A cart with a reservation reserves its new content.
   if (cart.held_until) await reserveCartStock(place, cart);
 }
 
 /**
- * Puts a thing into a cart by its SKU, making the cart where there is none: one more of it, or as many as are named.
- * Errors: `not_found` for what is not in the shop; `not_now`; `validation_failed`. Source: CART-003, CART-004.
+ * Adds an item to a cart by SKU, one unit or the given quantity, and creates the cart if necessary.
+ * Errors: `not_found` for a product that is not for sale; `not_now`; `validation_failed`. Source: CART-003, CART-004.
  */
 export async function addToCart(
   place: CartContext,
@@ -90,7 +93,7 @@ export async function addToCart(
   return { key: given ?? place.key };
 }
 
-/** Errors: `not_found`, `not_now`, `validation_failed`. */
+/** Changes the quantity of a line item. Errors: `not_found`, `not_now`, `validation_failed`. */
 async function changeQuantity(
   tx: TenantTx,
   cart: CartRecord,
@@ -111,7 +114,7 @@ async function changeQuantity(
     .execute();
 }
 
-/** Sets how many there are to be of a thing; 0 takes it out. Errors: `not_found`, `not_now`, `validation_failed`. Source: CART-005. */
+/** Sets the quantity of a line item; 0 removes it. Errors: `not_found`, `not_now`, `validation_failed`. Source: CART-005. */
 export async function setQuantity(
   place: CartContext,
   key: string,

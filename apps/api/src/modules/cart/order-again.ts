@@ -6,8 +6,8 @@ import { getMost, offers } from './cart-offers.ts';
 import { type CartContext, findCart } from './read-cart.ts';
 
 /**
- * Puts what was ordered into a cart once more, at the prices of now: of each thing as many as then, or as many as there are.
- * Shape: cart, name of an order → cart, names of what could not be had, or not all of it. Errors: `not_found`; `not_now`.
+ * Adds the items of an order to a cart at current prices, as far as they are available.
+ * Shape: cart, GUID of an order → cart, names of products that are not fully available. Errors: `not_found`; `not_now`.
  */
 export async function orderAgain(
   place: CartContext,
@@ -43,7 +43,7 @@ export async function orderAgain(
     const has = there.find((one) => one.variant_id === variant_id)?.quantity ?? 0;
     if (most < wanted) less.push(name);
     const next = Math.min(most, wanted);
-    // What is in the cart already never becomes less by it.
+    // Never reduces a quantity that is already in the cart.
     if (offer && next > has)
       at = { ...at, ...(await addToCart(at, { sku: offer.sku, quantity: next })) };
   }

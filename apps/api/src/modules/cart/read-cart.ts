@@ -11,36 +11,36 @@ import { getDelivery } from '../orders/shipping-prices.ts';
 import { leastWords, type ShopSettings, shopSettings } from '../orders/shop-settings.ts';
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
-/** A cart that a visitor has, in the transaction that reads or changes it. */
+/** Context of a visitor's cart in the transaction that reads or changes it. */
 export interface CartContext {
   readonly tx: TenantTx;
   readonly tenantId: number;
   readonly send: SendJob;
-  /** Stored form of the visitor's key; undefined for one who has none yet. */
+  /** Stored hash of the visitor's key; undefined when they have none yet. */
   readonly key: string | undefined;
-  /** Who is signed in on the site; undefined for guests. */
+  /** Visitor who is signed in on the site; undefined for guests. */
   readonly visitorId?: number | undefined;
-  /** The visitor's network address, as attempts are counted by it. */
+  /** Network address of the visitor, for counting reservations. */
   readonly address: string;
-  /** Gives the visitor a key when there is something to keep. */
+  /** Sets the key cookie when there is something to store. Shape: → stored hash. */
   readonly give: () => string;
 }
 
-/** A cart as it is stored. */
+/** Row of a cart. */
 export type CartRecord = Selectable<ShopTables['carts']>;
 
-/** A thing of a cart, with what it is offered as now. */
+/** Line item of a cart with its current offer. */
 export interface CartLine {
   readonly stored: StoredItem;
   readonly offer: Offer;
   readonly item: CartItem;
-  /** What its pieces cost, cents. */
+  /** Price of the whole quantity in cents. */
   readonly total: bigint;
 }
 
-/** A cart with all that its prices depend on. */
+/** Cart with everything that its prices depend on. */
 export interface OpenCart {
-  /** Undefined for a visitor who has none. */
+  /** Undefined for a visitor without a cart. */
   readonly row: CartRecord | undefined;
   readonly lines: readonly CartLine[];
   readonly shop: ShopSettings;
@@ -48,8 +48,8 @@ export interface OpenCart {
 }
 
 /**
- * A visitor's cart; undefined for none. One of somebody who was signed in is theirs alone: whoever uses the browser after them
- * does not see it.
+ * Returns a visitor's cart; undefined when there is none. The cart of a signed-in visitor is hidden from others who use the same
+ * browser later.
  */
 export async function findCart(
   {
@@ -71,7 +71,10 @@ export async function findCart(
     .executeTakeFirst();
 }
 
-/** Returns items with what they are offered as now. An item that does not exist is left out. Shape: items, cart that holds stock for them, 0 for none. */
+/**
+ * Returns line items with their current offers, without items that no longer exist. Shape: items, id of the cart that reserves
+ * stock for them, 0 for none.
+ */
 export async function priceLines(
   tx: TenantTx,
   rows: readonly StoredItem[],
@@ -99,7 +102,7 @@ async function getLines(tx: TenantTx, cartId: number, shop: ShopSettings): Promi
   return priceLines(tx, rows, shop, cartId);
 }
 
-/** A visitor's cart at the prices and stocks of now. */
+/** Returns a visitor's cart at current prices and stock. */
 export async function openCart(
   place: CartContext,
   { lock = false }: { readonly lock?: boolean } = {},
@@ -114,18 +117,18 @@ export async function openCart(
   };
 }
 
-/** What a cart's goods cost, cents: what cannot be bought is not counted. */
+/** Returns the price of a cart's goods in cents, without unavailable items. */
 export const getSubtotal = ({ lines }: Pick<OpenCart, 'lines'>): bigint =>
   lines.reduce((sum, { item, total }) => (item.available ? sum + total : sum), 0n);
 
-/** Weight of a cart's goods in kg; goods without a weight count as nothing. */
+/** Returns the weight of a cart's goods in kg; goods without a weight count as 0. */
 export const getWeight = ({ lines }: Pick<OpenCart, 'lines'>): number =>
   lines.reduce((sum, { item, offer, stored }) => {
     const weight = inKilograms(item.weight ?? 0, offer.product.weight_unit);
     return item.available ? sum + weight * stored.quantity : sum;
   }, 0);
 
-/** Reasons why a cart cannot be ordered. */
+/** Returns the reasons why a cart cannot be ordered. */
 function getWarnings(open: OpenCart, problem: string | undefined, goods: bigint): string[] {
   const { shop, lines } = open;
   if (lines.length === 0) return [];
@@ -140,7 +143,7 @@ function getWarnings(open: OpenCart, problem: string | undefined, goods: bigint)
   ];
 }
 
-/** A cart as answers have it. Source: CART-001 to CART-006. */
+/** Returns a cart in the format of the API. Source: CART-001 to CART-006. */
 export function describeCart(open: OpenCart): Cart {
   const { row, lines, shop, coupon } = open;
   const subtotal = getSubtotal(open);
@@ -173,13 +176,13 @@ export function describeCart(open: OpenCart): Cart {
   };
 }
 
-/** True for a cart with something in it that can all be ordered now. */
+/** Returns whether a cart has items and all of them can be ordered now. */
 export function isOrderable(open: OpenCart): boolean {
   const { warnings, items } = describeCart(open);
   return items.length > 0 && warnings.length === 0;
 }
 
-/** A visitor's cart at the prices and stocks of now; an empty one for who has none. Source: CART-001. */
+/** Returns a visitor's cart at current prices and stock; an empty one for a visitor without a cart. Source: CART-001. */
 export async function readCart(place: CartContext): Promise<Cart> {
   return describeCart(await openCart(place));
 }

@@ -26,7 +26,7 @@ const getHeld = async ({ id }: Product): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** Visitors of addresses, each with pieces of a thing in the cart. */
+/** Creates visitors with separate addresses, each with a quantity of a product in the cart. */
 async function withPieces(
   addresses: readonly string[],
   thing: Product,
@@ -37,7 +37,7 @@ async function withPieces(
   return buyers;
 }
 
-/** Opens the checkouts of visitors, as many at once as the server has connections. */
+/** Opens the checkouts of visitors, as many at a time as the server has connections. */
 async function openAll(buyers: readonly Buyer[]): Promise<Checkout[]> {
   const opened: Checkout[] = [];
   for (let at = 0; at < buyers.length; at += 10)
@@ -45,8 +45,8 @@ async function openAll(buyers: readonly Buyer[]): Promise<Checkout[]> {
   return opened;
 }
 
-describe('what is held for one network address', () => {
-  it('is 20 carts at most, also when all are opened at once, and goes on for those that have it', async () => {
+describe('reservations of one network address', () => {
+  it('reserves stock for at most 20 carts, even when all are opened at once, and keeps existing reservations', async () => {
     const thing = await newThing(t, { stock: 1000 });
     const buyers = await withPieces(Array<string>(30).fill('203.0.113.7'), thing, 1);
     const opened = await openAll(buyers);
@@ -56,7 +56,7 @@ describe('what is held for one network address', () => {
     expect(again.map(({ heldUntil }) => heldUntil !== null)).toEqual(
       opened.map(({ heldUntil }) => heldUntil !== null),
     );
-    // Nothing is in the way of those whose cart is not held.
+    // Visitors without a reservation can still order.
     const other = buyers[opened.findIndex(({ heldUntil }) => heldUntil === null)];
     expect((await other?.place(FILLED))?.status).toBe(201);
     const [elsewhere] = await withPieces(['203.0.113.8'], thing, 1);
@@ -64,7 +64,7 @@ describe('what is held for one network address', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is 10 pieces of one thing at most, or a quarter of what lies there, in however many carts', async () => {
+  it('reserves at most 10 units of a product or a quarter of its stock, over all carts', async () => {
     const few = await newThing(t, { stock: 24 });
     const carts = await withPieces(Array<string>(8).fill('203.0.113.20'), few, 3);
     await openAll(carts);
@@ -80,7 +80,7 @@ describe('what is held for one network address', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is counted by the /64 of an IPv6 address, which one client has whole', async () => {
+  it('counts reservations by the /64 of an IPv6 address, because one client has all of it', async () => {
     const thing = await newThing(t, { stock: 16 });
     const [one, other, neighbour] = await withPieces(
       ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
@@ -93,7 +93,7 @@ describe('what is held for one network address', () => {
     expect(await getHeld(thing)).toBe(12);
   });
 
-  it('lets go of a cart that grows beyond it, and is there again for others', async () => {
+  it('releases a cart that exceeds the limit, so that others can reserve', async () => {
     const thing = await newThing(t, { stock: 12 });
     const [one, other] = await withPieces(Array<string>(2).fill('203.0.113.30'), thing, 6);
     await one?.checkout();

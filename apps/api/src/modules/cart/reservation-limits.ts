@@ -2,23 +2,26 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { Quantities } from '../inventory/stock-levels.ts';
 
-/** Carts that are held for one network address at once: a household, an office or a school still shops from one. */
+/**
+ * Maximum number of carts with a reservation per network address; enough for a household, an office or a school behind one
+ * address.
+ */
 const MAX_CARTS = 20;
-/** Pieces of one thing that are held for one network address at once, whatever its stock. */
+/** Quantity of one product that one network address can always reserve, whatever its stock. */
 const MAX_QUANTITY = 10;
-/** The part of what lies there of a thing that is held for one network address, where that is more. */
+/** Share of the stock of a product that one network address can reserve, if that is more than `MAX_QUANTITY`. */
 const MAX_OF_STOCK = 0.25;
 
-/** Whose hold it would be. */
+/** Cart and network address of a reservation. */
 interface HoldAsked {
   readonly cartId: number;
-  /** Network address, as attempts are counted by it. */
+  /** Network address, for counting attempts. */
   readonly address: string;
 }
 
 /**
- * Has everybody else of a network address wait who is about to hold something, until the transaction ends. It is asked for after
- * the cart and before what is counted, by all who lock all three.
+ * Locks the reservations of a network address until the transaction ends. Every caller that needs all three locks the cart first,
+ * then the address, then the stock.
  */
 export async function lockAddress(tx: TenantTx, tenantId: number, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${tenantId} ${address}`}, 0))`.execute(
@@ -27,8 +30,8 @@ export async function lockAddress(tx: TenantTx, tenantId: number, address: strin
 }
 
 /**
- * Says whether a cart may be held: so many others of its network address are at once, and so many pieces of one thing. Beyond, a
- * visitor orders as they would otherwise, without the courtesy that nobody is faster. Somebody who is signed in has one cart.
+ * Returns whether a cart can reserve stock, given what other carts of its network address reserve. A visitor beyond the limit can
+ * still order, but without a reservation. A signed-in visitor has one cart.
  */
 export async function canReserve(
   tx: TenantTx,
@@ -53,7 +56,7 @@ export async function canReserve(
   const known = new Map(things.rows.map((row) => [Number(row.variant_id), row]));
   return wanted.every(({ variantId, quantity }) => {
     const thing = known.get(variantId);
-    // Of what is counted nowhere nothing is held.
+    // Products without stock levels have nothing to reserve.
     if (!thing) return true;
     const pieces = Math.min(quantity, thing.on_hand);
     return thing.held + pieces <= Math.max(MAX_QUANTITY, thing.on_hand * MAX_OF_STOCK);

@@ -4,7 +4,7 @@ import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { CategoryRecord } from '../../database/entity-tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Changes of a kind's tree and of its addresses take turns within a tenant. */
+/** Locks the tree and slugs of a kind of categories within a tenant. */
 export async function lockCategories(
   tx: TenantTx,
   tenantId: number,
@@ -13,13 +13,13 @@ export async function lockCategories(
   await withAdvisoryLock(tx, tenantId, `categories of ${kind}`);
 }
 
-/** The records that categories of a kind are of, as `p`, by their links. */
+/** Joins from the links of each kind to the linked records, as `p`. */
 const LINKED = {
   blog: sql`blog_post_categories l join blog_posts p on p.tenant_id = l.tenant_id and p.id = l.post_id`,
   products: sql`product_categories l join products p on p.tenant_id = l.tenant_id and p.id = l.product_id`,
 } as const satisfies Record<CategoryKind, unknown>;
 
-/** Every category of a kind outside the trash. */
+/** Returns all categories of a kind outside of the trash. */
 export function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<CategoryRecord[]> {
   return tx
     .selectFrom('categories')
@@ -29,7 +29,10 @@ export function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<Catego
     .execute();
 }
 
-/** How many records have each category of a kind, those in the trash left out. Shape: → id → number; none for 0. */
+/**
+ * Returns the number of records of each category of a kind, without those in the trash. Shape: → id → number; categories without
+ * records are missing.
+ */
 export async function recordCounts(
   tx: TenantTx,
   kind: CategoryKind,
@@ -40,7 +43,7 @@ export async function recordCounts(
   return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
 }
 
-/** Makes a category. Shape: → its id. */
+/** Inserts a category. Shape: → its id. */
 export async function insertCategory(
   tx: TenantTx,
   category: Omit<
@@ -56,7 +59,7 @@ export async function insertCategory(
   return id;
 }
 
-/** Changes a category to its next version. */
+/** Updates a category to its next version. */
 export async function changeCategory(
   tx: TenantTx,
   id: number,
@@ -71,7 +74,7 @@ export async function changeCategory(
     .execute();
 }
 
-/** Numbers categories in the order of their ids; where somebody stands is no new version of it. */
+/** Stores the order of categories. A new position does not change a category's version. */
 export async function placeCategories(tx: TenantTx, ids: readonly number[]): Promise<void> {
   await sql`
     update categories set sort = place.n - 1
@@ -79,7 +82,7 @@ export async function placeCategories(tx: TenantTx, ids: readonly number[]): Pro
     where categories.id = place.id and categories.sort <> place.n - 1`.execute(tx);
 }
 
-/** Categories of the trash, by their ids. */
+/** Returns categories in the trash by id. */
 export function trashedCategories(
   tx: TenantTx,
   kind: CategoryKind,
@@ -95,7 +98,7 @@ export function trashedCategories(
     .execute();
 }
 
-/** Puts a category into the trash; those below it stand below its parent from then on. */
+/** Moves a category to the trash and its children to its parent. */
 export async function trashCategory(
   tx: TenantTx,
   { id, parent_id }: CategoryRecord,
@@ -117,7 +120,7 @@ export async function trashCategory(
     .execute();
 }
 
-/** Takes a category out of the trash, to a place and an address that are free. */
+/** Restores a category from the trash with a free slug and an existing parent. */
 export async function reviveCategory(
   tx: TenantTx,
   id: number,

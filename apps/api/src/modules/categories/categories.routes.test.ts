@@ -26,7 +26,7 @@ const tree = async (path = PRODUCTS): Promise<Category[]> => {
 };
 
 describe('a category', () => {
-  it('CAT-001 API-CAT-01 has a name, a parent, a description, a thumbnail, a slug and an id', async () => {
+  it('CAT-001 API-CAT-01 creates a category with name, parent, description, thumbnail, slug and id', async () => {
     const parent = await make({ category: 'Wheels' });
     const made = await make({
       category: 'Winter wheels',
@@ -51,7 +51,7 @@ describe('a category', () => {
     });
   });
 
-  it('CAT-001 API-CAT-01 has a parent for products only', async () => {
+  it('CAT-001 API-CAT-01 allows a parent only for product categories', async () => {
     const { id } = await make({ category: 'News' }, BLOG);
     const answer = await t.call('POST', BLOG, {
       as: 'editor',
@@ -64,13 +64,13 @@ describe('a category', () => {
     expect((await make({ category: 'Beside', parent_id: null }, BLOG)).parent_id).toBeNull();
   });
 
-  it('CAT-002 CAT-003 needs a name and nothing else', async () => {
+  it('CAT-002 CAT-003 requires only a name', async () => {
     const answer = await t.call('POST', PRODUCTS, { as: 'editor', body: { description: 'x' } });
     expect(answer.body.formErrors).toEqual({ category: 'Please enter a Category' });
     expect((await make({ category: 'Bare' })).description).toBe('');
   });
 
-  it('API-CAT-02 is changed with its id in the body, or in the path', async () => {
+  it('API-CAT-02 updates a category by the id in the body or in the path', async () => {
     const { id, version } = await make({ category: 'Brakes' });
     const changed = await t.call('PUT', PRODUCTS, {
       as: 'editor',
@@ -88,7 +88,7 @@ describe('a category', () => {
     expect(wrongKind.status).toBe(404);
   });
 
-  it('has a slug that no other of its kind has', async () => {
+  it('gives a category a slug that is unique within its kind', async () => {
     const first = await make({ category: 'Bells' });
     const second = await make({ category: 'Bells' });
     const other = await make({ category: 'Bells' }, BLOG);
@@ -106,7 +106,7 @@ describe('a category', () => {
 });
 
 describe('the tree of categories', () => {
-  it('keeps the order that somebody gives it, and moves whole branches', async () => {
+  it('keeps a custom order, and moves whole branches', async () => {
     const top = await make({ category: 'Tree' });
     const [a, b, c] = [
       await make({ category: 'A', parent_id: top.id }),
@@ -126,7 +126,7 @@ describe('the tree of categories', () => {
       expect((await put(a.id, body)).body.formErrors).toEqual({ parent_id: problem });
   });
 
-  it('moves up what stood below a deleted one, which comes back empty and to a free address', async () => {
+  it('moves the children of a deleted category up, and restores the category without children and with a free slug', async () => {
     const top = await make({ category: 'Saddles' });
     const below = await make({ category: 'Gel', parent_id: top.id });
     await t.call('DELETE', `${PRODUCTS}${top.id}/`, { as: 'editor' });
@@ -140,7 +140,7 @@ describe('the tree of categories', () => {
     expect((await tree()).find(({ id }) => id === top.id)?.slug).toBe('saddles-2');
   });
 
-  it('loses several at once, a parent with what stands below it', async () => {
+  it('deletes several categories at once, including a parent with its child', async () => {
     const top = await make({ category: 'Pedals' });
     const below = await make({ category: 'Clips', parent_id: top.id });
     const answer = await t.call('DELETE', PRODUCTS, {
@@ -153,15 +153,15 @@ describe('the tree of categories', () => {
     });
   });
 
-  it('API-CAT-04 is answered whole under results.rows', async () => {
+  it('API-CAT-04 returns all categories under results.rows', async () => {
     const answer = await t.call('GET', PRODUCTS, { as: 'viewer' });
     const { rows, total } = answer.body.results as { rows: Category[]; total: number };
     expect([rows.length, total > 0]).toEqual([total, true]);
   });
 });
 
-describe('categories of products for visitors', () => {
-  it('API-CAT-03 CAT-006 are answered in both documented forms, all of them for limit -1', async () => {
+describe('public product categories', () => {
+  it('API-CAT-03 CAT-006 returns categories in both documented formats, and all of them for limit -1', async () => {
     const all = await tree();
     const refs = all.map(({ id, category, slug, parent_id, count }) => ({
       id,
@@ -184,7 +184,7 @@ describe('categories of products for visitors', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
   });
 
-  it('API-CAT-03 are narrowed to those that are asked for', async () => {
+  it('API-CAT-03 filters categories by id', async () => {
     const { productCategory } = t.world.alpha;
     const asked = `${productCategory},${t.world.beta.productCategory},${t.world.alpha.blogCategory}`;
     const answer = await t.call('GET', `${PUBLIC}?categoryIds=${asked}`, { origin: ALPHA_SITE });

@@ -8,10 +8,10 @@ import * as service from './categories.service.ts';
 
 const { blogCategories, productCategories } = apiContract;
 
-/** Seconds for which visitors keep the categories of products. Source: CAT-007. */
+/** Seconds for which browsers cache the categories of products. Source: CAT-007. */
 const KEPT = 300;
 
-/** How many of a list an answer holds; -1, 0 and none are all. Source: SHOP-011. */
+/** Returns the first rows of a list; -1, 0 or no limit returns all. Source: SHOP-011. */
 const getFirst = <Row>(rows: readonly Row[], limit = 0): Row[] =>
   limit > 0 ? rows.slice(0, limit) : [...rows];
 
@@ -71,7 +71,7 @@ function kindRoutes(
   ];
 }
 
-/** Every call of categories. Source: API-CAT-01 to API-CAT-04. */
+/** Creates the routes of categories. Source: API-CAT-01 to API-CAT-04. */
 export function categoryRoutes(): BoundRoute[] {
   return [
     ...kindRoutes('products', productCategories),

@@ -25,10 +25,10 @@ function wrong(field: string, message: string): Error {
   return appError('validation_failed', { formErrors: { [field]: message } });
 }
 
-/** For who does not ask how many records categories have: all of the records are looked through for that. */
+/** Skips the counts of records, which need a scan of all records, for callers that do not use them. */
 export const untracked: typeof categories.recordCounts = () => Promise.resolve(new Map());
 
-/** All categories of a kind, each before those below it. */
+/** Returns all categories of a kind, each before its children. */
 export async function listCategories(
   tx: TenantTx,
   kind: CategoryKind,
@@ -63,13 +63,13 @@ async function getOne(
   return found;
 }
 
-/** A free address made of a name. */
+/** Returns a free slug derived from a name. */
 function madeSlug(rows: Rows, name: string, id?: number): string {
   const taken = new Set(rows.filter((row) => row.id !== id).map(({ slug }) => slug));
   return freeSlug(slugFrom(name).slice(0, 180).replace(/-$/, '') || 'category', taken);
 }
 
-/** An address as it was asked for. Errors: `slug_taken`. */
+/** Returns the requested slug. Errors: `slug_taken`. */
 function givenSlug(rows: Rows, slug: string, id?: number): string {
   const message = 'Another category already has this address';
   if (rows.some((row) => row.slug === slug && row.id !== id))
@@ -77,7 +77,7 @@ function givenSlug(rows: Rows, slug: string, id?: number): string {
   return slug;
 }
 
-/** The parent to store: categories of the blog have none. Errors: `validation_failed`. Source: CAT-001. */
+/** Returns the parent to store; categories of the blog have none. Errors: `validation_failed`. Source: CAT-001. */
 function checkedParent(
   kind: CategoryKind,
   rows: Rows,
@@ -91,7 +91,7 @@ function checkedParent(
   return parent;
 }
 
-/** Puts a category among those of its parent. Shape: `order` counted from 0; undefined is the last place. */
+/** Moves a category to a position among its siblings. Shape: `order` counts from 0; undefined means last. */
 async function place(
   tx: TenantTx,
   kind: CategoryKind,
@@ -103,21 +103,21 @@ async function place(
   await categories.placeCategories(tx, others.toSpliced(order ?? others.length, 0, id));
 }
 
-/** Keeps which image it shows, and tells of the change. */
+/** Saves which image the category uses, and records the change. */
 async function record(
   write: TenantWrite,
   kind: CategoryKind,
   id: number,
   action: ChangeAction,
 ): Promise<Category> {
-  // A new one has none.
+  // A new category has no records.
   const saved = await getOne(write.tx, kind, id, action === 'created' ? untracked : undefined);
   await saveUsages(write.tx, write.tenantId, categoryHolder(saved));
   await recordChange(write, { entity: 'category', id, action, version: saved.version });
   return saved;
 }
 
-/** Makes a category. Errors: `slug_taken`; `validation_failed`. */
+/** Creates a category. Errors: `slug_taken`; `validation_failed`. */
 export async function createCategory(
   write: TenantWrite,
   kind: CategoryKind,
@@ -143,7 +143,7 @@ export async function createCategory(
   return record(write, kind, id, 'created');
 }
 
-/** Changes the tree, and lists what is sold in the changed part of it anew. */
+/** Changes the tree and then updates the listing of products in the changed part. */
 async function replant<Value>(
   { tx, tenantId }: TenantWrite,
   kind: CategoryKind,
@@ -151,14 +151,14 @@ async function replant<Value>(
   change: () => Promise<Value>,
 ): Promise<Value> {
   if (kind !== 'products') return change();
-  // A category that goes leaves those below it to its parent: what they hold is asked for first.
+  // Removing a category moves its children to its parent, so its products are read first.
   const products = await productsBelow(tx, ids);
   const value = await change();
   await relistProducts(tx, tenantId, products);
   return value;
 }
 
-/** Changes a category. Errors: `not_found`; `conflict` with the category as it is; `slug_taken`; `validation_failed`. */
+/** Updates a category. Errors: `not_found`; `conflict` with the current category; `slug_taken`; `validation_failed`. */
 export async function updateCategory(
   write: TenantWrite,
   kind: CategoryKind,
@@ -190,7 +190,7 @@ export async function updateCategory(
   return record(write, kind, id, 'updated');
 }
 
-/** Puts categories into the trash; those below each move up to its parent. */
+/** Moves categories to the trash; the children of each move up to its parent. */
 export async function removeCategories(
   write: TenantWrite,
   kind: CategoryKind,
@@ -201,7 +201,7 @@ export async function removeCategories(
   const gone = new Set<number>();
   await replant(write, kind, ids, async () => {
     for (const id of new Set(ids)) {
-      // Read afresh: the one before may have moved this one up.
+      // Reads the rows again, because removing the previous category may have moved this one up.
       const rows = await categories.liveCategories(tx, kind);
       const row = rows.find((one) => one.id === id);
       if (!row) continue;
@@ -215,7 +215,7 @@ export async function removeCategories(
   return getDeletion(ids, gone);
 }
 
-/** Takes categories out of the trash, to the last place below their parent, or at the top where that is gone. */
+/** Restores categories from the trash, as the last child of their parent, or at the top when the parent no longer exists. */
 export async function restoreCategories(
   write: TenantWrite,
   kind: CategoryKind,

@@ -44,19 +44,19 @@ const PARENT: ImportField = {
 
 const path = (names: readonly string[]): string => names.join(' > ').toLowerCase();
 
-/** Names from the top down to a row's parent: `Bikes > City` is two of them. */
+/** Returns the names from the top down to a row's parent: `Bikes > City` has two names. */
 const parentNames = ({ cells: { parent = '' } }: Pick<ImportRow, 'cells'>): string[] =>
   parent
     .split('>')
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Categories by their names from the top down. */
+/** Returns categories by the path of their names from the top. */
 async function byPath(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Category>> {
   const rows = await service.listCategories(tx, kind);
   const names = new Map<number, string[]>();
   return new Map(
-    // Each stands behind its parent.
+    // Each row comes after its parent.
     rows.map((row) => {
       const own = [...(names.get(row.parent_id ?? 0) ?? []), row.category];
       names.set(row.id, own);
@@ -65,17 +65,17 @@ async function byPath(tx: TenantTx, kind: CategoryKind): Promise<Map<string, Cat
   );
 }
 
-/** Names from the top down to a row's own. */
+/** Returns the path of names from the top down to the row itself. */
 const getPath = (row: Pick<ImportRow, 'cells'>): string =>
   path([...parentNames(row), row.cells.category ?? '']);
 
-/** What rows after it can name of a row: its place, and its address where it has one. */
+/** Returns the keys by which later rows can refer to a row: its path, and its slug if it has one. */
 const getTraces = (row: Pick<ImportRow, 'cells' | 'body'>): string[] => [
   `path ${getPath(row)}`,
   ...(row.body.slug ? [`slug ${String(row.body.slug)}`] : []),
 ];
 
-/** What a category was before a row changed it, as a change of it. */
+/** Returns the update that restores a category to its state before the import. */
 const getBefore = ({ version, category, slug, description, thumbnail, parent_id }: Category) => ({
   version,
   category,
@@ -85,7 +85,7 @@ const getBefore = ({ version, category, slug, description, thumbnail, parent_id 
   parent_id,
 });
 
-/** What of a row is wrong because of its parent. Shape: … → a sentence, or undefined. */
+/** Returns the problem with a row's parent. Shape: … → a sentence, or undefined. */
 function parentProblem(
   names: readonly string[],
   isThere: (path: string) => boolean,
@@ -98,7 +98,7 @@ function parentProblem(
     : `Parent: there is no category ${names.join(' > ')} yet; it has to stand in a row before`;
 }
 
-/** The parent that a row names. Errors: `validation_failed` where it is not there. */
+/** Returns the parent that a row names. Errors: `validation_failed` when it does not exist. */
 async function getParent(
   tx: TenantTx,
   kind: CategoryKind,
@@ -111,7 +111,7 @@ async function getParent(
   return there.get(path(names))?.id;
 }
 
-/** Categories of a kind from a file; parents are known by their names from the top down. */
+/** Creates the import of categories of a kind; parents are matched by the path of their names. */
 export function categoryImport(kind: CategoryKind): ImportTarget {
   const isTree = kind === 'products';
   const entity = isTree ? 'productCategories' : 'blogCategories';
@@ -212,7 +212,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     getTraces,
     async make(write, rows) {
       const outcomes: RowOutcome[] = [];
-      // Each may be the parent of the next.
+      // Rows are imported one by one, because each may be the parent of the next.
       for (const row of rows)
         outcomes.push(await makeOne(write, row).catch((error: unknown) => failed(row, error)));
       return outcomes;

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
-/** A record, and the categories that it is to have. */
+/** Record with the categories to assign. */
 export interface RecordCategories {
   readonly id: number;
   readonly categoryIds: readonly number[];
 }
 
-/** Which categories records of a kind have. */
+/** Reads and saves the categories of records of one kind. */
 export interface CategoryLinks {
-  /** Categories of records, by name. Shape: ids of records → id → categories. */
+  /** Returns the categories of records by name. Shape: ids of records → id → categories. */
   of(tx: TenantTx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryRef[]>>;
-  /** Gives records exactly their categories. Errors: `validation_failed` for ones that are not there. */
+  /** Replaces the categories of records. Errors: `validation_failed` for categories that do not exist. */
   keep(write: TenantWrite, links: readonly RecordCategories[]): Promise<void>;
 }
 
-/** Shape: table of the links, its column that names the record, kind of the categories → the links. */
+/** Creates the links. Shape: link table, its column with the record's id, kind of categories → links. */
 export function categoryLinks(
   table: 'blog_post_categories' | 'product_categories',
   owner: 'post_id' | 'product_id',

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { getNames } from '../../imports/cell-values.ts';
 
 /**
- * Categories that the cell of a file names, as the field of a body; nothing for an empty cell.
- * Errors: `validation_failed` on `categories` for a name that none has.
+ * Returns the categories that a cell of a file names, as a field of the request body; empty for an empty cell.
+ * Errors: `validation_failed` on `categories` for an unknown name.
  */
 export async function categoriesNamed(
   tx: TenantTx,

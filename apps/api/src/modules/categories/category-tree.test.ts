@@ -10,7 +10,7 @@ const row = (id: number, parent_id: number | null, sort = 0) => ({
 const ROWS = [row(4, 2), row(3, 1, 1), row(2, 1, 0), row(1, null, 1), row(5, null, 0)];
 
 describe('a tree of categories', () => {
-  it('stands in the order in which it is read, each with its address', () => {
+  it('returns categories in reading order, each with its path', () => {
     expect(getTree(ROWS).map(({ row: { id }, path }) => [id, path])).toEqual([
       [5, 'c5'],
       [1, 'c1'],
@@ -21,11 +21,11 @@ describe('a tree of categories', () => {
     expect(siblingIds(ROWS, 1)).toEqual([2, 3]);
   });
 
-  it('puts at the top whatever stands below what is not there', () => {
+  it('moves categories without an existing parent to the top', () => {
     expect(getTree([row(7, 99)]).map(({ path }) => path)).toEqual(['c7']);
   });
 
-  it('refuses a parent that is missing, the row itself, one below it, and more levels than there may be', () => {
+  it('rejects a parent that is missing, the category itself, a descendant, or too deep', () => {
     const deep = [
       row(1, null),
       row(2, 1),

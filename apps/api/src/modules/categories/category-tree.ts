@@ -1,6 +1,6 @@
 import { CATEGORY_LEVELS } from '@org/schema';
 
-/** What a tree is made from. */
+/** Row of a category with the columns that the tree needs. */
 interface TreeRow {
   readonly id: number;
   readonly parent_id: number | null;
@@ -8,7 +8,7 @@ interface TreeRow {
   readonly slug: string;
 }
 
-/** Rows below each row, and those at the top, in their order. A row whose parent is not among them stands at the top. */
+/** Groups rows by parent, in order. A row whose parent is missing counts as top-level. */
 function byParent<Row extends TreeRow>(rows: readonly Row[]): Map<number | null, Row[]> {
   const ids = new Set(rows.map(({ id }) => id));
   const groups = Map.groupBy(rows, ({ parent_id }) =>
@@ -19,7 +19,7 @@ function byParent<Row extends TreeRow>(rows: readonly Row[]): Map<number | null,
   return groups;
 }
 
-/** Rows as a tree read from the top: each before those below it, with its address. */
+/** Returns rows in tree order, each before its children, with its path. */
 export function getTree<Row extends TreeRow>(
   rows: readonly Row[],
 ): { readonly row: Row; readonly path: string }[] {
@@ -32,20 +32,20 @@ export function getTree<Row extends TreeRow>(
   return below(null, '');
 }
 
-/** Ids of those that stand below the same parent, in their order. */
+/** Returns the ids of the children of a parent, in order. */
 export function siblingIds(rows: readonly TreeRow[], parentId: number | null): number[] {
   return (byParent(rows).get(parentId) ?? []).map(({ id }) => id);
 }
 
-/** How many levels a row and those below it make. */
+/** Returns the number of levels of a row's subtree, including itself. */
 function getHeight(groups: ReadonlyMap<number | null, readonly TreeRow[]>, id: number): number {
   const heights = (groups.get(id) ?? []).map((child) => getHeight(groups, child.id));
   return 1 + Math.max(0, ...heights);
 }
 
 /**
- * Why a row may not stand below another one.
- * Shape: all rows, the parent, the row itself where it is there already → a sentence, or undefined where it may.
+ * Returns why a row cannot be moved below a parent.
+ * Shape: all rows, the parent, the row's id if it exists already → a sentence, or undefined.
  */
 export function parentProblem(
   rows: readonly TreeRow[],

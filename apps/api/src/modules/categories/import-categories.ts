@@ -10,7 +10,7 @@ import {
   untracked,
 } from './categories.service.ts';
 
-/** Categories of products by their names from the top down, and each name alone. */
+/** Ids of product categories by the path of their names, and by name. */
 type Known = Map<string, number>;
 
 const getKey = (names: readonly string[]): string => names.join('>').toLowerCase();
@@ -23,7 +23,7 @@ async function readKnown(tx: TenantTx): Promise<Known> {
     paths.set(id, names);
     known.set(getKey(names), id);
   }
-  // A name alone means the one at the top, or the first anywhere.
+  // A name without a path means the top-level category, or the first anywhere.
   for (const [id, names] of paths) {
     const key = getKey(names.slice(-1));
     if (!known.has(key)) known.set(key, id);
@@ -31,14 +31,14 @@ async function readKnown(tx: TenantTx): Promise<Known> {
   return known;
 }
 
-/** What an import says of categories that are not there. */
+/** Treatment of categories that an import names but that do not exist. */
 export interface MissingCategories {
   readonly importId: number;
-  /** Made, left out because nothing is kept, or refused. */
+  /** `made` creates them, `left out` ignores them because the import is a test, `refused` rejects the row. */
   readonly become: 'made' | 'left out' | 'refused';
 }
 
-/** Makes a category and those above it that are not there. Shape: names from the top down → its id, which is known from then on. */
+/** Creates a category and its missing ancestors. Shape: names from the top down → id, which is cached from then on. */
 async function make(
   write: TenantWrite,
   importId: number,
@@ -65,9 +65,9 @@ async function make(
 }
 
 /**
- * Finds categories of products that a file names, as the field of a body; nothing for an empty cell. Each is a name, or names from
- * the top down with `>` between them. What it makes it knows from then on, so it is to be asked within one part of a transaction
- * alone: a part that is taken back takes along what was made in it. Errors: `validation_failed` on `categories`.
+ * Creates a function that finds product categories by the names in a cell, as a field of the request body; empty for an empty
+ * cell. A name can be a path with `>` between its parts. It caches the categories that it creates, so use it within one savepoint
+ * only: a rollback removes them. Errors: `validation_failed` on `categories`.
  */
 export function categoryFinder(
   write: TenantWrite,
@@ -97,7 +97,7 @@ export function categoryFinder(
   };
 }
 
-/** Takes categories back that an import has made, where nothing stands in or below them and nobody has changed them. */
+/** Reverts the categories that an import created, unless they are in use, have children or were changed. */
 export async function revertCategories(
   write: TenantWrite,
   { made_categories }: Pick<ImportRecord, 'made_categories'>,

@@ -14,7 +14,7 @@ import type { CartVisitor } from '../cart/cart-visits.ts';
 import type { PricedMethod } from '../orders/shipping-prices.ts';
 import type { ShopSettings } from '../orders/shop-settings.ts';
 
-/** All that is filled in at a checkout; '' where something is missing. */
+/** Complete details of a checkout; '' for missing values. */
 export interface FilledDetails {
   readonly email: string;
   readonly firstname: string;
@@ -31,20 +31,20 @@ export interface FilledDetails {
   readonly createAccount: boolean;
 }
 
-/** What can be chosen at a checkout. */
+/** Options that a checkout offers. */
 export interface CheckoutOptions {
   readonly deliveries: readonly Delivery[];
-  /** Delivery methods for the address and the goods, with their prices. */
+  /** Delivery methods for the address and the goods, with prices. */
   readonly shippingMethods: readonly PricedMethod[];
   readonly paymentMethods: readonly { readonly key: string; readonly label: string }[];
-  /** Path of the page of the shop's terms; '' where there is nothing to agree to. */
+  /** Path of the page with the shop's terms; '' when there are none to accept. */
   readonly termsPath: string;
 }
 
-/** The billing address of an order that has none. */
+/** Billing address of an order without one. */
 export const NO_ADDRESS: OrderAddress = getAddress(undefined);
 
-/** An address as it is kept: the country by its name, the province by its code where it has one. */
+/** Returns an address as it is stored, with the name of its country and the code of its province, if it has one. */
 function getAddress(given: AddressInput | undefined): OrderAddress {
   const { street = '', city = '', province = '', postalCode = '', countryCode = '' } = given ?? {};
   return {
@@ -58,8 +58,8 @@ function getAddress(given: AddressInput | undefined): OrderAddress {
 }
 
 /**
- * Returns the delivery method that was chosen. One that does not deliver to the address gives way to the first that does, as long as
- * the buyer still sees what that costs; an order that is placed keeps it, and is refused.
+ * Returns the chosen delivery method. A method that does not deliver to the address is replaced by the first that does, while the
+ * visitor still sees its price; when the order is placed it is kept and rejected.
  */
 function getMethod(
   { shippingMethodId = '' }: CheckoutDetails,
@@ -71,7 +71,7 @@ function getMethod(
   return isOffered || (isFinal && shippingMethodId) ? shippingMethodId : (first?.id ?? '');
 }
 
-/** What is filled in: what was typed, what is known of who is signed in, and of what can be chosen the first. */
+/** Returns the complete details: typed values, known values of the signed-in visitor, and the first of each option. */
 export function fillDetails(
   typed: CheckoutDetails,
   options: CheckoutOptions,
@@ -79,7 +79,7 @@ export function fillDetails(
   { isFinal }: { readonly isFinal: boolean },
 ): FilledDetails {
   const delivery = typed.delivery || options.deliveries[0] || '';
-  // An order that is picked up is paid at pickup by default, where the shop offers that.
+  // An order for pickup is paid at pickup by default, if the shop offers that.
   const payable =
     options.paymentMethods.find(({ key }) => key === 'pickup' && delivery === 'pickup') ??
     options.paymentMethods.find(({ key }) => key !== 'pickup');
@@ -102,13 +102,13 @@ export function fillDetails(
 
 type Problems = Record<string, string>;
 
-/** Postal codes of countries where a wrong one is often a slip. */
+/** Formats of postal codes, for countries where a mistyped code is common. */
 const POSTAL_CODES: Readonly<Record<string, readonly [RegExp, string]>> = {
   CA: [/^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/, 'M5V 2T6'],
   US: [/^\d{5}(?:-\d{4})?$/, '94105'],
 };
 
-/** What is wrong with an address, by the names of its parts. Source: FORM-026. */
+/** Returns the problems of an address by field. Source: FORM-026. */
 function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): Problems {
   const { street, city, province, postalCode, countryCode } = address;
   const problems: Problems = {};
@@ -132,7 +132,7 @@ function contactProblems(
 ): Problems {
   const problems: Problems = {};
   if (!email) problems.email = 'Please enter an email address';
-  // Nobody can be reached at a name without an ending, though servers among themselves might.
+  // Mail servers may accept domains without a top-level domain, but customers have none of those.
   else if (!/\.[^.@]+$/.test(mailAddress(email) ?? ''))
     problems.email = 'Please enter a valid email address';
   if (!firstname) problems.firstname = 'Please enter a first name';
@@ -142,13 +142,13 @@ function contactProblems(
   return problems;
 }
 
-/** Returns whether the bill goes to an address of its own. An order that is picked up is billed by email and needs no address. */
+/** Returns whether the order has a separate billing address. A pickup order is billed by email and needs no address. */
 export const hasOwnBilling = ({
   delivery,
   sameBilling,
 }: Pick<FilledDetails, 'delivery' | 'sameBilling'>): boolean => delivery === 'ship' && !sameBilling;
 
-/** Returns what is said where no method delivers an order to its address; '' where one does. */
+/** Returns the message when no method delivers an order to its address; '' when one does. */
 export function noDeliveryText(
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
   { shippingMethods, deliveries }: Pick<CheckoutOptions, 'shippingMethods' | 'deliveries'>,
@@ -159,7 +159,7 @@ export function noDeliveryText(
   return `We don’t deliver this order to ${place}. Choose another address${instead}`;
 }
 
-/** Validation problems that block the order, by field. Shape: details, what can be chosen, the shop's country. */
+/** Returns validation problems that block the order, by field. Shape: details, options, the shop's country. */
 export function getProblems(
   details: FilledDetails,
   options: CheckoutOptions,
@@ -185,7 +185,7 @@ export function getProblems(
   return problems;
 }
 
-/** What a shop lets buyers choose. Shape: settings, ways to pay that can be offered, path of its terms → options. */
+/** Returns the options of a shop's checkout. Shape: settings, available payment methods, path of the terms → options. */
 export function getOptions(
   { orders }: Pick<ShopSettings, 'orders'>,
   {

@@ -1,7 +1,7 @@
 import type { AddressInput, CheckoutDetails } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Lays what was sent now over what was typed before; addresses part by part. */
+/** Merges sent details into earlier ones; addresses field by field. */
 export function mergeDetails(before: CheckoutDetails, given: CheckoutDetails): CheckoutDetails {
   const named = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -11,7 +11,7 @@ export function mergeDetails(before: CheckoutDetails, given: CheckoutDetails): C
   return { ...before, ...named, shipping: address('shipping'), billing: address('billing') };
 }
 
-/** Keeps what was typed with the cart, and what was wrong with it. */
+/** Saves the typed details and their problems with the cart. */
 export async function keepDetails(
   tx: TenantTx,
   cartId: number,

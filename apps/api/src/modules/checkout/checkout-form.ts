@@ -15,14 +15,16 @@ import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.s
 
 const FILL = `/${CHECKOUT_PAGE}`;
 const REVIEW = `/${CHECKOUT_PAGE}/review`;
-/** The field of the code, and what the order comes to: below all else on a phone, so that a browser is led right there. */
+/**
+ * Anchors of the coupon field and the order summary. On a phone they are below everything else, so the browser scrolls to them.
+ */
 const CODE = `${FILL}#checkout-coupon`;
 const SUMS = `${FILL}#checkout-order`;
 
-/** What a form that could not be read leads to: the checkout, which says why. */
+/** Redirects a form that cannot be read to the checkout, which shows the error. */
 export const refuseCheckoutForm = redirectBack(FILL);
 
-/** Fields of a form by name, each no longer than what is kept. */
+/** Maximum length of each stored field. */
 const LONGEST: Readonly<Record<string, number>> = {
   email: 254,
   firstname: 100,
@@ -35,7 +37,7 @@ const LONGEST: Readonly<Record<string, number>> = {
 
 type Flat = Readonly<Record<string, string | undefined>>;
 
-/** A part of the form's fields as an address; undefined where the form had none of it. */
+/** Returns an address from the fields of a form; undefined when the form has no such fields. */
 function getAddress(form: Flat, name: 'shipping' | 'billing') {
   if (form[`${name}_street`] === undefined) return undefined;
   const part = (field: string, most: number): string =>
@@ -50,15 +52,15 @@ function getAddress(form: Flat, name: 'shipping' | 'billing') {
 }
 
 /**
- * Returns whether the payment method was chosen for another delivery than the form asks for: without a script nothing changes it
- * together with the delivery. The default of the delivery is used in its place.
+ * Returns whether the payment method belongs to another delivery than the form requests. Without a script it does not change with
+ * the delivery, so the default payment method of the delivery is used instead.
  */
 function isOtherPayment({ paymentFor, paymentMethod }: CheckoutForm, delivery: string): boolean {
   if (paymentFor === undefined || paymentFor === delivery) return false;
   return delivery === 'pickup' || (delivery === 'ship' && paymentMethod === 'pickup');
 }
 
-/** What a form has filled in, as it is kept. A box that is not ticked is not sent: `email` says that its page was. */
+/** Returns the details of a form. Unticked boxes are not sent; a present `email` shows that the form had them. */
 function getDetails(form: CheckoutForm): CheckoutDetails {
   const flat = form as Flat;
   if (form.email === undefined) return {};
@@ -82,19 +84,19 @@ function getDetails(form: CheckoutForm): CheckoutDetails {
   };
 }
 
-/** What was done by a form, and where its browser goes next. */
+/** Result of a form and the next page of the browser. */
 export interface FormOutcome {
   readonly checkout: Checkout;
   readonly next: string;
   readonly problem?: string | undefined;
-  /** The code that was refused, to stand in its field again. */
+  /** Rejected coupon code, to fill in again. */
   readonly code?: string;
 }
 
-/** How somebody goes on whose code is refused. */
+/** Hint after a rejected coupon code. */
 const WITHOUT_CODE = 'Clear this field to order without it';
 
-/** Uses a code that was typed. Shape: cart, code → what is wrong with it, in words; undefined where it is used. */
+/** Applies a typed coupon code. Shape: cart, code → its problem as text; undefined when it was applied. */
 async function tryCode(place: CartContext, code: string): Promise<string | undefined> {
   if (!code) return 'Please enter a code';
   try {
@@ -106,7 +108,7 @@ async function tryCode(place: CartContext, code: string): Promise<string | undef
   }
 }
 
-/** Does what a form of the checkout asks for, short of ordering. */
+/** Applies a checkout form, except for placing the order. */
 export async function doCheckoutForm(
   place: CartContext,
   visitor: CartVisitor | undefined,
@@ -116,10 +118,10 @@ export async function doCheckoutForm(
   const code = form.act === 'remove-coupon' ? '' : (form.coupon ?? '').trim().slice(0, 40);
   const goesOn = form.act === 'details' || (form.act === 'enter' && !code);
   const checkout = await saveDetails(place, visitor, given, { judge: goesOn });
-  // Who goes on with a code in its field means to use it: it is never passed over.
+  // A visitor who continues with a code in the field wants to use it, so it is never ignored.
   if (form.act === 'coupon' || code) {
     const problem = await tryCode(place, code);
-    // What else was typed is kept beside a code that is refused.
+    // The other typed values are saved even when the code is rejected.
     if (problem) {
       const said = goesOn ? `${problem}. ${WITHOUT_CODE}` : problem;
       return { checkout, next: CODE, problem: said, code };
@@ -135,12 +137,12 @@ export async function doCheckoutForm(
   return { checkout: shown, next: Object.keys(shown.problems).length > 0 ? FILL : REVIEW };
 }
 
-/** Leads a browser on. */
+/** Redirects a browser to the next page. */
 export function leadFrom({ next, problem, code }: Omit<FormOutcome, 'checkout'>): Response {
   return redirectWithNote(next, problem ? { kind: 'problem', text: problem, code } : undefined);
 }
 
-/** Where a browser goes whose order was refused: to the field that is wrong, or to what the order comes to now. */
+/** Redirects a browser after a rejected order: to the invalid fields, or to the changed totals. */
 export function leadRefused(error: AppError): Response {
   const text = error.details.message ?? ERRORS[error.code].message;
   return error.code === 'validation_failed'
@@ -148,5 +150,5 @@ export function leadRefused(error: AppError): Response {
     : leadFrom({ next: REVIEW, problem: text });
 }
 
-/** Where a browser goes that has ordered. */
+/** Returns the path of the page of a placed order. */
 export const placedPath = (guid: string): string => `/${ORDER_PATH}${guid}`;

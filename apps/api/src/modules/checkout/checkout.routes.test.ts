@@ -38,7 +38,7 @@ const getStock = async (id: number): Promise<number> =>
   ).stock;
 
 describe('a checkout', () => {
-  it('CART-023 orders what is in the cart: prices of the server, stock taken, a customer, a number', async () => {
+  it('CART-023 places an order with server prices, allocated stock, a customer and a number', async () => {
     const thing = await newThing(t, { unitPrice: 20, salePrice: 15.5 });
     const buyer = newBuyer(t);
     await buyer.add(thing.sku, 2);
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('joins a buyer to the customer with their address, and changes nothing of what is known of them', async () => {
+  it('assigns an order to the customer with the same email, without changing their details', async () => {
     const known = (
       await t.call('POST', '/api/v1/admin/customers/', {
         as: 'manager',
@@ -123,7 +123,7 @@ describe('a checkout', () => {
     ).toMatchObject({ firstname: 'Grace' });
   });
 
-  it('says at each field what is missing, and keeps what was typed', async () => {
+  it('reports missing details by field, and saves what was typed', async () => {
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);
     const answer = await buyer.visit('PUT', '/api/v1/checkout/', {
@@ -153,7 +153,7 @@ describe('a checkout', () => {
       email: 'ada@buyer',
       phone: 'call me',
       shipping: { street: '1 Long Street', province: 'Bavaria', countryCode: 'CA' },
-      // Of what can be chosen the first is taken.
+      // The first option is selected by default.
       shippingMethodId: 'post',
     });
     expect(isReady).toBe(false);
@@ -171,7 +171,7 @@ describe('a checkout', () => {
     expect(placed.status, placed.text).toBe(201);
   });
 
-  it('charges the taxes of where it goes, on top or contained', async () => {
+  it('charges the taxes of the destination, on top or included', async () => {
     const rates = [
       { name: 'GST', rate: 5, country: 'CA' },
       { name: 'QST', rate: 9.975, country: 'CA', province: 'Quebec' },
@@ -220,7 +220,7 @@ describe('a checkout', () => {
     await setShop(t, { tax: { mode: 'none' } });
   });
 
-  it('delivers for nothing from some sum on, and takes no order below the shop’s least', async () => {
+  it('offers free delivery from a value, and rejects orders below the minimum', async () => {
     await setShop(t, { cart: { min_order_total: 15 } });
     const thing = await newThing(t, { stock: 50 });
     const buyer = newBuyer(t);
@@ -231,7 +231,7 @@ describe('a checkout', () => {
       code: 'not_now',
       error: 'The minimum order value is $15.00',
     });
-    // The cart tells it before anybody has said where they live.
+    // The cart shows the price of delivery before the visitor has typed an address.
     expect((await buyer.cart()).delivery).toEqual({ from: 9.5, freeFrom: 100 });
     expect((await buyer.add(thing.sku, 10)).delivery).toEqual({ from: 0, freeFrom: null });
     const answer = await buyer.place(SENT);
@@ -239,7 +239,7 @@ describe('a checkout', () => {
     await setShop(t, { cart: { min_order_total: 0 } });
   });
 
-  it('numbers orders one after the other, without a gap for those that were refused', async () => {
+  it('numbers orders without gaps, even after rejected orders', async () => {
     const thing = await newThing(t, { stock: 50 });
     const one = async () => {
       const buyer = newBuyer(t);
@@ -270,7 +270,7 @@ describe('a checkout', () => {
     await setShop(t, { order_prefix: '' });
   });
 
-  it('mails the buyer and the shop once', async () => {
+  it('mails the customer and the shop once', async () => {
     await setShop(t, {
       notify_emails: ['shop@alpha.example'],
       pickup: { instructions: 'Ring at the back db' },
@@ -286,7 +286,7 @@ describe('a checkout', () => {
     expect(mail.text).toContain('1 × A <b>bold</b> mug: $10.00');
     expect(mail.text).toContain('Ring at the back db');
     expect(mail.text).toContain(`/order/${guid}`);
-    // Orders of earlier tests may be mailed to the shop as well.
+    // The shop may have got mails about orders of earlier tests as well.
     const toShop = await sentMail(t, 'shop@alpha.example', new RegExp(`${number} `));
     expect(toShop.subject).toBe(`Order ${number} of Ada Buyer`);
     const rows = await t.database.asOwner(
@@ -297,7 +297,7 @@ describe('a checkout', () => {
       { recipient: 'mail@buyer.example' },
       { recipient: 'shop@alpha.example' },
     ]);
-    // Staff mail it once more, to the address that the order has by then; its history says so.
+    // Staff send the confirmation again to the order's current address, which its history records.
     const { id } = await byNumber(number);
     await t.call('PUT', `${ORDERS}${id}/`, {
       as: 'manager',
@@ -318,7 +318,7 @@ describe('a checkout', () => {
     await setShop(t, { notify_emails: [] });
   });
 
-  it('shows an order to whoever knows its name, without what staff write, and to nobody of another shop', async () => {
+  it('shows an order to everyone with its GUID, without staff notes, and not in another shop', async () => {
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);
     const { guid, number } = (await buyer.place()).body.order as PlacedOrder;
@@ -339,7 +339,7 @@ describe('a checkout', () => {
     expect((await newBuyer(t).visit('GET', `/api/v1/checkout/orders/${nearly}/`)).status).toBe(404);
   });
 
-  it('asks nobody to agree to terms that they cannot read', async () => {
+  it('does not require agreement to terms that are not public', async () => {
     const page = await makePage(t, { title: 'Terms', slug: 'terms-of-sale', status: 'published' });
     await setShop(t, { terms_page_id: page.id });
     const buyer = newBuyer(t);
@@ -348,7 +348,7 @@ describe('a checkout', () => {
     expect((await buyer.place()).body).toMatchObject({
       formErrors: { terms: 'Please agree to the terms' },
     });
-    // A page that went into the trash since does not close the shop.
+    // Checkout still works after the terms page was moved to the trash.
     const gone = await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect(gone.status, gone.text).toBe(200);
     expect((await buyer.checkout()).choices.termsPath).toBe('');
@@ -357,7 +357,7 @@ describe('a checkout', () => {
     await setShop(t, { terms_page_id: null });
   });
 
-  it('takes orders of guests only where the shop lets them', async () => {
+  it('accepts guest orders only if the shop allows them', async () => {
     await setShop(t, { cart: { guest_checkout: false } });
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);

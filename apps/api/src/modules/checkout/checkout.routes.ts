@@ -32,20 +32,20 @@ import {
 import { ownOrders } from './own-orders.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 
-/** What the calls of checkouts stand on. */
+/** Dependencies of the checkout routes. */
 export interface CheckoutRoutesOptions {
   readonly identity: Pick<Identity, 'whoIs'>;
   readonly send: SendJob;
   readonly payments: PaymentTools;
   readonly publicUrl: HostTable['publicUrl'];
-  /** @default 120 in a minute from one address, 3000 of one tenant */
+  /** @default 120 per minute from one address, 3000 per minute of one tenant */
   readonly limits?: VisitorLimits | undefined;
 }
 
-/** ms for which the answer to an order is remembered by its key: a week. */
+/** Milliseconds for which the response to an order is stored by its idempotency key: a week. */
 const ORDERS_KEPT = 7 * 24 * 3600 * 1000;
 
-/** What is answered to an order; the buyer of one that is to be paid by card is sent on. */
+/** Returns the response to an order; a visitor who pays by card is redirected to the payment. */
 function getAnswer({
   order,
   paymentKey,
@@ -55,11 +55,11 @@ function getAnswer({
     : { order };
 }
 
-/** An answer that leads a browser on, in the place of the JSON of the contract. */
+/** Returns a redirect in place of the JSON of the contract. */
 const led = (response: Response) =>
   response as unknown as RouteResponse<typeof apiContract.checkout.form>;
 
-/** Calls by which visitors order. Source: CART-023, server data model 2.14. */
+/** Creates the routes by which visitors order. Source: CART-023, server data model 2.14. */
 export function checkoutRoutes({
   identity,
   send,
@@ -71,7 +71,7 @@ export function checkoutRoutes({
   const inCart = cartVisits({ identity, send });
   const count = ({ tenant, call }: CartVisit) => limits.count(tenant.id, call.address);
 
-  /** Orders; a request that is sent again with its key is answered as it was. */
+  /** Places an order. A repeated request with the same idempotency key gets the stored response. */
   async function place(visit: PublicInput<unknown>, body: CheckoutContext) {
     const { call, tenant } = visit;
     const key = idempotencyKey(call.headers);
@@ -85,7 +85,7 @@ export function checkoutRoutes({
             tenant.id,
             {
               key,
-              // The same key of another visitor's cart is another request.
+              // The same key with another visitor's cart is a different request.
               hash: requestHash([checkout.place.id, at.key ?? '', JSON.stringify(body)]),
               kept: ORDERS_KEPT,
             },
@@ -127,11 +127,11 @@ export function checkoutRoutes({
         const total = Number(body.total || Number.NaN);
         try {
           const { order } = await place(visit, Number.isNaN(total) ? {} : { total });
-          // No form of a site leads to another host: from the order's page a link does, where it is to be paid.
+          // A form of a site never redirects to another host; the order's page links to the payment instead.
           return led(leadFrom({ next: placedPath(order.guid) }));
         } catch (error) {
           if (!isForm || !(error instanceof AppError)) throw error;
-          // What was wrong is kept beside what was typed, so that the page says it at each field.
+          // The problems are saved with the details, so that the page shows them at each field.
           if (error.code === 'validation_failed')
             await inCart(visit, (at, visitor) => saveDetails(at, visitor, {}, { judge: true }));
           return led(leadRefused(error));
@@ -157,7 +157,7 @@ export function checkoutRoutes({
         returnUrl: `${publicUrl(tenant)}${placedPath(params.slug).slice(1)}`,
       }).catch((error: unknown) => {
         if (error instanceof AppError) throw error;
-        // What the service has said is for whoever runs the installation.
+        // The error of the payment service is logged for the operator only.
         call.log.error({ err: error }, 'a payment could not be begun');
         throw appError('unavailable', {
           message: 'The payment service cannot be reached. Please try again',
@@ -172,7 +172,7 @@ export function checkoutRoutes({
       return { received: true };
     }),
     publicRoute(checkout.addCoupon, async (visit) => {
-      // Codes are not to be found by trying.
+      // Rate-limited, so that codes cannot be guessed.
       await count(visit);
       return {
         cart: await inCart(visit, async (at) => {

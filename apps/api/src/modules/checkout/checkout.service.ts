@@ -24,7 +24,7 @@ import { shopSettings } from '../orders/shop-settings.ts';
 import { keepDetails, mergeDetails } from './checkout-draft.ts';
 import { describeCheckout, openCheckout } from './read-checkout.ts';
 
-/** A visitor's checkout as it is; nothing is held for it. */
+/** Returns a visitor's checkout without reserving stock. */
 async function readCheckout(
   place: CartContext,
   visitor: CartVisitor | undefined,
@@ -34,7 +34,7 @@ async function readCheckout(
   return describeCheckout(place.tx, checkout);
 }
 
-/** Reserves the goods of a cart while its visitor is ordering. A cart that cannot be ordered reserves nothing. */
+/** Reserves the goods of a cart during checkout. A cart that cannot be ordered reserves nothing. */
 async function reserveOpen(place: CartContext): Promise<void> {
   const open = await openCart(place, { lock: true });
   if (!open.row) return;
@@ -42,7 +42,7 @@ async function reserveOpen(place: CartContext): Promise<void> {
   else if (open.row.held_until) await releaseCart(place, open.row);
 }
 
-/** A visitor's checkout: opening it, and coming back to it, holds the pieces of the cart. */
+/** Returns a visitor's checkout and reserves the stock of the cart on every visit. */
 export async function visitCheckout(
   place: CartContext,
   visitor: CartVisitor | undefined,
@@ -52,7 +52,7 @@ export async function visitCheckout(
 }
 
 /**
- * Keeps what was filled in, and says what is missing where the visitor is about to go on.
+ * Saves details, and reports missing ones when the visitor continues.
  * Errors: `not_now` for a visitor without a cart, and for a shop that takes no orders.
  */
 export async function saveDetails(
@@ -72,7 +72,10 @@ export async function saveDetails(
   return visitCheckout(place, visitor);
 }
 
-/** Puts a coupon into a cart, in the place of another. Errors: `not_now` without a cart; `validation_failed` on `code`, said in words. */
+/**
+ * Applies a coupon to a cart, replacing an earlier one. Errors: `not_now` without a cart; `validation_failed` on `code` with a
+ * message.
+ */
 export async function setCoupon(place: CartContext, typed: string): Promise<void> {
   const { tx } = place;
   const code = couponCode(typed);
@@ -98,7 +101,7 @@ export async function setCoupon(place: CartContext, typed: string): Promise<void
     .execute();
 }
 
-/** Takes the coupon out of a cart. */
+/** Removes the coupon from a cart. */
 export async function clearCoupon(place: CartContext): Promise<void> {
   const cart = await findCart(place, { lock: true });
   if (!cart) return;
@@ -109,14 +112,14 @@ export async function clearCoupon(place: CartContext): Promise<void> {
     .execute();
 }
 
-/** Get an order by its secret name. Errors: `not_found`. */
+/** Returns an order by its GUID. Errors: `not_found`. */
 async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
   const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
   if (!row) throw appError('not_found');
   return row;
 }
 
-/** An order as its buyer sees it: nothing of what staff write, and of whom they are. */
+/** Returns an order for its customer, without staff notes and names. */
 export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder> {
   const row = await findOrder(tx, guid);
   const [record] = await entityRecords(tx, orderEntity, [row]);
@@ -138,7 +141,7 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   } = record;
   const { orders } = await shopSettings(tx);
   const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
-  // Nobody is asked for money a second time who has given some already.
+  // A customer who has already paid something is not asked for money again.
   const isByCard = row.payment_method.key === 'stripe' && !row.payment_differs;
   return {
     ...shown,

@@ -43,7 +43,7 @@ const METHODS = [
 
 const useMethods = () => setShop(t, { shipping: { enabled: true, methods: METHODS } });
 
-/** What somebody is offered who has typed an address. */
+/** Returns the checkout of a visitor who has typed an address. */
 async function offered(shipping: object, thing: object = {}, quantity = 1): Promise<Checkout> {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t, thing)).sku, quantity);
@@ -55,7 +55,7 @@ const getPrices = ({ choices }: Checkout) =>
   choices.shippingMethods.map(({ id, price }) => [id, price]);
 const ADDRESS = { street: '1 Long Street', city: 'Town', postalCode: 'M5V 2T6' };
 
-it('offers the delivery methods of the destination alone', async () => {
+it('offers only the delivery methods of the destination', async () => {
   await useMethods();
   const to = async (countryCode: string, province: string) =>
     getPrices(await offered({ ...ADDRESS, countryCode, province }));
@@ -85,7 +85,7 @@ it('charges by the weight or the value of the goods, and offers nothing beyond t
   expect(getPrices(await offered(swiss, { unitPrice: 60 }))).toEqual([['value', 5]]);
 });
 
-it('refuses an order to where nothing is delivered, with a message before paying', async () => {
+it('rejects an order to a destination without delivery, with a message before the payment', async () => {
   await useMethods();
   const shipping = { ...ADDRESS, countryCode: 'Afghanistan', province: '', postalCode: '1001' };
   const buyer = newBuyer(t);
@@ -103,10 +103,10 @@ it('refuses an order to where nothing is delivered, with a message before paying
     code: 'validation_failed',
     formErrors: { 'shipping.countryCode': message },
   });
-  // A method that is named in a request is checked like one that was chosen.
+  // A method that is named only in the request is validated as well.
   const forged = await buyer.place({ ...SENT, shipping, shippingMethodId: 'north' });
   expect(forged.body.code).toBe('validation_failed');
-  // Nor is one that delivers elsewhere replaced by another when the order is placed.
+  // A method that does not deliver to the address is not replaced when the order is placed.
   const bc = { ...ADDRESS, countryCode: 'CA', province: 'BC' };
   expect(
     (await buyer.place({ ...SENT, shipping: bc, shippingMethodId: 'north' })).body,
@@ -115,7 +115,7 @@ it('refuses an order to where nothing is delivered, with a message before paying
   });
 });
 
-it('refuses bands that do not rise, and methods by weight without bands', async () => {
+it('rejects price bands that do not rise, and methods by weight without bands', async () => {
   const send = (method: object) =>
     t.call('PUT', '/api/v1/admin/web-orders/settings/', {
       as: 'admin',
@@ -153,7 +153,7 @@ it('reserves nothing for a cart that cannot be ordered', async () => {
   expect(held?.n).toBe(0);
 });
 
-it('asks for no address when an order that is picked up is paid by invoice', async () => {
+it('requires no address for a pickup order that is paid by invoice', async () => {
   await setShop(t, { shipping: { enabled: false, methods: [] }, pickup: { enabled: true } });
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
@@ -169,7 +169,7 @@ it('asks for no address when an order that is picked up is paid by invoice', asy
   expect(stored?.street).toBe('');
 });
 
-it('begins a pickup with paying at pickup', async () => {
+it('selects payment at pickup by default for pickup', async () => {
   await setShop(t, { shipping: { enabled: false, methods: [] }, pickup: { enabled: true } });
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
@@ -180,7 +180,7 @@ it('begins a pickup with paying at pickup', async () => {
   expect(answer.status, answer.text).toBe(201);
 });
 
-it('FORM-024 takes a local phone number of the shop’s country at the checkout', async () => {
+it('FORM-024 accepts a local phone number of the shop’s country at the checkout', async () => {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
   const problems = async (phone: string) => {

@@ -3,7 +3,10 @@ import { joinCustomer } from '../customers/join-customer.ts';
 import { readTenantPhone } from '../settings/reading.ts';
 import type { FilledDetails } from './checkout-details.ts';
 
-/** The customer that an order is of: the one with this email address, or a new one. What is known of a customer is never changed by what a buyer types. */
+/**
+ * Returns the customer of an order: the one with its email address, or a new one. Typed details never change an existing
+ * customer.
+ */
 export async function orderCustomer(
   tx: TenantTx,
   tenantId: number,

@@ -2,8 +2,8 @@ import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
 /**
- * What somebody has ordered in a shop while they were signed in there, or as a guest before the account was theirs: the newest
- * first. Shape: person → orders, and how many there are in all.
+ * Returns a visitor's orders, newest first, including those as a guest before the account existed. Shape: visitor → orders, and
+ * their total number.
  */
 export async function ownOrders(
   tx: TenantTx,

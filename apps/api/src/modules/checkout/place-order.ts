@@ -18,19 +18,19 @@ import { keepDetails, mergeDetails } from './checkout-draft.ts';
 import { describeCheckout, getTotal, type OpenCheckout, openCheckout } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
-/** What ordering stands on. */
+/** Dependencies of placing an order. */
 export interface PlaceOrderDeps {
   readonly send: SendJob;
 }
 
-/** An order that was placed, now or by the same cart before. */
+/** Order that was placed from a cart, now or by an earlier request. */
 export interface Placed {
   readonly order: PlacedOrder;
   readonly orderId: number;
   readonly paymentKey: string;
 }
 
-/** The order that a visitor's cart has become; undefined for none. */
+/** Returns the order that was placed from a visitor's cart; undefined when there is none. */
 async function orderOfCart({ tx, key }: CartContext): Promise<Placed | undefined> {
   if (key === undefined) return undefined;
   const row = await tx
@@ -60,10 +60,7 @@ async function orderOfCart({ tx, key }: CartContext): Promise<Placed | undefined
   };
 }
 
-/**
- * The cart as it is while nobody else can change what it depends on: itself, then what is counted of its products, and their
- * prices with them.
- */
+/** Locks the cart, then the stock and prices of its products, so that nothing that the order depends on can change. */
 async function lockedCart(place: CartContext): Promise<OpenCart | undefined> {
   const { tx } = place;
   const cart = await findCart(place, { lock: true });
@@ -81,7 +78,10 @@ async function lockedCart(place: CartContext): Promise<OpenCart | undefined> {
   return openCart(place);
 }
 
-/** Errors: `not_now`, `unauthenticated`, `validation_failed`, and `conflict` with the checkout as it is now. */
+/**
+ * Checks that the checkout can be ordered. Errors: `not_now`, `unauthenticated`, `validation_failed`, and `conflict` with the
+ * current checkout.
+ */
 async function requirePlaceable(
   tx: TenantTx,
   checkout: OpenCheckout,
@@ -110,15 +110,15 @@ async function requirePlaceable(
     throw appError('not_now', { message: 'This order is too large: please split it' });
 }
 
-/** True for what costs something else than when its visitor last changed it. */
+/** Returns whether the price of a line item changed since the visitor last changed it. */
 const hasNewPrice = ({ stored, offer }: CartLine): boolean =>
   toCents(stored.seen_price) !== toCents(offer.sale_price ?? offer.price);
 
 /**
- * Orders what is in a visitor's cart, in one transaction: every price is the shop's of now, the stock is taken, the number
- * follows the one before, the mails are on their way, or nothing at all is done. A cart becomes one order, however often it is
- * sent: who sends it again is answered the order that it has become.
- * Errors: `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the checkout as it is now. Source: CART-023.
+ * Places the order of a visitor's cart in one transaction: it uses current prices, takes the stock and the next number, and
+ * queues the mails, or does nothing at all. A cart becomes exactly one order; a repeated request gets the same order.
+ * Errors: `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the current checkout. Source:
+ * CART-023.
  */
 export async function placeOrder(
   place: CartContext,

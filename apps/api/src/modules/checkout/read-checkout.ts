@@ -26,24 +26,24 @@ import {
   noDeliveryText,
 } from './checkout-details.ts';
 
-/** A checkout with all that an order is made of. */
+/** Checkout with everything that an order needs. */
 export interface OpenCheckout {
   readonly open: OpenCart;
   readonly details: FilledDetails;
   readonly options: CheckoutOptions;
   readonly totals: Totals;
-  /** Why the coupon takes nothing off; undefined where it does, or there is none. */
+  /** Reason why the coupon has no effect; undefined when it applies or there is none. */
   readonly couponProblem: string | undefined;
-  /** What stands in the way of an order in what was filled in. */
+  /** Validation problems that block the order, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Country of the shop, which an address without one is in. */
+  /** Country of the shop, the default of an address. */
   readonly home: string;
   readonly canOrder: boolean;
-  /** True for who is not signed in. */
+  /** True when the visitor is not signed in. */
   readonly isGuest: boolean;
 }
 
-/** Where something goes: to its buyer, or nowhere where they come for it. */
+/** Returns the address that taxes depend on: the delivery address, or the pickup address. */
 function taxPlace(
   { orders }: Pick<ShopSettings, 'orders'>,
   { delivery, shipping }: Pick<FilledDetails, 'delivery' | 'shipping'>,
@@ -66,7 +66,8 @@ function getShipping(
 }
 
 /**
- * Path of the page of a shop's terms; '' for none, and for one that visitors cannot read any more: nobody is asked to agree to it.
+ * Returns the path of the page with the shop's terms; '' when there is none or it is no longer public, so that nobody has to
+ * agree to it.
  */
 async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
   const { terms_page_id: id } = orders;
@@ -81,15 +82,15 @@ async function termsPath(tx: TenantTx, { orders }: ShopSettings): Promise<string
   return page ? `/${page.slug}` : '';
 }
 
-/** What staff decide of an order that they create. */
+/** Terms that staff set for an order that they create. */
 export interface StaffTerms {
   readonly discount?: Pick<CouponRecord, 'kind' | 'value'> | undefined;
 }
 
-/** A payment that staff arrange with the customer themselves. */
+/** Payment that staff arrange with the customer directly. */
 const MANUAL_PAYMENT = { key: 'manual', label: 'Manual payment' } as const;
 
-/** Ways to pay that staff choose from: a card is paid by its owner, in the shop. */
+/** Returns the payment methods that staff choose from; a card is paid by its owner in the shop. */
 async function staffMethods(
   tx: TenantTx,
   shop: ShopSettings,
@@ -98,15 +99,15 @@ async function staffMethods(
   return [...offered.filter(({ key }) => key !== 'stripe'), MANUAL_PAYMENT];
 }
 
-/** What a checkout is opened for. */
+/** Purpose for which a checkout is opened. */
 export interface CheckoutPurpose {
-  /** True where an order is placed: a delivery method that is not offered is a problem, and not replaced by the first one. */
+  /** True when an order is placed: an unavailable delivery method is a problem, and not replaced by the first one. */
   readonly isFinal?: boolean;
   /** Set for an order that staff create. */
   readonly staff?: StaffTerms | undefined;
 }
 
-/** Adds up what a cart comes to as it was filled in. */
+/** Returns the checkout of a cart with its totals. */
 export async function openCheckout(
   tx: TenantTx,
   open: OpenCart,
@@ -140,7 +141,7 @@ export async function openCheckout(
     ...(coupon && !problem && { coupon }),
     ...(staff?.discount && { coupon: staff.discount }),
   };
-  // Prices by value go by what the goods cost after the coupon.
+  // Delivery prices by order value use the price of the goods after the coupon.
   const { subtotal, discount } = addUp({ ...goods, rates: [], includesTax: false });
   const options = optionsFor(subtotal - discount);
   const details = fillDetails(typed, options, visitor, { isFinal });
@@ -164,25 +165,25 @@ export async function openCheckout(
   };
 }
 
-/** The country of a shop: where orders are picked up, else the tenant's. */
+/** Returns the country of a shop: that of its pickup address, or the tenant's. */
 async function homeCountry(tx: TenantTx, { orders }: ShopSettings): Promise<string> {
   if (orders.pickup.country) return orders.pickup.country;
   return (await tenantReading(tx)).country;
 }
 
-/** An address as a form shows it: as it was typed. */
+/** Returns an address for a form, with the values as they were typed. */
 const shown = (
   address: OrderAddress,
   typed: CheckoutDetails['shipping'],
   home: string,
 ): OrderAddress => ({
   ...address,
-  // Until a country is typed, the shop's own stands there to be changed.
+  // The shop's country is the default until the visitor chooses one.
   ...(typed?.countryCode === undefined && { country: countryName(home), countryCode: home }),
   province: typed?.province ?? readProvince(address.countryCode, address.province) ?? '',
 });
 
-/** A checkout as answers have it. */
+/** Returns a checkout in the format of the API. */
 export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Promise<Checkout> {
   const { open, details, options, totals, problems, canOrder } = checkout;
   const { row, shop } = open;
@@ -220,7 +221,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
       noDelivery: noDeliveryText(
         {
           delivery: details.delivery,
-          // Until a country is typed, the shop's own is meant.
+          // The shop's country is the default until the visitor chooses one.
           shipping: shown(details.shipping, row?.details.shipping, home),
         },
         options,
@@ -235,6 +236,6 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
   };
 }
 
-/** What an order comes to, major units. */
+/** Returns the total of an order in major units. */
 export const getTotal = ({ totals }: Pick<OpenCheckout, 'totals'>): number =>
   fromCents(totals.total);

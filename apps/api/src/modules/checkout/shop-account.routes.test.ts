@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Orders something as a guest. Shape: fields of the order → its answer. */
+/** Places an order as a guest. Shape: fields of the order → response. */
 async function order(email: string, body: object = { createAccount: true }): Promise<Answer> {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);
@@ -42,7 +42,7 @@ const post = (path: string, body: object, origin = ALPHA_SITE): Promise<Answer> 
 const make = (body: object, origin?: string) => post(`${ACCOUNT}make/`, body, origin);
 const login = (email: string, password: string, origin?: string) =>
   post('/api/v1/auth/login/', { email, password }, origin);
-/** Waits until every wish for an account was answered, and says what was mailed to an address. */
+/** Waits until all requests for accounts were handled, and returns the mails to an address. */
 async function mailsTo(to: string): Promise<{ subject: string; kind: string }[]> {
   await expect
     .poll(
@@ -67,15 +67,15 @@ const getUsers = (email: string) =>
     [email],
   );
 
-describe('an account that a guest asks for with an order', () => {
-  it('CART-023 is made by the link of a mail alone, once, and has what was ordered as a guest', async () => {
+describe('a guest’s request for an account', () => {
+  it('CART-023 creates the account only by the link of a mail, once, with the guest’s earlier orders', async () => {
     const email = 'nina@buyer.example';
     const { body } = await order('Nina@buyer.example');
     expect(JSON.stringify(body)).not.toMatch(/account/i);
     const { token, text } = await sentMail(t, email, /Set a password/);
     expect(text).toContain(`${ALPHA_SITE}/make-account?token=${token}`);
     expect(text).toContain('for 7 days');
-    // Until the link is followed there is nobody: not to sign in as, and not to be taken over.
+    // Until the link is opened there is no account to sign in to or to take over.
     expect(await getUsers(email)).toEqual([]);
 
     expect((await post(ACCOUNT, { token })).body).toMatchObject({ email, hasAccount: false });
@@ -96,10 +96,10 @@ describe('an account that a guest asks for with an order', () => {
     );
     expect(kept?.mine).toBe(true);
     expect((await login(email, PASSWORD)).status).toBe(200);
-    // Nobody is a visitor of another shop by it.
+    // The visitor does not get an account in another shop.
     expect((await login(email, PASSWORD, BETA_SITE)).status).toBe(401);
 
-    // The link is used up.
+    // The link works only once.
     for (const again of [
       await make({ token, password: `${PASSWORD} again` }),
       await post(ACCOUNT, { token }),
@@ -111,7 +111,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('is made by a plain form too, which leads to the sign-in', async () => {
+  it('creates the account by a plain form, and redirects to the sign-in page', async () => {
     const email = 'plain-form@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -132,7 +132,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('is made once of two calls with the same link', async () => {
+  it('creates one account for two calls with the same link', async () => {
     const email = 'twice@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -142,7 +142,7 @@ describe('an account that a guest asks for with an order', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(await getUsers(email)).toHaveLength(1);
-    // The security log has it once, with the address that it was made from.
+    // The security log has one entry, with the network address that created the account.
     expect(
       await t.database.asOwner(
         "select entity, user_id, address like '198.51.104.%' as has_address from app.audit_log where action = 'account_created' and detail = $1",
@@ -152,7 +152,7 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('takes no link of another shop, none that is too old, and none that never was', async () => {
+  it('rejects a link that is expired, unknown or of another shop', async () => {
     const email = 'late@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -169,12 +169,12 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toEqual([]);
   });
 
-  it('tells who has one by mail alone, and changes no password', async () => {
+  it('tells an existing account holder only by mail, and does not change the password', async () => {
     const email = 'visitor@test.example';
     const before = await getUsers(email);
     const plain = await order('somebody@buyer.example');
     const answer = await order(email);
-    // The answer is what it is for everybody.
+    // The response is the same for known and unknown addresses.
     expect(Object.keys(answer.body)).toEqual(Object.keys(plain.body));
     expect(await mailsTo(email)).toEqual([
       { kind: 'shop-sign-in', subject: expect.stringContaining('Your account at') },
@@ -185,7 +185,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toEqual(before);
   });
 
-  it('makes an account of its own for somebody on the staff, with a password of its own', async () => {
+  it('creates a separate account with its own password for a staff member', async () => {
     const email = 'editor@test.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -203,7 +203,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await getUsers(email)).toHaveLength(2);
   });
 
-  it('opens the account of somebody who was removed again, and its password stays', async () => {
+  it('restores the account of a removed visitor with its password', async () => {
     const email = 'removed@buyer.example';
     await order(email);
     const { token: first } = await sentMail(t, email, /Set a password/);
@@ -219,13 +219,13 @@ describe('an account that a guest asks for with an order', () => {
     expect((await openLink(sites, `/make-account?token=${token}`)).text).toContain(
       'Use my account',
     );
-    // A password that is sent along is none: whoever has the mail does not get the account.
+    // A password in the request is ignored, so that access to the mail does not give access to the account.
     expect((await make({ token, password: 'another kiln by the river' })).status).toBe(200);
     expect((await login(email, 'another kiln by the river')).status).toBe(401);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('brings nobody back who was shut out', async () => {
+  it('does not restore a blocked visitor', async () => {
     const email = 'shut@buyer.example';
     await order(email);
     const { token } = await sentMail(t, email, /Set a password/);
@@ -239,14 +239,14 @@ describe('an account that a guest asks for with an order', () => {
     expect((await login(email, PASSWORD)).status).toBe(401);
   });
 
-  it.each([[{}], [{ createAccount: false }]])('is not made for %j', async (body) => {
+  it.each([[{}], [{ createAccount: false }]])('does not create an account for %j', async (body) => {
     const email = `plain-${++calls}@buyer.example`;
     await order(email, body);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it.each([['yes'], [1], [[true]], [{ on: true }]])(
-    'refuses the wish %j',
+    'rejects the request %j',
     async (createAccount) => {
       const buyer = newBuyer(t);
       await buyer.add((await newThing(t)).sku);
@@ -256,7 +256,7 @@ describe('an account that a guest asks for with an order', () => {
     },
   );
 
-  it('is not offered to who is signed in, whatever they send', async () => {
+  it('does not offer an account to signed-in visitors, whatever they send', async () => {
     const signedIn = newBuyer(t);
     const answer = await signedIn.visit('POST', '/api/v1/auth/login/', {
       email: 'nina@buyer.example',
@@ -270,7 +270,7 @@ describe('an account that a guest asks for with an order', () => {
     expect(await mailsTo('other@buyer.example')).toEqual([]);
   });
 
-  it('mails an address no more than three times in a while, and says nothing of it', async () => {
+  it('limits the mails to an address to three, without revealing it', async () => {
     const email = 'flooded@buyer.example';
     for (let n = 0; n < 5; n++) await order(email);
     expect(await mailsTo(email)).toHaveLength(3);

@@ -6,19 +6,19 @@ import { isSiteForm, redirectBack, redirectToSignIn, SITE_PAGES } from '../auth/
 import type { AcceptTools } from '../users/accept-invitation.ts';
 import { createShopAccount, describeShopAccount } from './shop-account.ts';
 
-/** What the calls of shops' accounts stand on. */
+/** Dependencies of the shop account routes. */
 export interface ShopAccountRoutesOptions extends AcceptTools {
   readonly limits: LinkLimits;
 }
 
 const IS_READY = 'Your account is ready. Sign in to use it';
 
-/** Calls by which a guest of a shop makes the account that they asked for with an order. */
+/** Creates the routes by which guests of a shop create the account that they requested with an order. */
 export function shopAccountRoutes(options: ShopAccountRoutesOptions): BoundRoute[] {
   const { db, limits } = options;
   const { checkout } = apiContract;
   return [
-    // The site asks for whoever opens the link: nobody finds a key of that length by trying.
+    // The site calls this route for everyone who opens the link. Keys of this length cannot be guessed.
     publicRoute(checkout.account, ({ body, tenant }) =>
       describeShopAccount(db, tenant.id, body.token),
     ),

@@ -20,24 +20,24 @@ import { SITE_PAGES } from '../auth/site-forms.ts';
 import { type AcceptTools, newAccount } from '../users/accept-invitation.ts';
 
 /**
- * The work of answering a guest who wants an account. It is done in the background, for known and unknown addresses alike, so
- * that neither a page nor its time says who has one. Source: server data model 2.14, reliability T09.
+ * Job that handles a guest's request for an account. It runs in the background for known and unknown addresses alike, so that
+ * neither a page nor its response time reveals who has an account. Source: server data model 2.14, reliability T09.
  */
 export const shopAccountJob = defineJob({
   name: 'shop-account',
   payload: object({ orderId: number().integer().required() }).noUnknown(),
 });
 
-/** What the mails of accounts stand on. */
+/** Dependencies of the account mails. */
 export interface ShopAccountTools {
   readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly limits: LinkLimits;
-  /** Address of a tenant's site, with a slash at its end. */
+  /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
 }
 
-/** Account of an address in a shop: none, one that can sign in, one that is no member any more, or one that is locked out. */
+/** State of an email address in a shop: no account, an active one, one without membership, or a blocked one. */
 type AccountState = 'none' | 'active' | 'removed' | 'locked';
 
 async function accountState(
@@ -61,7 +61,7 @@ async function accountState(
   return account.membership === null ? 'removed' : 'active';
 }
 
-/** Mails a guest the link to their account, or, who has one, where to sign in. */
+/** Mails a guest the link to their account, or where to sign in when they have one. */
 async function answer(
   tx: PlatformTx,
   { outgoing }: Pick<ShopAccountTools, 'outgoing'>,
@@ -75,7 +75,7 @@ async function answer(
     .select('name')
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  // It holds a key to an account: whoever runs the shop's own mail server could read it.
+  // The mail contains a key to an account, which the operator of the shop's own mail server could read.
   const mail = {
     tenantId,
     via: 'installation',
@@ -105,7 +105,7 @@ async function answer(
   await outgoing.put(tx, { ...mail, kind: 'shop-account', content });
 }
 
-/** Answers a guest's wish for an account once; who asks for many is mailed no more for a while. */
+/** Handles a guest's request for an account once. Addresses with many requests get no more mails for a while. */
 export async function mailShopAccount(
   tools: ShopAccountTools,
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,
@@ -143,7 +143,7 @@ export async function mailShopAccount(
   });
 }
 
-/** A link that still works, of this shop alone. Errors: `link_ended`. */
+/** Returns a valid link of this shop. Errors: `link_ended`. */
 async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
   const found = await tx
     .selectFrom('account_links')
@@ -176,9 +176,9 @@ export async function describeShopAccount(db: TenantDatabase, tenantId: number, 
 }
 
 /**
- * Makes the account that a guest asked for in this shop, or opens the one that they had there; its password stays as it is. The link
- * shows that the address is theirs: what they ordered as a guest is theirs from now on.
- * Errors: `link_ended` for a link that was used, is too old, is of another shop, or never was; `validation_failed` for a password.
+ * Creates the account that a guest requested in this shop, or restores an earlier one without changing its password. The link
+ * proves ownership of the address, so the account gets the orders that it placed as a guest.
+ * Errors: `link_ended` for a link that is used, expired, unknown or of another shop; `validation_failed` for a password.
  */
 export async function createShopAccount(
   tools: AcceptTools,
@@ -192,7 +192,7 @@ export async function createShopAccount(
   if (link.user_id === null)
     await newAccount(tools, email, { firstname, lastname, password }, { company, tenantId });
   await db.asTenant(tenantId, async (tx) => {
-    // The link goes with what it does: of two calls with it, one makes the member.
+    // The link is deleted in the same transaction, so that only one of two concurrent calls creates the member.
     const userId = await db.platformWithin(tx, 'shop account', async (platform) => {
       const used = await platform
         .deleteFrom('account_links')

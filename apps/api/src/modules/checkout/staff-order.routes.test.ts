@@ -65,12 +65,12 @@ describe('an order that staff create', () => {
       user: { displayName: expect.any(String) },
       items: [{ quantity: 2, unitPrice: 9.99 }],
     });
-    // Two were reserved by the checkout of the customer.
+    // The customer's checkout reserved two units.
     expect(await getStock(thing)).toBe(1);
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is quoted before it is created, with what is missing by field', async () => {
+  it('quotes the order before it is created, with missing details by field', async () => {
     const thing = await newThing(t);
     const items = [{ variantId: await getVariant(thing), quantity: 7 }];
     const answer = await quote({ items, delivery: 'ship' });
@@ -88,7 +88,7 @@ describe('an order that staff create', () => {
     expect(await getStock(thing)).toBe(5);
   });
 
-  it('takes off a discount of staff, never more than the goods cost', async () => {
+  it('applies a discount by staff, never more than the price of the goods', async () => {
     const thing = await newThing(t, { unitPrice: 20 });
     const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const pickup = { ...CONTACT, delivery: 'pickup', items };
@@ -102,7 +102,7 @@ describe('an order that staff create', () => {
     ).toMatchObject({ discount: 'Use 100 or less' });
   });
 
-  it('records a payment and sends mails only when staff ask for them', async () => {
+  it('records a payment and sends mails only on request', async () => {
     const thing = await newThing(t);
     const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const base = { ...CONTACT, email: 'quiet@buyer.example', delivery: 'pickup', items };
@@ -117,7 +117,7 @@ describe('an order that staff create', () => {
     expect(mails).toEqual([]);
   });
 
-  it('joins the chosen customer, or the one with the email address', async () => {
+  it('uses the chosen customer, or the one with the email address', async () => {
     const thing = await newThing(t);
     const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const base = { ...CONTACT, delivery: 'pickup', items };
@@ -132,7 +132,7 @@ describe('an order that staff create', () => {
     });
   });
 
-  it('is created once however often the request is repeated, and refused at another total', async () => {
+  it('creates a repeated request once, and rejects another total', async () => {
     const thing = await newThing(t);
     const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items, total: 11.3 };
@@ -144,7 +144,7 @@ describe('an order that staff create', () => {
     expect(await getStock(thing)).toBe(4);
   });
 
-  it('never sells more than there is when two members of staff order the last unit', async () => {
+  it('never sells more than the stock when two staff members order the last unit', async () => {
     const thing = await newThing(t, { stock: 1 });
     const items = [{ variantId: await getVariant(thing), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items };
@@ -154,7 +154,7 @@ describe('an order that staff create', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is refused to somebody who may only view orders', async () => {
+  it('denies orders to users who may only view them', async () => {
     const items = [{ variantId: await getVariant(await newThing(t)), quantity: 1 }];
     const body = { ...CONTACT, delivery: 'pickup', items };
     expect((await t.call('POST', ORDERS, { as: 'viewer', body })).status).toBe(403);

@@ -20,10 +20,13 @@ import { shopSettings } from '../orders/shop-settings.ts';
 import { getTotal, type OpenCheckout, openCheckout } from './read-checkout.ts';
 import { writeOrder } from './write-order.ts';
 
-/** The items of an order of staff at the prices and stocks of now. Errors: `validation_failed` for a product that does not exist. */
+/**
+ * Returns the items of an order by staff at current prices and stock. Errors: `validation_failed` for a product that does not
+ * exist.
+ */
 async function openItems({ tx }: TenantWrite, items: OrderDraft['items']): Promise<OpenCart> {
   const found = await shopSettings(tx);
-  // The shop's limit per item is for carts; staff are limited by the stock alone.
+  // The shop's limit per item applies to carts; staff are limited by the stock only.
   const cart = { ...found.cart, max_product_cart_quantity: Number.MAX_SAFE_INTEGER };
   const shop = { ...found, cart };
   const quantities = new Map<number, number>();
@@ -55,7 +58,7 @@ async function openDraft(
   return openCheckout(write.tx, open, details, undefined, { isFinal, staff });
 }
 
-/** Reason why an item cannot be ordered; empty where it can. */
+/** Returns the reason why an item cannot be ordered; '' when it can. */
 function itemProblem({ item, offer }: OpenCart['lines'][number]): string {
   if (item.available) return '';
   if (!offer.is_sold) return `${item.name} is not for sale`;
@@ -64,7 +67,7 @@ function itemProblem({ item, offer }: OpenCart['lines'][number]): string {
     : `Only ${item.maxQuantity} of ${item.name} in stock`;
 }
 
-/** Prices an order that staff are about to create; creates nothing. Errors: `validation_failed`. */
+/** Prices an order that staff are about to create, without creating it. Errors: `validation_failed`. */
 export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise<OrderQuote> {
   const { open, details, options, totals, problems, home } = await openDraft(write, draft, {
     isFinal: false,
@@ -104,7 +107,10 @@ export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise
   };
 }
 
-/** Errors: `validation_failed` by field; `conflict` for another total than was shown. */
+/**
+ * Checks that an order can be created. Errors: `validation_failed` by field; `conflict` when the total differs from the shown
+ * one.
+ */
 function requireOrderable(checkout: OpenCheckout, shown: number | undefined): void {
   const { open, problems, totals } = checkout;
   const [missing] = open.lines.flatMap((line) => itemProblem(line) || []);
@@ -121,9 +127,9 @@ function requireOrderable(checkout: OpenCheckout, shown: number | undefined): vo
 }
 
 /**
- * Creates an order for a customer in one transaction, by the arithmetic of the checkout: every price is the shop's of now, the
- * stock is taken, the number follows the one before. A payment by hand and mails only where staff ask for them.
- * Errors: `validation_failed` by field; `conflict` for another total than was shown.
+ * Creates an order for a customer in one transaction with the calculation of the checkout: it uses current prices and takes the
+ * stock and the next number. Manual payments and mails are optional.
+ * Errors: `validation_failed` by field; `conflict` when the total differs from the shown one.
  */
 export async function createOrder(
   write: TenantWrite,
@@ -132,7 +138,7 @@ export async function createOrder(
 ): Promise<Order> {
   const { tx, tenantId } = write;
   await requireCustomer(write, customerId);
-  // Locks what is counted before it is priced, as a checkout does.
+  // Locks the stock before pricing, like a checkout does.
   await lockProducts(
     tx,
     draft.items.map(({ variantId }) => variantId),
@@ -143,6 +149,6 @@ export async function createOrder(
   const id = await writeOrder({ tx, tenantId }, checkout, origin);
   if (paid && checkout.totals.total > 0n)
     await payOrder(write, id, { ...(reference && { reference }) });
-  // The entity says what its records are.
+  // The entity definition guarantees the type of the record.
   return (await getEntity(write, orderEntity, id)) as Order;
 }

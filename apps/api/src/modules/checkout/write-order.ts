@@ -18,13 +18,13 @@ import { hasOwnBilling, NO_ADDRESS } from './checkout-details.ts';
 import { orderCustomer } from './order-customer.ts';
 import { describeCheckout, type OpenCheckout } from './read-checkout.ts';
 
-/** The transaction that an order is written in. */
+/** Transaction that writes the order. */
 interface OrderWrite {
   readonly tx: TenantTx;
   readonly tenantId: number;
 }
 
-/** Where an order comes from: a visitor's cart, or staff. */
+/** Origin of an order: a visitor's cart, or staff. */
 export interface OrderOrigin {
   readonly send: SendJob;
   /** Id of the cart that becomes the order; it is deleted. */
@@ -32,13 +32,13 @@ export interface OrderOrigin {
   readonly cartHash?: string;
   readonly visitorId?: number | null;
   readonly staff?: TenantWrite;
-  /** The customer, where staff chose one; otherwise the one with the email address, or a new one. */
+  /** Customer that staff chose; otherwise the one with the email address, or a new one. */
   readonly customerId?: number | undefined;
   /** False sends no mails. @default true */
   readonly notify?: boolean;
 }
 
-/** Takes the pieces of an order. Errors: `conflict` where somebody else was quicker. */
+/** Allocates the stock of an order. Errors: `conflict` when the stock is no longer available. */
 async function take(
   { tx, tenantId }: OrderWrite,
   checkout: OpenCheckout,
@@ -64,7 +64,7 @@ async function take(
   });
 }
 
-/** What the order's row says. */
+/** Returns the columns of the order's row. */
 function getColumns(
   checkout: OpenCheckout,
   {
@@ -119,7 +119,7 @@ function getColumns(
   };
 }
 
-/** Writes down what was ordered, as it is now. */
+/** Writes the line items as a snapshot of the products at this moment. */
 async function writeItems(
   { tx, tenantId }: OrderWrite,
   { open, totals }: OpenCheckout,
@@ -144,7 +144,7 @@ async function writeItems(
         discount: fromCents(totals.lines[at]?.discount ?? 0n),
         tax: fromCents(totals.lines[at]?.tax ?? 0n),
         line_total: fromCents(total),
-        // What can be said of a stock is checked where it is set.
+        // The text of a stock status is validated when it is saved.
         stock_status: (said || item.stockStatus) as StockStatus,
         taken: JSON.stringify(taken.get(stored.variant_id) ?? []),
       })),
@@ -152,7 +152,7 @@ async function writeItems(
     .execute();
 }
 
-/** Writes the order of a checkout that has no problems left: takes its stock, its number and its coupon. Shape: → id. */
+/** Writes the order of a checkout without problems: takes its stock, its number and its coupon. Shape: → id. */
 export async function writeOrder(
   place: OrderWrite,
   checkout: OpenCheckout,
@@ -189,7 +189,7 @@ export async function writeOrder(
     1,
   );
   if (cart) await tx.deleteFrom('carts').where('id', '=', cart).execute();
-  // The confirmation of a card payment is sent once it is paid.
+  // The confirmation of a card payment is sent after the payment.
   if (notify && (details.paymentMethod !== 'stripe' || columns.payment_status === 'paid'))
     await send(tx, orderMailsJob, { orderId }, { tenantId, key: `order ${orderId}` });
   return orderId;

@@ -89,14 +89,14 @@ function findProblems(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of a part of a body what the file says, without what a new one is filled up with. */
+/** Returns the fields of a body that the file contains, without defaults for new records. */
 function said(part: Fields | undefined, cells: Cells, names: readonly string[]): Fields {
   return Object.fromEntries(
     Object.keys(given(cells, names)).map((name) => [name, part?.[name] ?? '']),
   );
 }
 
-/** A file brings one vehicle: it changes the one of its number, or is one more. */
+/** Merges the vehicle of a row: it updates the vehicle with the same VIN or plate, or adds one. */
 function withVehicle(there: readonly Vehicle[], brought: Fields, words: Fields): Fields[] {
   const isSame = ({ vin, plate }: Vehicle): boolean =>
     (vin !== '' && vin === words.vin) || (plate !== '' && plate === words.plate);
@@ -106,7 +106,7 @@ function withVehicle(there: readonly Vehicle[], brought: Fields, words: Fields):
     : [...there, brought];
 }
 
-/** What a file says of a customer that is there already takes nothing away: it changes the first address, and one vehicle. */
+/** Merges a row into an existing customer. It only updates the first address and one vehicle, and removes nothing. */
 async function onto(
   { tx }: TenantWrite,
   ids: readonly number[],
@@ -130,14 +130,14 @@ async function onto(
   };
 }
 
-/** Customers from a file. */
+/** Import of customers. */
 export const customerImport = entityImport({
   contract: apiContract.customers,
   kind: customerEntity,
   fields: FIELDS,
   matchOn: [
     { name: 'email', column: 'email_key' },
-    // Numbers are compared as they are stored, however they are written.
+    // Phone numbers are compared in their stored format, whatever the format in the file.
     { name: 'phone', column: 'phone', getKey: ({ phone }) => String(phone ?? '') },
   ],
   toBody,

@@ -30,7 +30,7 @@ import { getVehicles, saveVehicles } from './vehicles.repository.ts';
 
 const TABLE = { entity: 'customer', table: 'customers' } as const;
 
-/** What a customer is called: the name, else the company, else the email. */
+/** Returns the display name of a customer: the name, else the company, else the email. */
 function displayNameOf({
   firstname,
   lastname,
@@ -40,7 +40,7 @@ function displayNameOf({
   return `${firstname} ${lastname}`.trim() || company || email;
 }
 
-/** A person that a record names must be one of the tenant. Errors: `validation_failed` on `owner_id`. */
+/** Checks that the owner is a user of the tenant. Errors: `validation_failed` on `owner_id`. */
 async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
   if (ownerId === undefined || ownerId === null) return;
   if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
@@ -49,7 +49,7 @@ async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Pro
 
 const NAMES = ['firstname', 'lastname', 'company', 'email'] as const;
 
-/** Addresses with the province as its code, where the country or the tenant's own knows it. */
+/** Returns addresses with the code of the province, if the country or the tenant's country knows it. */
 async function readAddresses(
   tx: TenantTx,
   addresses: NonNullable<CustomerUpdate['addresses']>,
@@ -62,13 +62,13 @@ async function readAddresses(
   }));
 }
 
-/** Problem of a phone number that cannot be read. */
+/** Error message for a phone number that cannot be parsed. */
 export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 416 555 0123';
 
-/** Returns true for a number as it is stored: numbers that were stored once stay, whatever the library knows of their country. */
+/** Returns whether a phone number is in the stored format. Stored numbers stay valid even if the library no longer knows them. */
 export const isStoredPhone = (text: string): boolean => /^\+[1-9]\d{5,14}$/.test(text);
 
-/** A phone number with its country. Errors: `validation_failed` on `phone` for what is none. */
+/** Returns a phone number with its country code. Errors: `validation_failed` on `phone` for an invalid number. */
 async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
   const phone = await readTenantPhone(tx, text, country);
   if (phone !== undefined || isStoredPhone(text)) return phone ?? text;
@@ -172,7 +172,7 @@ const keyed = (name: string) =>
   ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
 
-/** Customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
+/** Entity of customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
 export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpdate>({
   ...TABLE,
   plural: 'customers',

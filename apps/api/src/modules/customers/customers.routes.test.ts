@@ -9,7 +9,7 @@ const filtered = (filter: FilterGroup, more = '') =>
   call('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
 
 describe('a customer', () => {
-  it('CUST-001 CUST-002 CUST-003 CUST-004 CUST-005 API-GEN-09 is kept with vehicles, addresses and fields of the tenant’s own', async () => {
+  it('CUST-001 CUST-002 CUST-003 CUST-004 CUST-005 API-GEN-09 saves a customer with vehicles, addresses and custom fields', async () => {
     const field = await call('POST', 'custom-fields/', { label: 'Shoe size', type: 'number' });
     expect(field.body.customField).toMatchObject({ key: 'shoe_size', type: 'number' });
     const made = await make({
@@ -82,7 +82,7 @@ describe('a customer', () => {
     });
   });
 
-  it('is refused by field: nobody at all, a number that is no vehicle’s, a year, a phone, a custom field', async () => {
+  it('rejects an empty customer, and invalid vehicles, years, phones and custom fields, by field', async () => {
     const wrong = async (fields: object) => (await call('POST', '', fields)).body.formErrors;
     expect(await wrong({ firstname: ' ' })).toEqual({
       lastname: 'Please enter a name, a company or an email address',
@@ -106,7 +106,7 @@ describe('a customer', () => {
     });
   });
 
-  it('is changed in part, keeps its other vehicles by their ids, and tells its history', async () => {
+  it('updates some fields, keeps other vehicles by id, and records the history', async () => {
     const made = await make({ lastname: 'History', vehicles: [{ make: 'A' }, { make: 'B' }] });
     const [first] = made.vehicles;
     const changed = await call('PUT', `${made.id}/`, {
@@ -130,7 +130,7 @@ describe('a customer', () => {
     ]);
   });
 
-  it('goes to the trash and comes back', async () => {
+  it('moves a customer to the trash, and restores it', async () => {
     const { id } = await make({ lastname: 'Phoenix' });
     expect((await call('DELETE', `${id}/`)).status).toBe(200);
     expect((await call('GET', `${id}/`)).status).toBe(404);
@@ -162,7 +162,7 @@ describe('the list of customers', () => {
       });
   });
 
-  it('API-SEARCH-01 finds by the beginnings of words, without accents, in any order', async () => {
+  it('API-SEARCH-01 finds customers by prefixes of words, without accents, in any order', async () => {
     const search = async (text: string) =>
       names(await call('GET', `?search=${encodeURIComponent(text)}&orderBy=lastname`));
     expect(await search('abel list')).toEqual(['Abel', 'Abel']);
@@ -173,7 +173,7 @@ describe('the list of customers', () => {
     expect((await call('GET', '?search=a')).body.code).toBe('validation_failed');
   });
 
-  it('is ordered by up to three columns, each in its direction, and goes on by cursor in the same order', async () => {
+  it('sorts by up to three columns, each with a direction, and continues by cursor in the same order', async () => {
     const query = '?search=list&orderBy=lastname,firstname&orderDirection=ASC,DESC';
     const whole = getCustomers(await call('GET', query));
     expect(whole.map(({ lastname, firstname }) => `${lastname} ${firstname}`)).toEqual([
@@ -197,7 +197,7 @@ describe('the list of customers', () => {
       expect((await call('GET', `?orderBy=${bad}`)).body.code, bad).toBe('validation_failed');
   });
 
-  it('is narrowed by filters over its fields, joined by and and or', async () => {
+  it('filters by several fields, combined with and and or', async () => {
     const works = { field: 'company', operator: 'is', value: 'LIST works' } as const;
     expect(names(await filtered(all(works), '&orderBy=lastname'))).toEqual([
       'Abel',
@@ -267,12 +267,12 @@ describe('the list of customers', () => {
       JSON.stringify(all({ field: 'custom_fields.nope', operator: 'is', value: 'x' })),
       'Some field of the filter cannot be filtered by',
     ],
-  ])('says what is wrong with the filter %s', async (text, problem) => {
+  ])('reports the problem of the filter %s', async (text, problem) => {
     const answer = await call('GET', `?filter=${encodeURIComponent(text)}`);
     expect([answer.status, answer.body.formErrors]).toEqual([422, { filter: problem }]);
   });
 
-  it('is filtered by a field of the tenant’s own', async () => {
+  it('filters by a custom field', async () => {
     await call('POST', 'custom-fields/', {
       label: 'Segment',
       type: 'select',
@@ -290,7 +290,7 @@ describe('the list of customers', () => {
     ).toEqual({ filter: 'Segment: must be a list of which each is one of its choices' });
   });
 
-  it('can be saved after a field that it has a value of is gone, or the choice; and filtered by the next field of that key', async () => {
+  it('saves a customer with a value of a deleted custom field or option, and filters by a new field with the same key', async () => {
     const field = async (body: object): Promise<{ id: number }> =>
       (await call('POST', 'custom-fields/', body)).body.customField as { id: number };
     const size = await field({ label: 'Hat', type: 'text' });
@@ -317,7 +317,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('has fields of its own that are put in another order only as they were seen', async () => {
+  it('reorders custom fields only with the current version', async () => {
     const made = (await call('POST', 'custom-fields/', { label: 'Placed', type: 'text' })).body
       .customField as { id: number; version: number };
     const path = `custom-fields/${made.id}/`;
@@ -336,7 +336,7 @@ describe('the list of customers', () => {
     await call('DELETE', path);
   });
 
-  it('has fields of one label that were made at once, each by a key of its own', async () => {
+  it('gives custom fields with the same label unique keys when they are created concurrently', async () => {
     const made = await Promise.all(
       [1, 2, 3].map(() => call('POST', 'custom-fields/', { label: 'Twin', type: 'text' })),
     );
@@ -347,7 +347,7 @@ describe('the list of customers', () => {
     ]);
   });
 
-  it('counts the whole list exactly, and leads to its last page from the end', async () => {
+  it('counts the whole list exactly, and reads the last page from its end', async () => {
     const first = await call('GET', '?itemsPerPage=2');
     const { total } = first.body.results as { total: number };
     const [count] = await api().database.asOwner<{ n: string }>(

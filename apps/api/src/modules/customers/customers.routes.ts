@@ -13,7 +13,7 @@ import { customerEntity } from './customer.entity.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { mergeCustomers } from './merge-customers.ts';
 
-/** Every call of customers. */
+/** Creates the routes of customers. */
 export function customerRoutes(send: SendJob): BoundRoute[] {
   const { customers } = apiContract;
   return [

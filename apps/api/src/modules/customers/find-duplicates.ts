@@ -6,18 +6,18 @@ import { findRows } from '../../entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { customerEntity } from './customer.entity.ts';
 
-/** Customers that are probably the same, and why. */
+/** Customers that are probably duplicates, with the reason. */
 export interface DuplicateGroup {
   readonly reason: 'email' | 'phone' | 'name';
   readonly customers: Customer[];
 }
 
-/** Most groups that are looked for, and customers of one group. */
+/** Maximum number of groups, and of customers in one group. */
 const MOST = { groups: 200, each: 20 } as const;
 
 /**
- * Customers that share an email, a phone number, or a whole name in one country; each group once, by its strongest reason.
- * Shape: who asks, the page → groups with their total.
+ * Returns customers with the same email, phone number, or full name in one country; each group once, by its strongest reason.
+ * Shape: actor, page → groups with their total.
  */
 export async function findDuplicates(
   write: TenantWrite,

@@ -3,7 +3,7 @@ import { createAsSystem } from '../../entities/create-as-system.ts';
 import type { Columns } from '../../entities/entity-definition.ts';
 import { customerEntity } from './customer.entity.ts';
 
-/** Who a visitor says that they are. */
+/** Contact details that a visitor entered. */
 export interface JoiningCustomer extends Columns {
   readonly firstname: string;
   readonly lastname: string;
@@ -12,8 +12,8 @@ export interface JoiningCustomer extends Columns {
 }
 
 /**
- * The customer with an email address, or a new one. What is known of a customer already is never changed by what a visitor types.
- * Shape: transaction of the tenant, columns of a new one → id.
+ * Returns the customer with an email address, or creates one. Typed details never change an existing customer.
+ * Shape: transaction of the tenant, columns of a new customer → id.
  */
 export async function joinCustomer(
   tx: TenantTx,

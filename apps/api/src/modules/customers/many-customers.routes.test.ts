@@ -10,8 +10,8 @@ import type { Answer } from '../../../test/support/test-api.ts';
 const { api, call, make } = useCustomers();
 const names = (answer: Answer): string[] => rowsOf(answer).map(({ lastname }) => lastname);
 
-describe('many customers at once', () => {
-  it('are changed and tagged by what the list shows, but for some', async () => {
+describe('bulk changes of customers', () => {
+  it('updates and tags all customers of a list except for deselected ones', async () => {
     const rows = [];
     for (const lastname of ['Bulk one', 'Bulk two', 'Bulk three'])
       rows.push(await make({ lastname, company: 'Bulk company' }));
@@ -47,7 +47,7 @@ describe('many customers at once', () => {
     );
   });
 
-  it('API-TAGS-01 API-TAGS-02 have tags with their counts, which can be set by name, renamed and merged', async () => {
+  it('API-TAGS-01 API-TAGS-02 sets tags by name, counts, renames and merges them', async () => {
     const { id } = await make({ lastname: 'Tagged' });
     const set = await call('POST', `${id}/tags/`, { tags: ['Blue  sky', 'Green'] });
     expect(set.body.tags).toMatchObject([{ name: 'Blue  sky' }, { name: 'Green' }]);
@@ -73,7 +73,7 @@ describe('many customers at once', () => {
     });
   });
 
-  it('that are the same are found and put into one, with all that was theirs', async () => {
+  it('finds duplicates and merges them with everything that belongs to them', async () => {
     await call('POST', 'custom-fields/', { label: 'Shoe size', type: 'number' });
     const kept = await make({ lastname: 'Twin', email: 'twin@example.com', tagIds: [] });
     const other = await make({
@@ -108,7 +108,7 @@ describe('many customers at once', () => {
     expect((await call('GET', `${other.id}/`)).status).toBe(404);
   });
 
-  it('that are put into one lose no address: the same is kept once, and too many are refused before anything is changed', async () => {
+  it('keeps distinct addresses in a merge, and rejects too many before any change', async () => {
     const streets = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         street: `${from + at} Long Street`,

@@ -8,14 +8,14 @@ import { addTags, getRowTags } from '../../entities/tags.repository.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { customerEntity } from './customer.entity.ts';
 
-/** Which customers become one, and whose value each field has. */
+/** Customers to merge, and the customer whose value each field gets. */
 export interface MergeRequest {
   readonly keepId: number;
   readonly mergeIds: readonly number[];
   readonly fields?: Readonly<Record<string, number | undefined>> | undefined;
 }
 
-/** Fields that a merge fills from the others where the kept customer has none. */
+/** Fields that a merge fills from the others when the remaining customer has no value. */
 const FILLED = [
   'firstname',
   'lastname',
@@ -29,11 +29,11 @@ const FILLED = [
   'owner_id',
 ] as const;
 
-/** The addresses of several customers, each once. Errors: `validation_failed` where one customer cannot have so many. */
+/** Returns the distinct addresses of several customers. Errors: `validation_failed` when there are too many for one customer. */
 function ownAddresses(rows: readonly CustomerRecord[]) {
   const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
   const runOnce = new Map(
-    // Which of them is the usual one makes no other address of it.
+    // The default flag does not make an address distinct.
     all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
   );
   const found = [...runOnce.values()].toReversed();
@@ -47,9 +47,9 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
 }
 
 /**
- * Puts customers into one: vehicles, notes, orders and tags of the others become its own, empty fields are filled from them, and they
- * go to the trash.
- * Errors: `not_found` for customers that are not there; `validation_failed` for a value of somebody else.
+ * Merges customers into one, which gets the vehicles, notes, orders and tags of the others, and their values for its empty
+ * fields. The others go to the trash.
+ * Errors: `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
  */
 export async function mergeCustomers(
   write: TenantWrite,
@@ -112,7 +112,7 @@ export async function mergeCustomers(
   const getTags = await getRowTags(tx, 'customer', others);
   const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
   await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
-  // Fields of the tenant's own are joined as they are: each was checked when it was written.
+  // Custom fields are merged without validation, because each was validated when it was saved.
   await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
     tx,
   );

@@ -31,7 +31,7 @@ const useLocale = async (locale: string) => {
   expect(status).toBe(200);
 };
 
-it('FORM-024 reads a phone number by the country of the record, then the tenant’s, then as one of Canada', async () => {
+it('FORM-024 parses a phone number by the country of the record, then the tenant’s, then Canada', async () => {
   expect(await created({ phone: '416 555 0142' })).toMatchObject({ phone: '+14165550142' });
   expect(await created({ phone: '044 668 18 00', country: 'Switzerland' })).toMatchObject({
     phone: '+41446681800',
@@ -46,7 +46,7 @@ it('FORM-024 reads a phone number by the country of the record, then the tenant�
   });
 });
 
-it('reads countries, provinces and websites as people write them', async () => {
+it('parses typed countries, provinces and websites', async () => {
   const customer = await created({
     country: 'Canada',
     website: 'example.org',
@@ -72,7 +72,7 @@ it('reads countries, provinces and websites as people write them', async () => {
   });
 });
 
-it('reads the country of many customers at once, and names the field in its error', async () => {
+it('parses the country in a bulk change, and names the field in its error', async () => {
   const { id } = await created({});
   const change = (country: string) =>
     t.call('PUT', `${CUSTOMERS}bulk/`, {
@@ -88,7 +88,7 @@ it('reads the country of many customers at once, and names the field in its erro
   });
 });
 
-it('imports values as people write them, shows in the check how they were read, and groups what cannot be read', async () => {
+it('imports typed values, shows the parsed values in the check, and groups unreadable ones', async () => {
   const key = randomUUID();
   const rows = [
     `Ann,Canada,416 555 0142,example.org,Ont.,a@${key}.example`,

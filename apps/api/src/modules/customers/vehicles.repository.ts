@@ -3,7 +3,7 @@ import type { VehicleRecord } from '../../database/entity-tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
-/** A vehicle as calls answer it. Source: CUST-002. */
+/** Returns a vehicle in the format of the API. Source: CUST-002. */
 function toVehicle(record: VehicleRecord): Vehicle {
   const {
     tenant_id: _tenant,
@@ -15,7 +15,7 @@ function toVehicle(record: VehicleRecord): Vehicle {
   return { ...rest, check_in_status: check_in_status as Vehicle['check_in_status'] };
 }
 
-/** Vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
+/** Returns vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
 export async function getVehicles(
   tx: TenantTx,
   customerIds: readonly number[],
@@ -37,8 +37,8 @@ export async function getVehicles(
 }
 
 /**
- * Makes a customer's vehicles what is sent: known ones are changed, new ones made, others go.
- * Errors: `validation_failed` for the id of a vehicle that is not this customer's.
+ * Replaces a customer's vehicles: updates known ones, creates new ones and deletes the others.
+ * Errors: `validation_failed` for the id of a vehicle of another customer.
  */
 export async function saveVehicles(
   { tx, tenantId }: TenantWrite,

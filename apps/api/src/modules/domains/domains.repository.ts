@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DomainRecord } from '../../database/platform-tables.ts';
 import type { PlatformTx } from '../../database/tenant-database.ts';
 
-/** The domains of a tenant, the primary one first, then by name. */
+/** Returns the domains of a tenant, the primary one first, then by name. */
 export async function listDomains(tx: PlatformTx, tenantId: number): Promise<DomainRecord[]> {
   return tx
     .selectFrom('domains')
@@ -13,7 +13,7 @@ export async function listDomains(tx: PlatformTx, tenantId: number): Promise<Dom
     .execute();
 }
 
-/** One domain of a tenant, for a change of it. */
+/** Returns a domain of a tenant with a row lock. */
 export async function findDomain(
   tx: PlatformTx,
   tenantId: number,
@@ -28,7 +28,7 @@ export async function findDomain(
     .executeTakeFirst();
 }
 
-/** True for a name that some other tenant has shown to be its own. */
+/** Returns whether another tenant has verified the name. */
 export async function isTaken(tx: PlatformTx, tenantId: number, host: string): Promise<boolean> {
   const row = await tx
     .selectFrom('domains')
@@ -40,12 +40,12 @@ export async function isTaken(tx: PlatformTx, tenantId: number, host: string): P
   return row !== undefined;
 }
 
-/** Lets one tenant's domains be changed by one at a time, so that what was counted stays true. */
+/** Locks the domains of a tenant, so that counts stay valid until the end of the transaction. */
 export async function lockDomains(tx: PlatformTx, tenantId: number): Promise<void> {
   await sql`select 1 from tenants where id = ${tenantId} for update`.execute(tx);
 }
 
-/** Makes one domain the primary one, or with `undefined` none. */
+/** Sets the primary domain; `undefined` sets none. */
 export async function setPrimary(
   tx: PlatformTx,
   tenantId: number,

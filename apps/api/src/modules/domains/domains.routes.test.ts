@@ -33,7 +33,7 @@ const getDomain = ({ body, text }: Answer): Domain => {
 };
 const add = async (host: string, as: ActorName = 'admin'): Promise<Domain> =>
   getDomain(await call('POST', PATH, { host }, as));
-/** Asks again, as if some time had gone by. */
+/** Verifies a domain without waiting for the pause between checks. */
 async function verify(id: number, as: ActorName = 'admin'): Promise<Answer> {
   await t.database.asOwner('update platform.domains set checked_at = null where id = $1', [id]);
   return call('POST', `${PATH}${id}/verify/`, undefined, as);
@@ -44,7 +44,7 @@ async function verified(host: string, as: ActorName = 'admin'): Promise<Domain> 
   return getDomain(await verify(id, as));
 }
 const visit = (host: string, path = '/child') => sites.get(path, `http://${host}:3000`);
-/** Waits until every process has heard of a change. */
+/** Waits until every process has received a change. */
 async function until(host: string, status: number): Promise<void> {
   for (const end = Date.now() + 15_000; ; ) {
     if ((await visit(host)).status === status) return;
@@ -54,7 +54,7 @@ async function until(host: string, status: number): Promise<void> {
 }
 
 describe('adding a domain', () => {
-  it('keeps it in the one spelling that names are compared in, with the record to set', async () => {
+  it('normalizes the name of a domain, and returns the record to set', async () => {
     const domain = await add('https://Bücher.Example/regal');
     expect(domain).toMatchObject({
       host: 'xn--bcher-kva.example',
@@ -86,11 +86,11 @@ describe('adding a domain', () => {
     [`${'a'.repeat(64)}.example`, 'Use a domain such as www.example.com'],
     ['shop.local', 'Nobody can own this name on the internet'],
     ['beta.localhost', 'Nobody can own this name on the internet'],
-  ])('refuses %s', async (host, problem) => {
+  ])('rejects %s', async (host, problem) => {
     expect((await call('POST', PATH, { host })).body.formErrors).toEqual({ host: problem });
   });
 
-  it('refuses names of the installation, and those of one site with its admin', async () => {
+  it('rejects hosts of the installation’s sites, and hosts that could set cookies for the admin', async () => {
     const other = await testApi({ SITE_HOST_SUFFIX: 'sites.example' });
     for (const host of ['beta.sites.example', 'sites.example'])
       expect(
@@ -106,7 +106,7 @@ describe('adding a domain', () => {
     expect([...names, 'mysites.example'].map(isReserved)).toEqual([true, true, true, false]);
   });
 
-  it('refuses a name that another tenant has shown to be its own', async () => {
+  it('rejects a domain that another tenant has verified', async () => {
     const taken = await call('POST', PATH, { host: 'www.alpha.example' }, 'otherAdmin');
     expect(taken.body).toMatchObject({
       code: 'name_taken',
@@ -114,7 +114,7 @@ describe('adding a domain', () => {
     });
   });
 
-  it('takes no more than twenty', async () => {
+  it('rejects more than twenty domains', async () => {
     await t.database.asOwner(
       `insert into platform.domains (tenant_id, host) select $1, 'many-' || n || '.example' from generate_series(1, 19) n`,
       [t.world.beta.id],
@@ -126,7 +126,7 @@ describe('adding a domain', () => {
 });
 
 describe('verifying a domain', () => {
-  it('shows no site before the record is there, and the tenant’s own after', async () => {
+  it('shows the tenant’s site only after the record was found', async () => {
     const { id, record } = await add('shop.kiln.example');
     expect((await visit('shop.kiln.example')).status).toBe(404);
     expect(getDomain(await verify(id))).toMatchObject({ status: 'pending' });
@@ -148,7 +148,7 @@ describe('verifying a domain', () => {
     expect((await visit('shop.kiln.example')).text).toContain('Child alpha');
   });
 
-  it('says why it knows nothing when name servers fail, and is asked once in two seconds', async () => {
+  it('reports failing DNS servers, and checks at most once in two seconds', async () => {
     const { id, record } = await add('failing.example');
     names.set(record.name, 'failing');
     expect(getDomain(await verify(id)).problem).toContain('did not respond');
@@ -156,7 +156,7 @@ describe('verifying a domain', () => {
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '2']);
   });
 
-  it('stays verified when the record is gone later, and says so', async () => {
+  it('stays verified when the record is missing later, and reports it', async () => {
     const { id, record } = await verified('gone.example');
     names.set(record.name, 'missing');
     const answer = getDomain(await verify(id));
@@ -164,7 +164,7 @@ describe('verifying a domain', () => {
     expect(answer.problem).toContain('TXT record was not found yet');
   });
 
-  it('gives a name that two wait for to who shows it first', async () => {
+  it('gives a domain to the first of two tenants that verifies it', async () => {
     const waiting = await add('both.example', 'otherAdmin');
     await verified('both.example');
     names.set(waiting.record.name, [waiting.record.value]);
@@ -176,11 +176,11 @@ describe('verifying a domain', () => {
 });
 
 describe('the primary domain', () => {
-  it('is what all other names lead to with path and query, and none of them after', async () => {
+  it('redirects all other domains to it with path and query, until it is unset', async () => {
     const { id } = await verified('www.kiln.example');
     const second = await verified('kiln.example');
     await until('kiln.example', 200);
-    // Pages are kept by now under each name.
+    // The cache has pages under both names now.
     expect((await visit('alpha.localhost')).status).toBe(200);
     const set = await call('PUT', `${PATH}${id}/`, { is_primary: true });
     expect(getDomain(set).is_primary).toBe(true);
@@ -211,13 +211,13 @@ describe('the primary domain', () => {
     expect((await visit('kiln.example')).status).toBe(200);
   });
 
-  it('must be verified', async () => {
+  it('requires a verified domain', async () => {
     const { id } = await add('early.example');
     const early = await call('PUT', `${PATH}${id}/`, { is_primary: true });
     expect([early.status, early.body.code]).toEqual([409, 'not_now']);
   });
 
-  it('shows the site no longer once it is removed, and lets the other names stand for themselves', async () => {
+  it('stops serving a removed domain, and serves the others without a redirect', async () => {
     const { id } = await verified('leaving.example');
     await call('PUT', `${PATH}${id}/`, { is_primary: true });
     await until('alpha.localhost', 301);
@@ -228,7 +228,7 @@ describe('the primary domain', () => {
   });
 });
 
-it('is told of in the history of settings', async () => {
+it('records changes of domains in the history of settings', async () => {
   const { id } = await verified('history.example');
   await call('DELETE', `${PATH}${id}/`);
   const { body } = await call('GET', '/api/v1/admin/settings/history/?area=domain&itemsPerPage=3');

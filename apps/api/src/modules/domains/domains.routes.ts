@@ -10,7 +10,7 @@ import {
   verifyDomain,
 } from './domains.service.ts';
 
-/** The host names of a tenant's own. */
+/** Creates the routes of a tenant's own domains. */
 export function domainRoutes(tools: DomainTools): BoundRoute[] {
   const { domains } = apiContract;
   const { db, hosts } = tools;

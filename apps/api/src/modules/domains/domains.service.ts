@@ -9,20 +9,20 @@ import type { HostTable } from '../../http/host-table.ts';
 import { findDomain, isTaken, listDomains, lockDomains, setPrimary } from './domains.repository.ts';
 import type { FindTexts, FoundTexts } from './find-texts.ts';
 
-/** What domains stand on. */
+/** Dependencies of the domain functions. */
 export interface DomainTools {
   readonly db: TenantDatabase;
   readonly hosts: Pick<HostTable, 'isReserved' | 'builtInHost'>;
   readonly findTexts: FindTexts;
 }
 
-/** Whose domains are changed, by whom. */
+/** Tenant and actor of a change. */
 export interface DomainWrite {
   readonly tenantId: number;
   readonly actor: Actor;
 }
 
-/** ms between two looks at the name servers for the same domain. */
+/** Minimum time between two DNS checks of the same domain in ms. */
 const PAUSE = 2000;
 
 const TAKEN = 'Another company has this domain';
@@ -32,7 +32,7 @@ const getRecord = ({ host, token }: DomainRecord) => ({
   value: `atrium-verify=${token}`,
 });
 
-/** A domain as calls answer it. */
+/** Returns a domain in the format of the API. */
 export function toDomain(row: DomainRecord): Domain {
   return {
     id: row.id,
@@ -48,11 +48,11 @@ export function toDomain(row: DomainRecord): Domain {
   };
 }
 
-/** Where a domain stands, as the history has it. */
+/** Returns the status of a domain for the audit log. */
 const getStanding = ({ is_primary, verified_at }: DomainRecord): string =>
   is_primary ? 'primary' : verified_at ? 'verified' : 'pending';
 
-/** Runs a change of the platform's tables and tells of it in the tenant, in one transaction. */
+/** Changes the platform's tables and records it in the tenant's audit log, in one transaction. */
 async function changeDomain(
   { db }: Pick<DomainTools, 'db'>,
   { tenantId, actor }: DomainWrite,
@@ -84,7 +84,7 @@ async function changeDomain(
   });
 }
 
-/** Adds a domain, which waits to be verified. Errors: `validation_failed` and `name_taken` on `host`; `not_now` with too many. */
+/** Adds an unverified domain. Errors: `validation_failed` and `name_taken` on `host`; `not_now` with too many domains. */
 export async function addDomain(
   tools: DomainTools,
   write: DomainWrite,
@@ -115,7 +115,7 @@ export async function addDomain(
   return added;
 }
 
-/** Why a look at the name servers did not find the record; '' where it did. */
+/** Returns why a DNS check did not find the record; '' when it did. */
 function getProblem(found: FoundTexts, { value }: { readonly value: string }): string {
   if (found.kind === 'silent') return 'The DNS servers did not respond. Try again in a minute.';
   if (found.texts.includes(value)) return '';
@@ -125,8 +125,9 @@ function getProblem(found: FoundTexts, { value }: { readonly value: string }): s
 }
 
 /**
- * Looks for the record that shows whose a domain is. Who was verified once stays so when the record is gone later, and is told.
- * Errors: `not_found`; `name_taken` where another tenant was verified first; `rate_limited` within two seconds of the last look.
+ * Checks the DNS record that proves ownership of a domain. A verified domain stays verified when the record is missing later; the
+ * response reports it.
+ * Errors: `not_found`; `name_taken` when another tenant was verified first; `rate_limited` within two seconds of the last check.
  */
 export async function verifyDomain(
   tools: DomainTools,
@@ -169,7 +170,10 @@ export async function verifyDomain(
   }
 }
 
-/** Makes a verified domain the one that all others lead to, or no longer. Errors: `not_found`; `not_now` before it is verified. */
+/**
+ * Makes a verified domain the primary one, to which all others redirect, or unsets it. Errors: `not_found`; `not_now` before it
+ * is verified.
+ */
 export async function changePrimary(
   tools: DomainTools,
   write: DomainWrite,
@@ -190,7 +194,7 @@ export async function changePrimary(
   return row;
 }
 
-/** Removes a domain: it shows the site no longer. Errors: `not_found`. */
+/** Removes a domain, which then no longer shows the site. Errors: `not_found`. */
 export async function removeDomain(
   tools: Pick<DomainTools, 'db'>,
   write: DomainWrite,

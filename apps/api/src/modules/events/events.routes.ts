@@ -4,7 +4,7 @@ import { type BoundRoute, type SessionInput, streamRoute } from '../../http/bind
 import type { SignedIn } from '../../http/call.ts';
 import type { Identity } from '../auth/identity.ts';
 
-/** The stream of a tenant's events, for its staff, at both of its addresses. Source: RT-007. */
+/** Creates the routes of a tenant's event stream for staff, at both of its paths. Source: RT-007. */
 export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>): BoundRoute[] {
   const { events } = apiContract;
 
@@ -37,7 +37,7 @@ export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>):
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Proxies that keep answers back until they are whole would keep this one for ever.
+        // Proxies that buffer responses would hold this stream back forever.
         'x-accel-buffering': 'no',
       },
     });

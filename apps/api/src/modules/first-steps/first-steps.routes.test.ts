@@ -14,7 +14,7 @@ const getSteps = ({ body }: Answer): FirstSteps => body.firstSteps as FirstSteps
 const read = async () => getSteps(await t.call('GET', PATH, { as: 'otherAdmin' }));
 const doneIds = async () => (await read()).steps.filter((step) => step.isDone).map(({ id }) => id);
 
-it('ticks each step once the tenant has what it is about', async () => {
+it('completes each step when the tenant has its result', async () => {
   const { id } = t.world.beta;
   await t.database.asOwner(`update app.pages set status = 'draft' where tenant_id = ${id}`);
   await t.database.asOwner(`delete from app.shop_settings where tenant_id = ${id}`);
@@ -49,7 +49,7 @@ it('ticks each step once the tenant has what it is about', async () => {
   expect(await doneIds()).toEqual(['page', 'brand', 'product', 'people']);
 });
 
-it('is hidden for everybody in the tenant, and for no other', async () => {
+it('hides the checklist for everybody in the tenant, and for no other tenant', async () => {
   expect((await read()).isHidden).toBe(false);
   const hidden = await t.call('PUT', PATH, { as: 'otherAdmin', body: { isHidden: true } });
   expect(getSteps(hidden).isHidden).toBe(true);

@@ -6,7 +6,7 @@ import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { isConnected } from '../orders/payment-methods.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
-/** Returns what the tenant's own tables tell of its first steps. */
+/** Returns the steps that the tenant's own tables show as done. */
 async function ownSteps(tx: TenantTx): Promise<{
   readonly done: ReadonlySet<FirstStepId>;
   readonly isHidden: boolean;
@@ -19,7 +19,7 @@ async function ownSteps(tx: TenantTx): Promise<{
       coalesce((select is_hidden from first_steps), false) as hidden`.execute(tx);
   const [found] = rows;
   const { main_logo } = await getSettings(tx);
-  // Saved shop settings name how orders are paid, by hand or by card.
+  // Saved shop settings include the payment method, manual or by card.
   const hasPayment = found?.shop === true || (await isConnected(tx, 'stripe'));
   const done = {
     page: found?.page === true,
@@ -35,7 +35,7 @@ async function ownSteps(tx: TenantTx): Promise<{
   };
 }
 
-/** Returns what the platform's tables tell of a tenant's first steps. */
+/** Returns the steps that the platform's tables show as done. */
 async function platformSteps(
   db: TenantDatabase,
   tenantId: number,
@@ -54,7 +54,7 @@ async function platformSteps(
   ]);
 }
 
-/** The calls of a new tenant's checklist. */
+/** Creates the routes of a new tenant's checklist. */
 export function firstStepRoutes(db: TenantDatabase): BoundRoute[] {
   const { firstSteps } = apiContract;
   async function read(

@@ -28,7 +28,7 @@ async function toColumns({ tx }: TenantWrite, fields: FormSubmissionUpdate): Pro
   return givenColumns(fields);
 }
 
-/** What staff have answered, oldest first, by submission. */
+/** Returns the replies of staff by submission, oldest first. */
 async function getReplies(tx: TenantTx, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const rows = await tx
@@ -90,7 +90,7 @@ async function toRecords(
 
 const column = (name: string) => sql.ref(`form_submissions.${name}`);
 
-/** What visitors have sent by forms. Source: FORM-032. */
+/** Entity of form submissions. Source: FORM-032. */
 export const formSubmissionEntity = defineEntity<
   FormSubmissionRecord,
   FormSubmission,

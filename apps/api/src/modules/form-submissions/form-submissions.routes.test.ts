@@ -27,7 +27,7 @@ const rule = (field: string, operator: string, value: unknown): string =>
   encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator, value }] }));
 
 describe('form submissions', () => {
-  it('are made with all fields, and given back', async () => {
+  it('creates and returns a submission with all fields', async () => {
     const body = {
       subject: 'Whole',
       form_name: 'Form name two',
@@ -40,7 +40,7 @@ describe('form submissions', () => {
     expect(getRecord(await call('GET', `${made.id}/`))).toEqual(made);
   });
 
-  it('are found by words, filters and order', async () => {
+  it('searches, filters and sorts submissions', async () => {
     const first = {
       subject: 'Sortable one',
       form_name: 'Form name one',
@@ -73,7 +73,7 @@ describe('form submissions', () => {
     }
   });
 
-  it('are changed, and a change of an old version is answered with the record as it is', async () => {
+  it('updates a submission, and rejects an outdated version with the current record', async () => {
     const { id } = await make({ subject: 'Before' });
     const changed = getRecord(await call('PUT', `${id}/`, { status: 'read', version: 1 }));
     expect(changed).toMatchObject({ id, status: 'read', version: 2 });
@@ -82,7 +82,7 @@ describe('form submissions', () => {
       code: 'conflict',
       current: { status: 'read', version: 2 },
     });
-    // What was sent stays as it was sent.
+    // An update cannot change what the visitor sent.
     await call('PUT', `${id}/`, { subject: 'Another', message: 'Another' });
     expect(getRecord(await call('GET', `${id}/`))).toMatchObject({
       subject: 'Before',
@@ -90,7 +90,7 @@ describe('form submissions', () => {
     });
   });
 
-  it('are set and tagged many at once', async () => {
+  it('updates and tags submissions in bulk', async () => {
     const { id } = await make({ subject: 'Of many' });
     const tag = (await call('POST', 'tags/', { name: 'Marked' })).body.tag as { id: number };
     const answer = await call('PUT', 'bulk/', {
@@ -105,7 +105,7 @@ describe('form submissions', () => {
     });
   });
 
-  it('go to the trash and come back', async () => {
+  it('moves a submission to the trash, and restores it', async () => {
     const { id } = await make({ subject: 'Thrown away' });
     expect((await call('DELETE', `${id}/`)).status).toBe(200);
     expect((await call('GET', `${id}/`)).body).toMatchObject({ code: 'not_found' });
@@ -113,7 +113,7 @@ describe('form submissions', () => {
     expect(getRecord(await call('GET', `${id}/`))).toMatchObject({ subject: 'Thrown away' });
   });
 
-  it('are assigned to somebody of the tenant', async () => {
+  it('assigns a submission to a user of the tenant', async () => {
     const { id } = await make({ subject: 'For somebody' });
     const me = (await t.call('GET', '/api/v1/admin/me/', { as: 'admin' })).body.user as {
       id: number;
@@ -126,7 +126,7 @@ describe('form submissions', () => {
     });
   });
 
-  it('tell the recipients of their form late, once, where no mail server was set up when they came', async () => {
+  it('notifies recipients once after a mail server is set up later', async () => {
     const { id } = await make({ subject: 'Early' });
     const notify = () => call('POST', `${id}/notify/`);
     expect((await notify()).body.code).toBe('not_now');
@@ -143,7 +143,7 @@ describe('form submissions', () => {
     expect((await notify()).body.code).toBe('not_now');
   });
 
-  it('are answered by mail, which is kept with them', async () => {
+  it('replies by mail, and stores the reply', async () => {
     const { id } = await make({ subject: 'Ada', email: 'ada@visitor.example' });
     const answer = await call('POST', `${id}/reply/`, {
       subject: 'Re: your order',
@@ -165,7 +165,7 @@ describe('form submissions', () => {
     ]);
   });
 
-  it('are refused with what is wrong, by field', async () => {
+  it('rejects invalid submissions, by field', async () => {
     for (const [body, formErrors] of [
       [{}, { subject: 'Please enter a Subject' }],
       [{ ...{ subject: 'Wrong' }, status: 'no-such' }, { status: 'Please choose a Status' }],

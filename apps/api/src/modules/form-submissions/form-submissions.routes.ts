@@ -15,15 +15,18 @@ import { filesPlace } from '../forms/submit-form.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';
 
-/** What the inbox stands on. */
+/** Dependencies of the form submission routes. */
 export interface FormSubmissionTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
   readonly outgoing: Outgoing;
   readonly store: MediaStore;
-  /** True where the installation has a mail server. */
+  /** True when the installation has a mail server. */
   readonly hasServer: boolean;
-  /** True where mails go somewhere without a mail server of the tenant: there, or to the mailbox while developing. */
+  /**
+   * True when mails can be sent without a mail server of the tenant: by the installation's server, or to the mailbox in
+   * development.
+   */
   readonly hasProvider: boolean;
 }
 
@@ -33,18 +36,21 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** Errors: `not_now` while mails go nowhere, and for a submission whose recipients were told, or are to be told nothing. */
+/**
+ * Queues the notification of a submission that was not sent yet. Errors: `not_now` when no mail server is available, and for a
+ * submission whose recipients were notified or that has none.
+ */
 async function notifyLate(
   write: TenantWrite,
   { send, hasProvider }: Pick<FormSubmissionTools, 'send' | 'hasProvider'>,
   id: number,
 ): Promise<FormSubmission> {
   const { tx, tenantId } = write;
-  // Whoever may not see the submission sends no mails of it.
+  // An actor without access to the submission must not send mails about it.
   await getEntity(write, formSubmissionEntity, id);
   if (!hasProvider && (await readMailServer(tx)) === undefined)
     throw appError('not_now', { message: 'Set up a mail server first' });
-  // Of two that press at once, one finds the row as it was.
+  // The condition lets only one of two concurrent requests queue the notification.
   const { numUpdatedRows } = await tx
     .updateTable('form_submissions')
     .set({ notified: '' })
@@ -58,7 +64,7 @@ async function notifyLate(
   return (await getEntity(write, formSubmissionEntity, id)) as FormSubmission;
 }
 
-/** Every call of form submissions. Source: FORM-032. */
+/** Creates the routes of form submissions. Source: FORM-032. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
   const { db, send, outgoing, store, hasServer } = tools;
   const { formSubmissions } = apiContract;
@@ -107,7 +113,7 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
     fileRoute(formSubmissions.file, async (input) => {
       const { id, file: number } = input.params;
       const row = await inTenant(input, async (write) => {
-        // Whoever may not see the submission does not see its files.
+        // An actor without access to the submission has no access to its files.
         await getEntity(write, formSubmissionEntity, id);
         return write.tx
           .selectFrom('form_submissions')
@@ -124,7 +130,7 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
         headers: {
           'content-type': file.mime,
           'content-length': String(open.size),
-          // A file of a stranger is never shown as a page of ours.
+          // The file comes from a visitor, so the browser must never show it as a page of our site.
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         },
       });

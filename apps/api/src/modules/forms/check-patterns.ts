@@ -1,15 +1,15 @@
 import { runInNewContext } from 'node:vm';
 
-/** A value and the expression of an author that it must match as a whole. */
+/** Value and the regular expression of an author that it must fully match. */
 export interface PatternCheck {
   readonly pattern: string;
   readonly text: string;
 }
 
-/** Milliseconds that all expressions of one form may take together, and what each may take in any case. */
+/** Milliseconds for all expressions of a form together, and the guaranteed minimum for each. */
 const BUDGET_MS = { all: 500, each: 25 } as const;
 
-/** Errors of another context are no instances of this one's `Error`. */
+/** Errors of another VM context are not instances of this context's `Error`. */
 const isTimeout = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -17,9 +17,9 @@ const isTimeout = (error: unknown): boolean =>
   error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /**
- * Matches each value against its expression. An expression that runs out of time matches nothing, since a visitor must not get
- * around a rule with a value that makes it slow; one that is invalid matches everything, as it does in browsers.
- * Runs in a thread: an expression can take forever.
+ * Matches each value against its expression. An expression that times out matches nothing, so that visitors cannot bypass a rule
+ * with a value that makes it slow. An invalid expression matches everything, as in browsers.
+ * Runs in a worker thread, because an expression can run forever.
  */
 export function checkPatterns(checks: readonly PatternCheck[]): boolean[] {
   const deadline = performance.now() + BUDGET_MS.all;

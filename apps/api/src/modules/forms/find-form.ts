@@ -7,23 +7,23 @@ import { getPublicPage } from '../pages/public-page.service.ts';
 
 const POSTS = /^blog\//;
 
-/** Where a form was sent from: the page's path, and the form if the saved page has it. */
+/** Source of a submission: the page's path, and the form if the saved page has it. */
 export interface FoundForm {
   /** Path on the site, such as `/contact`. */
   readonly path: string;
   readonly form: SavedForm | undefined;
 }
 
-/** Slug of a path of the site; '' for the home page. Shape: what the browser said → slug. */
+/** Returns the slug of a page. Shape: URL from the browser → slug, '' for the home page. */
 function getSlug(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return path.replaceAll(/^\/+|(?<!\/)\/+$/g, '').toLowerCase();
 }
 
 /**
- * Finds the form that was sent among those of the published page, its header and its footer. Posts stand in the frame of the
- * home page. Shape: page and form as the browser names them → where it was, and the saved form or nothing.
- * Errors: `page_not_found` for a page that visitors do not get.
+ * Finds a submitted form on the published page or in its header and footer. Blog posts use the layout of the home page. Shape:
+ * page and form as the browser names them → path, and the saved form if it exists.
+ * Errors: `page_not_found` for a page that is not public.
  */
 export async function findForm(
   tx: TenantTx,

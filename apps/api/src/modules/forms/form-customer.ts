@@ -2,8 +2,8 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { joinCustomer } from '../customers/join-customer.ts';
 
 /**
- * The customer that a submission is of: the one with this email address, or a new one where first name, last name and email are
- * told. Shape: → id, or null. Source: FORM-019.
+ * Returns the customer of a submission: the one with its email address, or a new one when first name, last name and email are
+ * given. Shape: → id, or null. Source: FORM-019.
  */
 export async function getCustomer(
   tx: TenantTx,

@@ -2,28 +2,28 @@ import { type FormFile, type NamedFormField, sizeText, UPLOAD_LIMIT } from '@org
 import { fileTypeFromBuffer } from 'file-type';
 import type { FormEntry } from '../../http/read-form.ts';
 
-/** What a visitor may send, and the endings that its names have. Source: FORM-020. */
+/** Accepted file types with their file extensions. Source: FORM-020. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
 };
 
-/** A file that was taken, with its bytes. */
+/** Accepted file with its bytes. */
 export interface TakenFile extends FormFile {
   readonly bytes: Buffer;
-  /** Name under which it is stored. */
+  /** File name in storage. */
   readonly stored: string;
 }
 
-/** What became of the files of a form. */
+/** Result of reading the files of a form. */
 export interface TakenFiles {
   readonly files: readonly TakenFile[];
-  /** Name of the field → what is wrong with its files. */
+  /** Problem of each field's files, by name of the field. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** The file as a name alone, without what could be taken for a path or a line of a header. */
+/** Returns a file name without characters of paths or headers. */
 const plainName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '_')
@@ -42,8 +42,8 @@ async function getProblem(file: File, bytes: Buffer): Promise<string | undefined
 }
 
 /**
- * Takes the files that came for the fields of a form that ask for files; what they are is seen by their content. Files for other
- * fields are left aside. Shape: fields, what was sent → files and problems. Source: FORM-020, ruling 8.
+ * Accepts the files of a form's file fields; their type is detected from their content. Files for other fields are ignored.
+ * Shape: fields, submitted entries → files and problems. Source: FORM-020, ruling 8.
  */
 export async function takeFiles(
   fields: readonly NamedFormField[],

@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from '../../http/client-address.ts';
 
-/** How often visitors send forms: by address in a quarter of an hour, and to one tenant in an hour. */
+/** Limits of form submissions: per address in 15 minutes, and per tenant in an hour. */
 const FORM_LIMITS = { perAddress: 20, addressSeconds: 900, perTenant: 600, tenantSeconds: 3600 };
 
-/** Counts what visitors send. */
+/** Rate limit of form submissions. */
 export interface FormLimits {
-  /** Errors: `rate_limited`. */
+  /** Counts a submission. Errors: `rate_limited`. */
   count(tenantId: number, address: string): Promise<void>;
 }
 
-/** Makes the limits of forms and sign-ups. Source: reliability T49. */
+/** Creates the limits of forms and newsletter sign-ups. Source: reliability T49. */
 export function formLimits(pool: Pool): FormLimits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({

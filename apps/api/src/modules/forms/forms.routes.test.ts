@@ -17,7 +17,7 @@ const PERSON = { first_name: 'Ada', last_name: 'Byron', email: 'ada@visitor.exam
 
 let t: TestApi;
 let visitor = 0;
-/** Sends to the contact form, each time as another visitor. */
+/** Submits the contact form, each time as another visitor. */
 const send = (values: Parameters<typeof submit>[1], headers?: Record<string, string>) =>
   submit(
     t,
@@ -71,7 +71,7 @@ afterAll(async () => {
   await t.close();
 });
 
-it('refuses a day that is over where the business is, and takes the one that it is there', async () => {
+it('rejects past days and accepts today in the time zone of the business', async () => {
   const zone = async (timezone: string) => {
     const answer = await t.call('PUT', '/api/v1/admin/settings/', {
       as: 'owner',
@@ -79,7 +79,7 @@ it('refuses a day that is over where the business is, and takes the one that it 
     });
     expect(answer.status, answer.text).toBe(200);
   };
-  // At any moment it is a day later here than there.
+  // The two zones are always on different days.
   const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: behind }).format(new Date());
   await zone(behind);
@@ -90,8 +90,8 @@ it('refuses a day that is over where the business is, and takes the one that it 
   expect(late.body.formErrors).toEqual({ visit: 'Please choose today or a later day' });
 });
 
-describe('a form that is sent', () => {
-  it('API-FORM-01 FORM-032 is kept under Form Submissions, with what was asked and nothing else', async () => {
+describe('submitting a form', () => {
+  it('API-FORM-01 FORM-032 stores a submission with only the fields of the form', async () => {
     const answer = await send({
       ...PERSON,
       message: 'Do you take orders?',
@@ -126,7 +126,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('API-FORM-02 reads utm_paramaters as it is spelled on the wire', async () => {
+  it('API-FORM-02 reads utm_paramaters with the documented spelling', async () => {
     await send({
       ...PERSON,
       utm_paramaters: '{"utm_medium":"post"}',
@@ -135,7 +135,7 @@ describe('a form that is sent', () => {
     expect((await newest()).utm).toEqual({ utm_medium: 'post' });
   });
 
-  it('FORM-035 is told to the recipients of the saved form alone, whatever the browser names', async () => {
+  it('FORM-035 notifies only the recipients of the saved form, whatever the browser sends', async () => {
     await send({
       ...PERSON,
       first_name: 'Relay',
@@ -151,7 +151,7 @@ describe('a form that is sent', () => {
     expect(mails).toEqual([{ recipient: 'staff@alpha.example', reply_to: 'ada@visitor.example' }]);
   });
 
-  it('FORM-036 FORM-013 FORM-005 FORM-021 FORM-024 is refused by the rules of the saved page, not by those that the browser sends', async () => {
+  it('FORM-036 FORM-013 FORM-005 FORM-021 FORM-024 validates by the rules of the saved page, not by those of the browser', async () => {
     const answer = await send({
       email: 'nobody',
       phone: '555',
@@ -182,7 +182,7 @@ describe('a form that is sent', () => {
     );
   });
 
-  it('asks for a field that hangs on another where that has its value, and takes it nowhere else', async () => {
+  it('requires a conditional field only when its condition is met, and ignores it otherwise', async () => {
     expect((await send({ ...PERSON, topic: 'Order' })).body.formErrors).toEqual({
       order_number: MESSAGES.formRequired,
     });
@@ -190,7 +190,7 @@ describe('a form that is sent', () => {
     expect((await newest()).fields.map(({ name }) => name)).not.toContain('order_number');
   });
 
-  it('FORM-020 takes files that are .jpg, .jpeg, .png or .pdf by their content, of 15 MB at most, for staff alone', async () => {
+  it('FORM-020 accepts .jpg, .jpeg, .png and .pdf files by their content, up to 15 MB, only for staff', async () => {
     const sent = (files: File[]) => send({ ...PERSON, 'drawing[]': files });
     const large = Buffer.concat([PNG, Buffer.alloc(15 * 1024 * 1024)]);
     for (const [bytes, name] of [
@@ -219,7 +219,7 @@ describe('a form that is sent', () => {
       expect.stringMatching(/^attachment/),
     ]);
     expect((await t.call('GET', url)).status).toBe(401);
-    // Files without a submission are swept, and no others.
+    // The sweep removes only files without a submission.
     const store = mediaStore(join(t.dataDir, 'form-files'));
     const { guid: tenantGuid } = t.world.alpha;
     const orphan = { tenantGuid, guid: randomUUID(), revision: 'files' };
@@ -230,7 +230,7 @@ describe('a form that is sent', () => {
     expect((await t.call('GET', url, { as: 'otherAdmin' })).status).toBe(404);
   });
 
-  it('FORM-019 makes a customer of first name, last name and email, and changes none that there is', async () => {
+  it('FORM-019 creates a customer from first name, last name and email, and changes no existing one', async () => {
     const email = 'grace@visitor.example';
     await send({ first_name: 'Grace', last_name: 'Hopper', email });
     const { customer_id } = await newest();
@@ -249,7 +249,7 @@ describe('a form that is sent', () => {
     expect((await newest()).customer_id).toBeNull();
   });
 
-  it('FORM-034 signs the email up to the newsletter where the visitor ticks the box', async () => {
+  it('FORM-034 signs the email up to the newsletter if the visitor ticks the box', async () => {
     const members = () =>
       t.database.asOwner<{ status: string }>(
         "select m.status from app.list_members m join app.subscribers s on s.id = m.subscriber_id where s.email = 'reader@visitor.example'",
@@ -260,7 +260,7 @@ describe('a form that is sent', () => {
     expect(await members()).toEqual([{ status: 'unconfirmed' }]);
   });
 
-  it('is marked as spam where a program fills in what people do not see, and nobody is told', async () => {
+  it('marks a submission with a filled honeypot field as spam, and notifies nobody', async () => {
     const answer = await send({ ...PERSON, company_website: 'http://spam.example' });
     expect(answer.status).toBe(200);
     expect(await newest()).toMatchObject({ status: 'spam', notified: 'spam', customer_id: null });
@@ -269,11 +269,11 @@ describe('a form that is sent', () => {
   it.each([
     ['an unknown name', { formName: 'other_form' }],
     ['a blank name', { formName: '' }],
-    ['a name of spaces', { formName: '  contact_us  ' }],
+    ['a name of only spaces', { formName: '  contact_us  ' }],
     ['a page without a form', { url: '/' }],
     ['a file', { formName: 'other_form', 'drawing[]': [new File([PNG], 'a.png')] }],
   ])(
-    'refuses a form with %s, so that no rule of a saved form can be avoided',
+    'rejects a form with %s, so that the rules of saved forms cannot be bypassed',
     async (_what, values) => {
       const before = await newest();
       const answer = await send({ hello: 'There', ...values });
@@ -285,7 +285,7 @@ describe('a form that is sent', () => {
     },
   );
 
-  it('FORM-028 is called contact_form where it names no form', async () => {
+  it('FORM-028 uses the name contact_form for a form without a name', async () => {
     const values = { url: '/contact', hello: 'There', recipients: 'stranger@other.example' };
     const unnamed = await submit(t, values, {}, '203.0.113.9');
     expect(unnamed.body.formErrors).toEqual({ formName: expect.any(String) });
@@ -304,7 +304,7 @@ describe('a form that is sent', () => {
 describe('a form without scripts', () => {
   const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
-  it('comes back to its page with the thanks named, and to no other place', async () => {
+  it('redirects to its page with the anchor of the message, and to no other host', async () => {
     const answer = await send({ ...PERSON, anchor: 'b7-sent' }, PAGE);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#b7-sent']);
     const other = await send(
@@ -314,7 +314,7 @@ describe('a form without scripts', () => {
     expect(other.headers.get('location') ?? '').not.toContain('evil');
   });
 
-  it('says what is wrong on a page that runs nothing', async () => {
+  it('shows errors on a page without scripts', async () => {
     const answer = await send({ email: '<b>x' }, PAGE);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       422,
@@ -324,7 +324,7 @@ describe('a form without scripts', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is told so too where the form was refused before its rules were looked at', async () => {
+  it('shows errors on a page even when the request itself is invalid', async () => {
     const answer = await send({ formName: 'x'.repeat(5000) }, PAGE);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       422,
@@ -334,13 +334,13 @@ describe('a form without scripts', () => {
   });
 });
 
-describe('who sends forms', () => {
-  it('sends them from a page of the same site', async () => {
+describe('senders of forms', () => {
+  it('rejects forms from other origins', async () => {
     for (const origin of ['http://beta.localhost:3000', 'https://evil.example', 'null'])
       expect((await send(PERSON, { origin })).body.code, origin).toBe('origin_refused');
   });
 
-  it('sends no more than twenty in a quarter of an hour', async () => {
+  it('limits submissions to twenty in 15 minutes', async () => {
     const values = { formName: 'contact_us', url: '/contact' };
     const codes = [];
     for (let i = 0; i < 21; i++)
@@ -348,7 +348,7 @@ describe('who sends forms', () => {
     expect([codes[19], codes[20]]).toEqual(['validation_failed', 'rate_limited']);
   });
 
-  it('sends one of the same key once', async () => {
+  it('handles repeated requests with the same idempotency key once', async () => {
     const body = 'x'.repeat(30);
     const form = `--${body}\r\nContent-Disposition: form-data; name="formName"\r\n\r\ncontact_us\r\n--${body}\r\nContent-Disposition: form-data; name="url"\r\n\r\n/contact\r\n--${body}\r\nContent-Disposition: form-data; name="first_name"\r\n\r\nOnce\r\n--${body}\r\nContent-Disposition: form-data; name="email"\r\n\r\nonce@visitor.example\r\n--${body}--\r\n`;
     const again = () =>

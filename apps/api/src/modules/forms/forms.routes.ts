@@ -19,7 +19,7 @@ import type { FormLimits } from './form-limits.ts';
 import { notifyJob } from './notify-recipients.ts';
 import { getSender, getThanks, prepareSubmission, saveSubmission } from './submit-form.ts';
 
-/** What forms stand on. */
+/** Dependencies of the form routes. */
 export interface FormTools {
   readonly registry: BlockRegistry;
   readonly captcha: Omit<CaptchaTools, 'db'>;
@@ -33,11 +33,11 @@ const { forms } = apiContract;
 type SubmitInput = PublicInput<typeof forms.submit>;
 type Answer = { readonly message: string; readonly submissionGuid: string };
 
-/** A place on a page that a browser is led back to; nothing else that it names. */
+/** Returns a safe anchor for the redirect; '' for any other text. */
 export const getAnchor = (anchor: string | undefined): string =>
   /^b\d{1,6}-sent$/.test(anchor ?? '') ? `#${anchor}` : '';
 
-/** The captcha's token out of what the page's script says; undefined where it says none. */
+/** Returns the captcha token from the metadata of the page's script; undefined when there is none. */
 function getToken({ meta }: RouteBody<typeof forms.submit>): string | undefined {
   try {
     const token: unknown = (JSON.parse(meta ?? '{}') as { recaptchaToken?: unknown })
@@ -51,7 +51,7 @@ function getToken({ meta }: RouteBody<typeof forms.submit>): string | undefined 
 async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { path: string }> {
   const { body, call, tenant, run } = input;
   await tools.limits.count(tenant.id, call.address);
-  // Within the transaction of the request, where a key has opened one.
+  // Uses the transaction of the request, which an idempotency key may have opened.
   const db = {
     asTenant: <Value>(_id: number, work: (tx: TenantTx) => Promise<Value>) => run(work),
   };
@@ -101,14 +101,14 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       });
   });
   await keep.catch(async (error: unknown) => {
-    // Nothing refers to files of what was not kept.
+    // The submission was not saved, so nothing refers to its files.
     await tools.store.remove(tenant.guid, prepared.guid);
     throw error;
   });
   return { message: getThanks(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
-/** What a person is told whose browser runs no scripts: each problem under the name of its field. */
+/** Returns the error page for browsers without scripts, with each problem under the name of its field. */
 export const refuseForm: Refuse = (error) => {
   const { formErrors = {}, message } = error.details;
   const problems = Object.entries(formErrors).map(
@@ -124,7 +124,7 @@ export const refuseForm: Refuse = (error) => {
   });
 };
 
-/** The call that takes what visitors send by forms. Source: API-FORM-01. */
+/** Creates the route that receives forms of visitors. Source: API-FORM-01. */
 export function formRoutes(tools: FormTools): BoundRoute[] {
   return [
     publicRoute(
@@ -132,7 +132,7 @@ export function formRoutes(tools: FormTools): BoundRoute[] {
       async (input) => {
         const { path, ...answer } = await submit(tools, input);
         if (!readsPages(input.call.headers)) return answer;
-        // An answer that leads on stands for the JSON of the contract.
+        // A redirect is returned in place of the JSON of the contract.
         return seeOther(`${path}${getAnchor(input.body.anchor)}`) as unknown as Answer;
       },
       refuseForm,

@@ -8,22 +8,25 @@ import type { MailContent } from '../../mail/mail-message.ts';
 import { readMailServer } from '../../mail/mail-servers.repository.ts';
 import type { Outgoing } from '../../mail/outgoing.ts';
 
-/** The work of telling the recipients of a form what was sent by it. */
+/** Job that notifies the recipients of a form about a submission. */
 export const notifyJob = defineJob({
   name: 'form-submitted',
   payload: object({ submissionId: number().integer().required() }).noUnknown(),
 });
 
-/** What telling stands on. */
+/** Dependencies of the notification. */
 export interface NotifyTools {
   readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
-  /** True where mails go somewhere without a mail server of the tenant: to the installation's, or to the mailbox while developing. */
+  /**
+   * True when mails can be sent without a mail server of the tenant: by the installation's server, or to the mailbox in
+   * development.
+   */
   readonly hasProvider: boolean;
 }
 
-/** A mail line takes no more of an answer than this; the rest is in the admin. */
+/** Maximum number of characters of an answer in a mail; the admin shows the rest. */
 const LONGEST = 2000;
 
 function getContent(
@@ -45,8 +48,8 @@ function getContent(
 }
 
 /**
- * Puts a mail for each recipient of a submission into the way out and notes it, in one transaction: it may be done twice and
- * nobody is told twice. Source: FORM-035.
+ * Queues a mail for each recipient of a submission and marks it as notified, in one transaction, so that a repeated job sends
+ * nothing twice. Source: FORM-035.
  */
 export async function notifyRecipients(
   { db, outgoing, adminOrigin, hasProvider }: NotifyTools,

@@ -32,13 +32,13 @@ const book = async (date: string, time: string) => {
   return answer.status === 200 ? 'booked' : answer.body.formErrors;
 };
 
-it('takes every date while a business has not said when it is open', async () => {
+it('accepts every date while a business has no opening hours', async () => {
   expect(await book('2031-03-03', '12:00')).toBe('booked');
 });
 
-it('refuses bookings on closed days and outside of opening hours, with the days that are open', async () => {
+it('rejects bookings on closed days and outside of opening hours, with the open days', async () => {
   expect((await setHours({ weekly: EVENINGS, exceptions: [] })).status).toBe(200);
-  // A Monday, a Tuesday.
+  // A Monday and a Tuesday.
   expect(await book('2031-03-03', '17:00')).toEqual({
     date: 'We’re closed on that day. We’re open Tuesday to Saturday. Choose another date',
   });
@@ -58,13 +58,13 @@ it('follows exceptions: a holiday is closed, a special day is open', async () =>
       { date: '2031-12-29', opens: '11:00', closes: '15:00', note: 'Lunch' },
     ],
   });
-  // A Thursday, and a Monday.
+  // A Thursday and a Monday.
   expect(await book('2031-12-25', '17:00')).toHaveProperty('date');
   expect(await book('2031-12-29', '12:00')).toBe('booked');
   expect(await book('2031-12-29', '17:00')).toHaveProperty('time');
 });
 
-it('refuses hours that end before they begin, and half an exception', async () => {
+it('rejects hours that end before they begin, and incomplete exceptions', async () => {
   const refused = async (hours: object) => (await setHours(hours)).body.formErrors;
   expect(
     await refused({ weekly: [{ day: 1, opens: '23:00', closes: '17:00' }], exceptions: [] }),

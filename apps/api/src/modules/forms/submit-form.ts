@@ -22,27 +22,27 @@ import { getCustomer } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
 import { validateFormValues } from './validate-form-values.ts';
 
-/** Most addresses that one form tells. */
+/** Maximum number of recipients of a form. */
 const MAX_RECIPIENTS = 10;
 type Body = RouteBody<typeof apiContract.forms.submit>;
 
-/** What a visitor has sent, and where. */
+/** Submission of a visitor with its context. */
 export interface Sent {
   readonly body: Body;
   readonly entries: readonly FormEntry[];
   readonly found: FoundForm;
-  /** The day that it is where the business is. */
+  /** Current day in the time zone of the business. */
   readonly today: string;
-  /** Code of the tenant's country. */
+  /** Country code of the tenant. */
   readonly country: string;
-  /** When the business is open. */
+  /** Opening hours of the business. */
   readonly hours: OpeningHours;
 }
 
-/** A form that its saved page has. */
+/** Form that exists on its saved page. */
 type KnownForm = FoundForm & { readonly form: SavedForm };
 
-/** What is kept of it, ready to be written. */
+/** Validated submission, ready to be written. */
 export interface Prepared {
   readonly guid: string;
   readonly found: KnownForm;
@@ -58,13 +58,13 @@ function sentValues(entries: readonly FormEntry[]): SentValues {
   return values;
 }
 
-/** Said to a visitor whose page is older than the form on it. */
+/** Message for a visitor whose page is older than its form. */
 const FORM_GONE =
   'This form is no longer on this page. Copy your text, reload the page and send it again.';
 
 /**
- * Judges what was sent by the saved form. Nothing that the browser says of the form is used.
- * Errors: `validation_failed` with a text per field. Source: API-FORM-01, FORM-036.
+ * Validates a submission by the saved form. It trusts nothing that the browser says about the form.
+ * Errors: `validation_failed` with a message per field. Source: API-FORM-01, FORM-036.
  */
 export async function prepareSubmission({
   body,
@@ -76,7 +76,7 @@ export async function prepareSubmission({
 }: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
-  // Without its form there are no rules, which nobody may get around by naming another one.
+  // Without the saved form there are no rules, so naming an unknown form must not bypass them.
   const { form } = found;
   if (!form)
     throw appError('validation_failed', {
@@ -100,7 +100,7 @@ export async function prepareSubmission({
   return { guid, found: { ...found, form }, answers, files, isSpam };
 }
 
-/** Texts between commas, each once. */
+/** Returns the distinct entries of a comma-separated list. */
 const getList = (text: string): string[] => [
   ...new Set(
     text
@@ -110,14 +110,14 @@ const getList = (text: string): string[] => [
   ),
 ];
 
-/** Who is told of a submission: the addresses that the saved form names. Source: FORM-035. */
+/** Returns the recipients of a submission: the addresses of the saved form. Source: FORM-035. */
 function getRecipients({ recipients }: SavedForm): string[] {
   return getList(recipients)
     .flatMap((one) => mailAddress(one) ?? [])
     .slice(0, MAX_RECIPIENTS);
 }
 
-/** What the answers say of who sent them, by what the form's fields are mapped to. */
+/** Returns the sender from the answers of fields that are mapped to contact details. */
 export function getSender({
   found: { form },
   answers,
@@ -157,7 +157,7 @@ function getNotified({ isSpam }: Prepared, recipients: readonly string[]): Notif
   return recipients.length > 0 ? '' : 'no_recipients';
 }
 
-/** The submission as a list shows it: who wrote, and the longest of what was written. */
+/** Returns the columns of a submission for lists: the sender as subject, the longest answer as message. */
 function getHead(prepared: Prepared): { subject: string; message: string } {
   const { firstname, lastname, email } = getSender(prepared);
   const { answers } = prepared;
@@ -170,13 +170,13 @@ function getHead(prepared: Prepared): { subject: string; message: string } {
   };
 }
 
-/** Where and for whom a submission is kept. */
+/** Storage and tenant of a submission. */
 export interface SaveTools {
   readonly store: MediaStore;
   readonly tenant: { readonly id: number; readonly guid: string };
 }
 
-/** Folder of a submission's files. */
+/** Returns the storage folder of a submission's files. */
 export const filesPlace = (tenantGuid: string, guid: string) => ({
   tenantGuid,
   guid,
@@ -184,8 +184,8 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
 });
 
 /**
- * Keeps a submission with its files, its tags and its customer, in the transaction that is given. The files are on disk before
- * the row is. Shape: → id of the submission and whether somebody is to be told.
+ * Saves a submission with its files, tags and customer in the given transaction. The files are written before the row. Shape: →
+ * id of the submission and whether there are recipients to notify.
  * Source: FORM-032, FORM-019.
  */
 export async function saveSubmission(
@@ -229,6 +229,6 @@ export async function saveSubmission(
   return { id, isToTell: notified === '' };
 }
 
-/** What a visitor is told once the form is kept. Source: FORM-009. */
+/** Returns the message that the visitor sees after sending the form. Source: FORM-009. */
 export const getThanks = ({ form }: KnownForm): string =>
   form.successMessage || MESSAGES.formThanks;

@@ -2,10 +2,10 @@ import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { HousekeepingTask } from '../../jobs/housekeeping.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
-/** ms for which files may lie there before their submission does. */
+/** Grace period in ms for files whose submission is not written yet. */
 const HOUR = 3_600_000;
 
-/** Removes files of submissions that were never kept, or are gone for good. Shape: → how many folders went. */
+/** Removes files without a submission. Shape: → number of removed folders. */
 export async function sweepFormFiles(
   store: MediaStore,
   db: TenantDatabase,
@@ -32,7 +32,7 @@ export async function sweepFormFiles(
   return swept;
 }
 
-/** Removes files of forms that no submission names, once a day. */
+/** Creates the daily task that removes form files without a submission. */
 export function formFileSweep(files: MediaStore, db: TenantDatabase): HousekeepingTask {
   return {
     name: 'orphan-form-files',

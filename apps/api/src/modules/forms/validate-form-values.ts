@@ -10,22 +10,22 @@ import { readPhone } from '@org/schema/phone';
 import { runInThread } from '../../threads/run-in-thread.ts';
 import type { PatternCheck } from './check-patterns.ts';
 
-/** Values that a visitor sent, and what they are validated against. */
+/** Submitted values and the context to validate them. */
 export interface FormValuesInput {
   readonly fields: readonly NamedFormField[];
   readonly values: SentValues;
-  /** Names of the fields for which files came. */
+  /** Names of the fields with submitted files. */
   readonly withFiles: ReadonlySet<string>;
-  /** The day that it is where the business is, such as `2026-03-01`. */
+  /** Current day in the time zone of the business, such as `2026-03-01`. */
   readonly today: string;
-  /** Code of the tenant's country: phone numbers without a country belong to it. */
+  /** Country code of the tenant, the default for phone numbers. */
   readonly country: string;
-  /** When the business is open. */
+  /** Opening hours of the business. */
   readonly hours: OpeningHours;
 }
 
 /**
- * Validates what a visitor sent by the rules of the saved form. The expressions of authors run in a thread.
+ * Validates submitted values by the rules of the saved form. The regular expressions of authors run in a worker thread.
  * Shape: → answers, and the problem of each field. Source: FORM-005, FORM-024.
  */
 export async function validateFormValues(input: FormValuesInput): Promise<ReadValues> {

@@ -16,12 +16,12 @@ const provenAt = async () =>
     ({ proven_at }) => proven_at.getTime(),
   );
 
-it('answers with and without the last slash', async () => {
+it('responds with and without the trailing slash', async () => {
   for (const path of ['/healthz', '/healthz/', '/readyz', '/readyz/'])
     expect((await t.call('GET', path)).status, path).toBe(200);
 });
 
-it('proves once a second that the database and the data folder can be written', async () => {
+it('checks at most once a second that the database and the data folder are writable', async () => {
   let now = 1_000_000;
   const root = join(t.dataDir, 'proof');
   const prove = proveReady(t.database.db, mediaStore(root), () => now);
@@ -33,7 +33,7 @@ it('proves once a second that the database and the data folder can be written', 
   await prove();
   expect((await provenAt())[0]).toBeGreaterThan(first ?? 0);
 
-  // A file where the folder should be: nothing can be written below it, whoever asks.
+  // With a file in place of the folder, not even root can write below it.
   await rm(root, { recursive: true });
   await writeFile(root, '');
   now += 1001;
@@ -44,7 +44,7 @@ it('proves once a second that the database and the data folder can be written', 
   await prove();
 });
 
-it('is not ready while the database takes no rows', async () => {
+it('is not ready while the database rejects rows', async () => {
   await t.database.asOwner('alter table platform.readiness rename to readiness_away');
   const store = mediaStore(join(t.dataDir, 'media'));
   const prove = proveReady(t.database.db, store);

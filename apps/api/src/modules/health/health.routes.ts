@@ -1,7 +1,10 @@
 import { apiContract, appError } from '@org/schema';
 import { type BoundRoute, openRoute } from '../../http/bind-route.ts';
 
-/** State of the process: that it answers, and that it can work. Shape: `prove` fails when it cannot, `isDraining` tells that it is going down. */
+/**
+ * Creates the health routes: liveness and readiness. Shape: `prove` throws when the process cannot work, `isDraining` is true
+ * during shutdown.
+ */
 export function healthRoutes(prove: () => Promise<void>, isDraining: () => boolean): BoundRoute[] {
   const { health } = apiContract;
   return [

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../database/tenant-database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
-/** How long it holds that rows and files can be written, ms: monitors ask often, and anybody may ask. */
+/** Milliseconds for which a successful write check is reused, because anyone can call the route often. */
 const HOLDS = 1000;
-/** Seconds after which a monitor may ask again. */
+/** Seconds after which a monitor may retry. */
 const RETRY_AFTER = 5;
 
 /**
- * Makes the check that the process can do its work: the database answers, a row is written to it and a file to the data folder.
- * Those who ask within a second share what was written; that the database answers is asked each time. Errors: `unavailable`.
+ * Creates the readiness check: the database answers, and a row and a file in the data folder can be written.
+ * Calls within a second share the write check; the database is queried each time. Errors: `unavailable`.
  */
 export function proveReady(
   db: TenantDatabase,
@@ -37,7 +37,7 @@ export function proveReady(
     }
     const done = write();
     written = { until: now() + HOLDS, done };
-    // A failure is found out anew by the next who asks.
+    // The next call repeats a failed check.
     done.catch(() => {
       written = undefined;
     });

@@ -16,13 +16,13 @@ import {
 import { movementsByIds } from './movement-list.ts';
 import { defaultLocation } from './stock.repository.ts';
 
-/** A level as calls answer it. */
+/** Returns a stock level in the format of the API. */
 const toLevel = ({ canBackorder: _may, ...level }: LocationLevel): StockLevel => ({
   ...level,
   available: level.onHand - level.reserved,
 });
 
-/** What became of one place. */
+/** Result of a change at one location. */
 export interface AdjustedLocation {
   readonly level: StockLevel;
   readonly movement: StockMovement | null;
@@ -31,7 +31,10 @@ export interface AdjustedLocation {
 const wrong = (field: string, message: string): Error =>
   appError('validation_failed', { formErrors: { [field]: message } });
 
-/** Errors: `not_found`, `conflict` with the level as it is, `validation_failed` where fewer would be left than are held. */
+/**
+ * Returns a successful outcome. Errors: `not_found`, `conflict` with the current level, `validation_failed` when less than the
+ * reserved quantity would remain.
+ */
 function done(
   outcome: StockOutcome | undefined,
   field: string,
@@ -42,7 +45,7 @@ function done(
   throw wrong(field, reservedText(outcome.level));
 }
 
-/** Errors: `validation_failed` for a place that is not there. */
+/** Checks that locations exist. Errors: `validation_failed`. */
 async function checkPlaces(
   { tx }: TenantWrite,
   named: Readonly<Record<string, number | undefined>>,
@@ -60,7 +63,7 @@ async function checkPlaces(
     if (id !== undefined && !live.has(id)) throw wrong(field, 'This location does not exist');
 }
 
-/** The place that a change means. Errors: `validation_failed` for one that is not there. */
+/** Returns the location of a change. Errors: `validation_failed` when it does not exist. */
 export async function getPlace(
   write: TenantWrite,
   locationId: number | undefined,
@@ -70,8 +73,8 @@ export async function getPlace(
 }
 
 /**
- * Changes the pieces of a variant at one place, or moves them between two.
- * Errors: `not_found` for a variant that is not sold; `conflict` where other pieces are there than were seen;
+ * Changes the quantity of a variant at one location, or transfers it between two.
+ * Errors: `not_found` for a variant that is not for sale; `conflict` when the quantity differs from the one that the user saw;
  * `validation_failed` by field. Source: server data model 2.13.
  */
 export async function adjustStock(
@@ -102,7 +105,7 @@ export async function adjustStock(
   return { ...here, other: other ?? null };
 }
 
-/** Sets when staff are told of variants at a place, which must have levels there. */
+/** Sets the low-stock alerts of variants at a location, where they must have levels. */
 export async function setReorderPoints(
   { tx }: TenantWrite,
   locationId: number,
@@ -115,7 +118,10 @@ export async function setReorderPoints(
     where l.location_id = ${locationId} and l.variant_id = a.variant_id`.execute(tx);
 }
 
-/** Changes the pieces of several variants alike, or when to be told of them; those that cannot be changed stay, and are told. */
+/**
+ * Applies the same change of quantity or low-stock alert to several variants. Variants that cannot be changed are reported and
+ * skipped.
+ */
 export async function adjustMany(
   write: TenantWrite,
   { variantIds, locationId, delta, setTo, reorderPoint, reason, note }: Adjustments,

@@ -13,40 +13,42 @@ import {
   sumStock,
 } from './stock.repository.ts';
 
-/** Pieces of a variant at a place, as the database holds them. */
+/** Stored stock level of a variant at a location. */
 export interface LocationLevel {
   readonly variantId: number;
   readonly locationId: number;
   readonly onHand: number;
   readonly reserved: number;
   readonly reorderPoint: number;
-  /** True where more may be held than there is. */
+  /** True when more than the stock can be reserved. */
   readonly canBackorder: boolean;
 }
 
-/** A change of the pieces of a variant at a place: `by` so many, or `to` a count. */
+/** Change of a variant's quantity at a location, `by` a difference or `to` a count. */
 export interface StockChange {
   readonly variantId: number;
   readonly locationId: number;
   readonly pieces: { readonly by: number } | { readonly to: number };
-  /** Pieces on hand that whoever changes them has seen. */
+  /** Quantity on hand that the user saw. */
   readonly seen?: number | undefined;
 }
 
-/** Why a change was not made: its variant is not sold, others were there than were seen, or fewer would be left than are held. */
+/**
+ * Reason why a change was rejected: unknown variant, quantity changed in the meantime, or less than the reserved quantity would remain.
+ */
 export type StockProblem = 'unknown' | 'stale' | 'held';
 
-/** What became of a change. */
+/** Result of a change. */
 export type StockOutcome =
   | { readonly problem: StockProblem; readonly level: LocationLevel | undefined }
   | {
       readonly problem?: undefined;
       readonly level: LocationLevel;
-      /** Undefined where as many pieces were there already. */
+      /** Undefined when the quantity did not change. */
       readonly movementId: number | undefined;
     };
 
-/** What the ledger says of changes. */
+/** Reason and note of stock movements. */
 export interface MovementNote {
   readonly reason: MovementReason;
   readonly note?: string | undefined;
@@ -55,8 +57,8 @@ export interface MovementNote {
 const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
 
 /**
- * Locks all levels of variants whose products are locked, in the order of their ids, so that no two sums are made of each
- * other's past. Every variant has a level at the usual place.
+ * Locks all levels of variants, whose products are already locked, in the order of their ids, so that concurrent sums do not use
+ * outdated levels. Every variant has a level at the default location.
  */
 async function lockLevels(
   tx: TenantTx,
@@ -67,7 +69,7 @@ async function lockLevels(
   const ids = [...new Set(changes.map(({ variantId }) => variantId))];
   const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
   if (others.length > 0)
-    // Nobody deletes a place while pieces are laid there.
+    // Prevents the deletion of a location while stock is added there.
     await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
       tx,
     );
@@ -113,7 +115,7 @@ interface Moved {
   readonly level: LocationLevel;
 }
 
-/** Writes levels as they are now and what became of them. Shape: → place of each change → its movement. */
+/** Writes levels and their stock movements. Shape: → index of each change → its movement. */
 async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
@@ -139,15 +141,15 @@ async function writeMoves(
       ${moves.map(({ delta }) => delta)}::bigint[], ${moves.map(({ level }) => level.onHand)}::bigint[])
       with ordinality as a (variant_id, location_id, delta, pieces, n)
     order by a.n returning id`.execute(tx);
-  // Ids are given in the order of the changes.
+  // The database assigns ids in the order of the changes.
   const ids = rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
   return new Map(moves.map(({ at }, n) => [at, ids[n] ?? 0]));
 }
 
 /**
- * Changes pieces on hand, each difference with its entry in the ledger, and sums up what can be sold. Changes that cannot be made
- * are left out and told; the others are made.
- * Shape: changes → what became of each, in their order.
+ * Changes quantities on hand, records a stock movement for each difference and updates the available totals. Changes that are not
+ * possible are reported and skipped.
+ * Shape: changes → results in the same order.
  */
 export async function changeStock(
   write: TenantWrite,
@@ -195,7 +197,7 @@ export async function changeStock(
   );
 }
 
-/** Why fewer pieces cannot be left than are held. */
+/** Returns the error message for a quantity below the reserved one. */
 export const reservedText = ({ reserved }: Pick<LocationLevel, 'reserved'>): string =>
   reserved === 1
     ? 'Some stock is reserved for orders: the quantity cannot be lower'
@@ -203,16 +205,19 @@ export const reservedText = ({ reserved }: Pick<LocationLevel, 'reserved'>): str
       ? `${reserved} are reserved for orders: the quantity cannot be lower`
       : 'The quantity cannot be negative';
 
-/** A count of pieces that is to hold from now on. */
+/** Counted quantity to set. */
 export interface StockCount {
   readonly variantId: number;
-  /** Pieces on hand at the usual place, those that are held for somebody with them. */
+  /** Quantity on hand at the default location, including reserved stock. */
   readonly onHand: number;
-  /** Name of the field that it was given by. @default 'onHand' */
+  /** Name of the field for errors. @default 'onHand' */
   readonly field?: string;
 }
 
-/** Sets the pieces on hand of variants at the usual place. Errors: `validation_failed` where fewer are left than are held. */
+/**
+ * Sets the quantities on hand of variants at the default location. Errors: `validation_failed` when less than the reserved
+ * quantity would remain.
+ */
 export async function setOnHand(
   write: TenantWrite,
   counts: readonly StockCount[],

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const { call, ok, product, rows, getRow, movements, location, hold } = stockCalls(() => t);
 
 describe('the list of stock', () => {
-  it('tells of each variant what is there, what is held and what can be sold', async () => {
+  it('returns the quantities on hand, reserved and available of each variant', async () => {
     const { id, variants } = await product({
       attributes: [{ name: 'Size', values: ['S', 'L'] }],
       variants: ['S', 'L'].map((size) => ({
@@ -41,7 +41,7 @@ describe('the list of stock', () => {
     ]);
   });
 
-  it('finds a variant by the beginning of its SKU, and all of a product by its name', async () => {
+  it('finds a variant by the prefix of its SKU, and all variants of a product by its name', async () => {
     const { id } = await product({
       name: 'Amphora',
       attributes: [{ name: 'Size', values: ['S', 'L'] }],
@@ -55,7 +55,7 @@ describe('the list of stock', () => {
     expect((await rows('search=amphora')).map(({ productId }) => productId)).toEqual([id, id]);
   });
 
-  it('shows what staff wanted to be told of', async () => {
+  it('shows variants at their low-stock alert', async () => {
     const { id } = await product({ stock: 3 });
     const { id: variantId } = await getRow(id);
     await ok(call('POST', 'adjustments/bulk/', { variantIds: [variantId], reorderPoint: 3 }));
@@ -66,7 +66,7 @@ describe('the list of stock', () => {
     expect(await getRow(id, '&low=1')).toMatchObject({ state: 'out' });
   });
 
-  it('shows what is low by the number of the shop, where it has none of its own', async () => {
+  it('shows variants at the shop’s default alert if they have none of their own', async () => {
     const path = '/api/v1/admin/web-orders/settings/';
     const set = (low_stock: unknown) => t.call('PUT', path, { as: 'admin', body: { low_stock } });
     const low = async (ids: readonly number[], more = '') =>
@@ -100,7 +100,7 @@ describe('the list of stock', () => {
         [none, 'out'],
       ]),
     );
-    // What was never at a place is not missing there.
+    // A variant that was never at a location does not count as low there.
     expect(await low(made, `&locationId=${levels[0]?.locationId}`)).toEqual([[few, 'low']]);
     expect(await getRow(many)).toMatchObject({ state: 'in', reorderPoint: 0, lowAt: 4 });
     expect(await getRow(own)).toMatchObject({ state: 'in', reorderPoint: 1, lowAt: 1 });
@@ -112,7 +112,7 @@ describe('the list of stock', () => {
   });
 });
 
-it('finds by its state what is shown with it, over all places and at one', async () => {
+it('filters by the displayed state, over all locations and at one', async () => {
   const path = '/api/v1/admin/web-orders/settings/';
   const set = (low_stock: unknown) => t.call('PUT', path, { as: 'admin', body: { low_stock } });
   const made: number[] = [];
@@ -158,7 +158,7 @@ it('finds by its state what is shown with it, over all places and at one', async
 });
 
 describe('an adjustment', () => {
-  it('sets, adds and takes away, each with its entry in the ledger', async () => {
+  it('sets, adds and subtracts quantities, each with a stock movement', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     await ok(
@@ -195,7 +195,7 @@ describe('an adjustment', () => {
     expect(shown.body.product).toMatchObject({ stock: 6, onHand: 6, reserved: 0, elsewhere: 0 });
   });
 
-  it('moves pieces between places', async () => {
+  it('transfers stock between locations', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     const attic = await location('Attic');
@@ -214,7 +214,7 @@ describe('an adjustment', () => {
     expect(shown.body.product).toMatchObject({ stock: 5, onHand: 2, elsewhere: 3 });
   });
 
-  it('changes nothing where others are there than were seen', async () => {
+  it('rejects an adjustment when the quantity has changed since the user saw it', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     const answer = await call('POST', 'adjustments/', {
@@ -230,7 +230,7 @@ describe('an adjustment', () => {
     expect(await getRow(id)).toMatchObject({ onHand: 5 });
   });
 
-  it('changes no piece of a product that is sent as it was read, and keeps what is held of one that is counted anew', async () => {
+  it('keeps the stock of an unchanged product, and keeps reservations when the quantity is set', async () => {
     const read = async (id: number): Promise<Product> =>
       (await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body
         .product as Product;
@@ -244,7 +244,7 @@ describe('an adjustment', () => {
     const held = await read(id);
     expect(held).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
     expect(await save(id, held)).toMatchObject({ stock: 2, onHand: 5, reserved: 3 });
-    // So many are to be sold, whatever is held; so many lie there.
+    // `stock` sets the available quantity, whatever is reserved; `onHand` sets the quantity on hand.
     expect(await save(id, { ...(await read(id)), stock: 4 })).toMatchObject({
       stock: 4,
       onHand: 7,
@@ -264,7 +264,7 @@ describe('an adjustment', () => {
     expect(await save(many.id, whole)).toMatchObject({ stock: whole.stock, onHand: whole.onHand });
   });
 
-  it('leaves no fewer pieces than are held', async () => {
+  it('rejects a quantity below the reserved one', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     await hold(variantId, 3);
@@ -284,7 +284,7 @@ describe('an adjustment', () => {
     await ok(call('POST', 'adjustments/', { variantId, setTo: 3, reason: 'count' }));
   });
 
-  it('refuses what says two things, or none', async () => {
+  it('rejects contradictory and incomplete adjustments', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     for (const body of [
@@ -302,7 +302,7 @@ describe('an adjustment', () => {
     expect(await getRow(id)).toMatchObject({ onHand: 5 });
   });
 
-  it('of several variants changes those that it can', async () => {
+  it('adjusts the possible variants of several, and reports the others', async () => {
     const [one, other] = [await product({ stock: 5 }), await product({ stock: 1 })];
     const ids = [(await getRow(one.id)).id, (await getRow(other.id)).id];
     const { body } = await ok(
@@ -317,7 +317,7 @@ describe('an adjustment', () => {
 });
 
 describe('the grid of prices and stock', () => {
-  it('saves prices and pieces of rows, and leaves those that are wrong', async () => {
+  it('saves valid rows of prices and quantities, and reports invalid ones', async () => {
     const [one, two, three] = [
       await product({ unitPrice: 10, stock: 5 }),
       await product({ unitPrice: 20, stock: 5 }),

@@ -14,7 +14,7 @@ import { defaultLocation } from './stock.repository.ts';
 
 type CountedLocation = StockLocationRecord & { onHand: number | string; reserved: number | string };
 
-/** All places, the usual one first. A tenant has one from the first look on. */
+/** Returns all locations, the default one first. The first call creates the default location. */
 export async function listLocations(tx: TenantTx, tenantId: number): Promise<StockLocation[]> {
   await defaultLocation(tx, tenantId);
   const { rows } = await sql<CountedLocation>`
@@ -37,13 +37,13 @@ export async function listLocations(tx: TenantTx, tenantId: number): Promise<Sto
   }));
 }
 
-/** Changes of places take turns within a tenant: one of them is the usual one at any time. */
+/** Returns the locations and locks them within a tenant, so that there is always exactly one default location. */
 async function places(write: TenantWrite): Promise<StockLocation[]> {
   await withAdvisoryLock(write.tx, write.tenantId, 'places of stock');
   return listLocations(write.tx, write.tenantId);
 }
 
-/** Errors: `name_taken` on the field. */
+/** Checks that no other location has the name. Errors: `name_taken` on the field. */
 function checkName(all: readonly StockLocation[], name: string | undefined, id?: number): void {
   const key = name?.toLowerCase();
   if (all.some((one) => one.id !== id && one.name.toLowerCase() === key)) {
@@ -53,7 +53,7 @@ function checkName(all: readonly StockLocation[], name: string | undefined, id?:
 }
 
 async function makeUsual({ tx }: TenantWrite, id: number): Promise<void> {
-  // One after the other: there is one usual place at most.
+  // Unsets the old default first, because there is at most one.
   await tx
     .updateTable('stock_locations')
     .set({ is_default: false })
@@ -68,7 +68,7 @@ async function getOne({ tx, tenantId }: TenantWrite, id: number): Promise<StockL
   return found;
 }
 
-/** Makes a place. Errors: `name_taken`. */
+/** Creates a location. Errors: `name_taken`. */
 export async function createLocation(
   write: TenantWrite,
   { name, address = '', is_default }: StockLocationCreate,
@@ -85,7 +85,7 @@ export async function createLocation(
   return getOne(write, id);
 }
 
-/** Changes a place. Errors: `not_found`; `conflict` with the place as it is; `name_taken`; `validation_failed`. */
+/** Updates a location. Errors: `not_found`; `conflict` with the current location; `name_taken`; `validation_failed`. */
 export async function updateLocation(
   write: TenantWrite,
   id: number,
@@ -123,7 +123,10 @@ export async function updateLocation(
   return saved;
 }
 
-/** Deletes a place; its ledger is kept. Errors: `not_found`; `not_now` for the usual one, and while pieces lie there. */
+/**
+ * Deletes a location and retains its stock movements. Errors: `not_found`; `not_now` for the default location, and while it has
+ * stock.
+ */
 export async function removeLocation(write: TenantWrite, id: number): Promise<void> {
   const { tx } = write;
   const current = (await places(write)).find((one) => one.id === id);
@@ -132,7 +135,7 @@ export async function removeLocation(write: TenantWrite, id: number): Promise<vo
     throw appError('not_now', {
       message: 'This is the default location: make another location the default first',
     });
-  // Whoever is about to lay pieces there waits, and finds the place gone.
+  // The row lock makes concurrent stock changes wait until the location is deleted.
   await tx
     .selectFrom('stock_locations')
     .select('id')

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** A count of pieces that changed. */
+/** Change of a quantity on hand. */
 export interface CountedChange {
   readonly variantId: number;
-  /** Pieces that came, or with a minus went. */
+  /** Difference, negative when stock was removed. */
   readonly delta: number;
 }
 
 /**
- * Writes down what has fallen to the number that staff want to be told at, and forgets what is above it again: so each is told
- * once, and not of every sale. What lies there counts, those that are held with it: checkouts that are opened and left tell nobody.
- * Nothing is written down in a shop that mails nobody of it.
+ * Records variants that reached their low-stock alert, and clears those that are above it again, so that staff get one mail per
+ * variant and not one per sale. The quantity on hand counts, including reserved stock, so abandoned checkouts cause no alerts.
+ * Records nothing in a shop without recipients for the mail.
  */
 export async function recordLowStock(
   tx: TenantTx,

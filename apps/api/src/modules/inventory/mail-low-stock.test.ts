@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Subjects of the mails to those who look after the stock, the oldest first. */
+/** Returns the subjects of the low-stock mails, oldest first. */
 const told = async (): Promise<string[]> => {
   const rows = await t.database.asOwner<{ subject: string }>(
     "select subject from platform.mails where kind = 'low-stock' order by id",
@@ -44,8 +44,8 @@ const count = async (thing: Product, setTo: number): Promise<void> => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describe('low stock', () => {
-  it('is mailed once when a thing falls to its number, and again when it has risen and falls anew', async () => {
+describe('low-stock mails', () => {
+  it('sends one mail when a product reaches its alert, and another after it was restocked and falls again', async () => {
     const thing = await newThing(t, { name: 'Kiln shelf', stock: 5 });
     await mailNow();
     expect(await told()).toEqual([]);
@@ -65,7 +65,7 @@ describe('low stock', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('is no matter of checkouts that are opened, of new things, and of what is not counted', async () => {
+  it('ignores open checkouts, new products and products without tracked stock', async () => {
     const before = (await told()).length;
     const thing = await newThing(t, { stock: 5 });
     const buyer = newBuyer(t);
@@ -77,7 +77,7 @@ describe('low stock', () => {
     expect(await told()).toHaveLength(before);
   });
 
-  it('goes by the number of a thing itself, where it has one', async () => {
+  it('uses the alert of a product if it has one', async () => {
     const before = (await told()).length;
     const thing = await newThing(t, { name: 'Glaze', stock: 9 });
     await t.database.asOwner(
@@ -90,7 +90,7 @@ describe('low stock', () => {
     expect((await told()).slice(before)).toEqual(['Glaze is low on stock']);
   });
 
-  it('is one mail for what falls together, and one a day where it is much', async () => {
+  it('combines simultaneous alerts in one mail, and many alerts in one mail a day', async () => {
     const before = (await told()).length;
     const many = await Promise.all(
       Array.from({ length: 11 }, (_, at) => newThing(t, { name: `Tile ${at}`, stock: 4 })),
@@ -110,7 +110,7 @@ describe('low stock', () => {
     expect((await told()).slice(before + 1)).toEqual(['Late tile is low on stock']);
   });
 
-  it('is told to nobody where nobody is named', async () => {
+  it('sends no mail without recipients', async () => {
     const before = (await told()).length;
     await setShop(t, { low_stock_emails: [] });
     const thing = await newThing(t, { stock: 4 });

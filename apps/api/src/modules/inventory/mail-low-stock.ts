@@ -5,12 +5,12 @@ import { layMail } from '../../mail/mail-layout.ts';
 import type { OrderMailTools } from '../orders/order-mails.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 
-/** What mails of low stock stand on. */
+/** Dependencies of low-stock mails. */
 export type LowStockTools = Pick<OrderMailTools, 'db' | 'outgoing' | 'adminOrigin'>;
 
-/** Things of which one mail tells by name; of the rest it says how many there are. */
+/** Maximum number of products that one mail names; it gives the number of the others. */
 const MAX_NAMED = 50;
-/** Things told of in a day from which on the next mail is that of the day. */
+/** Number of products per day after which low-stock mails are sent once a day. */
 const MANY = 10;
 
 interface LowThing {
@@ -20,7 +20,7 @@ interface LowThing {
   readonly pieces: number;
 }
 
-/** Marks what has fallen and was told to nobody as told. Shape: → those things, the fewest pieces first. */
+/** Marks low-stock products without a mail as notified. Shape: → those products, lowest quantity first. */
 async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
   const { rows } = await sql<LowThing>`
     with told as (
@@ -38,7 +38,7 @@ async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
   return rows;
 }
 
-/** True where so much was told in the last day that what has fallen since waits for the mail of the day. */
+/** Returns whether the last day had so many alerts that new ones wait for the daily mail. */
 async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from (
@@ -47,7 +47,7 @@ async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
   return (rows[0]?.told ?? 0) >= MANY;
 }
 
-/** Mails those whom a shop has named what has fallen to the number that they want to be told at. */
+/** Mails the recipients of a shop about products that reached their low-stock alert. */
 async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools): Promise<void> {
   const { orders } = await shopSettings(tx);
   const recipients = orders.low_stock_emails;
@@ -91,7 +91,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
   });
 }
 
-/** Mails every shop's people what is low on stock: soon, and where it is much, once a day. */
+/** Mails all shops about low stock: soon after the change, or once a day when there are many. */
 export async function mailLowStock(
   tools: LowStockTools,
   { signal, log }: HousekeepingWork,

@@ -47,23 +47,23 @@ it.each([
   ['nothing', () => ({}), ALL],
   ['a name', () => ({ field: 'name', operator: 'contains', value: 'shelf' }), OF_SHELF],
   ['an SKU', () => ({ field: 'sku', operator: 'is', value: 'SHELF-1' }), OF_SHELF],
-  ['a place', () => ({ field: 'location', operator: 'is', value: 'Main' }), ALL],
-  ['another place', () => ({ field: 'location', operator: 'is', value: 'Cellar' }), []],
+  ['a location', () => ({ field: 'location', operator: 'is', value: 'Main' }), ALL],
+  ['another location', () => ({ field: 'location', operator: 'is', value: 'Cellar' }), []],
   ['a reason', () => ({ field: 'reason', operator: 'in', value: ['count'] }), COUNTS],
   ['oneself', () => ({ field: 'user', operator: 'in', value: ['me'] }), COUNTS],
-  ['a day to come', () => ({ field: 'at', operator: 'after', value: '2199-01-01' }), []],
-])('the ledger is narrowed by %s', async (_what, rule, expected) => {
+  ['a future day', () => ({ field: 'at', operator: 'after', value: '2199-01-01' }), []],
+])('filters stock movements by %s', async (_what, rule, expected) => {
   const only = rule();
   const query = 'field' in only ? { filter: getFilter(only) } : {};
   expect(await found(query)).toEqual(expected);
 });
 
-it('is found by what a thing is called, and by its SKU', async () => {
+it('finds stock movements by product name and by SKU', async () => {
   expect(await found({ search: 'kiln' })).toEqual(OF_SHELF);
   expect(await found({ search: 'glaze-1' })).toEqual([['GLAZE-1', 'count', 8]]);
 });
 
-it('is written into a file as it is narrowed, with nothing of another tenant', async () => {
+it('exports filtered stock movements, without those of other tenants', async () => {
   const columns = ['name', 'sku', 'reason', 'delta', 'balanceAfter', 'location'];
   const rows = await exportedRows(t, MOVEMENTS, {
     selection: {

@@ -55,7 +55,7 @@ const MOVEMENTS = defineList({
       ]),
   fields: MOVEMENT_FIELDS,
   usual: { by: 'at', direction: 'desc' },
-  // The later one has the higher number, also of two in one instant.
+  // Of two movements in the same instant, the later one has the higher id.
   orders: { at: orderBy('number', 'inventory_movements.id') },
   filters: {
     name: { type: 'text', value: sql.ref('p.name'), key: sql.ref('p.name_key') },
@@ -70,29 +70,29 @@ const MOVEMENTS = defineList({
   hasTrash: false,
 });
 
-/** The ledger where it is narrowed by what stands elsewhere: only then are its places found with what is joined to them. */
+/** List of stock movements with joined tables, for filters on their columns only; other queries are faster without the joins. */
 const JOINED_MOVEMENTS = { ...MOVEMENTS, from: JOINED };
 
-/** Columns of the filter that stand at products, variants and places. */
+/** Filter columns of products, variants and locations. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['name', 'sku', 'location']);
 
-/** True for a group of rules of which one names a column among these. */
+/** Returns whether a rule of the group uses one of the columns. */
 const namesAny = ({ rules }: FilterGroup, columns: ReadonlySet<string>): boolean =>
   rules.some((rule) => (isFilterGroup(rule) ? namesAny(rule, columns) : columns.has(rule.field)));
 
-/** True for a filter that was checked, and names a column that stands elsewhere. */
+/** Returns whether a validated filter uses a column of a joined table. */
 function looksElsewhere(filter: string | undefined): boolean {
   const read = filter ? readFilter(filter, MOVEMENT_FIELDS) : undefined;
   return read !== undefined && 'filter' in read && namesAny(read.filter, ELSEWHERE);
 }
 
-/** What the ledger is narrowed by. */
+/** Query of the stock movements. */
 export interface AskedMovements extends AskedList {
   readonly variantId?: number | undefined;
   readonly locationId?: number | undefined;
 }
 
-/** The ledger of pieces, newest first. Shape: transaction, checked query, who asks → entries. */
+/** Returns a page of stock movements, newest first. Shape: transaction, validated query, user → movements. */
 export async function listMovements(
   tx: TenantTx,
   query: AskedMovements,
@@ -129,7 +129,7 @@ export async function listMovements(
   }));
 }
 
-/** Entries of the ledger by their ids. */
+/** Returns stock movements by id. */
 export async function movementsByIds(
   tx: TenantTx,
   ids: readonly number[],
@@ -140,7 +140,7 @@ export async function movementsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ledger as a list that can be written into a file. */
+/** Stock movements as a list that can be exported. */
 export const MOVEMENT_SOURCE: ExportSource = {
   plural: 'movements',
   words: ['movement', 'movements'],

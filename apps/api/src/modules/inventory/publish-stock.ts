@@ -2,8 +2,8 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { announceChange } from '../../events/record-change.ts';
 
 /**
- * Tells open admins and sites of stocks that nobody of the staff has changed: visitors hold and buy pieces. How many there are
- * is not told each time somebody opens a checkout: pages say whether there are any, and the cart asks anew.
+ * Publishes stock changes that visitors caused by reserving or buying. Pages only show whether a product is available, so a
+ * changed quantity alone is not published; the cart reads the current one.
  */
 export async function publishStock(
   tx: TenantTx,

@@ -11,7 +11,7 @@ import {
   spread,
 } from './stock-levels.ts';
 
-/** Pieces that a cart holds at a place. */
+/** Quantity that a cart reserves at a location. */
 interface Held {
   readonly variantId: number;
   readonly locationId: number;
@@ -34,7 +34,7 @@ async function heldBy(tx: TenantTx, cartId: number): Promise<Held[]> {
 const heldAt = (held: readonly Held[], variantId: number, locationId: number): number =>
   held.find((one) => one.variantId === variantId && one.locationId === locationId)?.quantity ?? 0;
 
-/** Writes down what a cart holds from now on, in the place of what it held. */
+/** Replaces the reservations of a cart. */
 async function writeHolds(
   tx: TenantTx,
   tenantId: number,
@@ -57,7 +57,7 @@ async function writeHolds(
     .execute();
 }
 
-/** The places of a variant, with how many pieces each has for this cart: its own holds count as free. */
+/** Returns the locations of a variant with the quantity available to this cart, including what it has reserved itself. */
 const placesFor = (locked: LockedLevels, held: readonly Held[], variantId: number) =>
   locked.of(variantId).map(({ locationId, onHand, reserved }) => ({
     locationId,
@@ -65,8 +65,8 @@ const placesFor = (locked: LockedLevels, held: readonly Held[], variantId: numbe
   }));
 
 /**
- * Has a cart hold these pieces and no others, as many of them as there are: nobody else can buy them until they are let go.
- * A cart never stands in its own way. The cart is locked by the caller, and what is counted in the one order of all who count.
+ * Reserves exactly these quantities for a cart, as far as they are available; others cannot buy them until they are released.
+ * A cart's own reservations count as available. The caller locks the cart; stock is locked in the common order.
  */
 export async function reserveStock(
   tx: TenantTx,
@@ -96,19 +96,19 @@ export async function reserveStock(
   await changeLevels(tx, tenantId, changes, locked, { reason: 'sale' });
 }
 
-/** A thing that is ordered: more of it than there is only where that may be. */
+/** Ordered quantity. It may exceed the stock only if `isUnlimited` is true. */
 export interface Wanted extends Quantities {
   readonly isUnlimited: boolean;
 }
 
-/** What was taken for an order, or which things there are too few of. */
+/** Stock that was allocated to an order, or the variants with too little stock. */
 export type Taken =
   | { readonly taken: ReadonlyMap<number, AllocatedStock[]> }
   | { readonly missing: readonly number[] };
 
 /**
- * Takes the pieces of an order out of the stock, those first that its cart holds, and lets go of the rest that it holds.
- * Takes all of them or none. Shape: cart, order, things with their pieces → what was taken of each variant, by place.
+ * Allocates the stock of an order, the cart's reservations first, and releases the cart's other reservations.
+ * Allocates everything or nothing. Shape: cart, order, quantities → allocated stock of each variant by location.
  */
 export async function allocateStock(
   tx: TenantTx,
@@ -159,7 +159,7 @@ export async function allocateStock(
   return { taken };
 }
 
-/** What is ordered beyond what there is comes out of the first place. */
+/** Allocates the quantity beyond the stock at the first location. */
 function beyond(
   taken: readonly AllocatedStock[],
   left: number,
@@ -173,7 +173,7 @@ function beyond(
   ];
 }
 
-/** Gives things that were never counted a place, so that what is ordered of them beyond the stock is known. */
+/** Creates levels for variants without stock levels, so that orders beyond the stock are recorded. */
 async function placeAll(tx: TenantTx, tenantId: number, wanted: readonly Wanted[]): Promise<void> {
   const location = await defaultLocation(tx, tenantId);
   const ids = wanted.filter(({ isUnlimited }) => isUnlimited).map(({ variantId }) => variantId);
@@ -183,13 +183,13 @@ async function placeAll(tx: TenantTx, tenantId: number, wanted: readonly Wanted[
     order by id on conflict do nothing`.execute(tx);
 }
 
-/** Pieces that come back to where they were taken from. */
+/** Allocated stock that returns to its locations. */
 export interface Returned {
   readonly variantId: number;
   readonly pieces: readonly AllocatedStock[];
 }
 
-/** Puts pieces of an order back into the stock. What is not in the shop any more comes back nowhere. */
+/** Returns the stock of an order to its locations. Deleted variants are skipped. */
 export async function returnStock(
   tx: TenantTx,
   tenantId: number,
@@ -203,7 +203,7 @@ export async function returnStock(
   const back = returned.flatMap(({ variantId, pieces }) =>
     pieces.map(({ location, quantity }) => {
       const places = locked.of(variantId);
-      // Of a place that is gone they come back to the usual one.
+      // Stock of a deleted location returns to the default location.
       const { locationId } = places.find((one) => one.locationId === location) ??
         places[0] ?? { locationId: location };
       return { variantId, locationId, quantity };

@@ -20,7 +20,7 @@ const SINCE: Readonly<Record<Cell, string>> = {
   reorderPoint: 'Someone else changed this',
 };
 
-/** What of a row was seen otherwise than it is. */
+/** Returns the errors of cells whose value changed since the user saw them. */
 function staleCells(row: GridRow, current: StockRow): GridFailure['errors'] {
   const stale = CELLS.filter((cell) => {
     const seen = row.seen?.[cell];
@@ -29,7 +29,7 @@ function staleCells(row: GridRow, current: StockRow): GridFailure['errors'] {
   return Object.fromEntries(stale.map((cell) => [cell, SINCE[cell]]));
 }
 
-/** Writes the prices of variants, and of products that have no others, each product to its next version. */
+/** Updates the prices of variants, and of products without variants, and the version of each product. */
 async function savePrices(
   write: TenantWrite,
   rows: readonly GridRow[],
@@ -48,7 +48,8 @@ async function savePrices(
       sale_price: salePrice === undefined ? was?.salePrice : salePrice,
     };
   });
-  // Each table is asked for the ids by itself: of what is given the planner knows nothing, and would read a table for each.
+  // Each table is queried by its own list of ids. The planner has no statistics about the JSON rows and would otherwise scan the
+  // table for each.
   const cells = sql`json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint, price numeric, sale_price numeric)`;
   const named = sql`any(${given.map(({ id }) => id)}::bigint[])`;
   await sortByHash(tx, given.length, async () => {
@@ -85,7 +86,7 @@ async function savePrices(
   );
 }
 
-/** What became of a row's prices, as the history of its product tells it: which of its variants it was stands beside the price. */
+/** Returns the price changes of a row for the product's audit log, with the variant beside the price. */
 function priceChanges(
   { price, salePrice }: GridRow,
   was: StockRow | undefined,
@@ -103,9 +104,9 @@ function priceChanges(
 }
 
 /**
- * Changes prices and pieces of many variants. A row with a cell that cannot be changed stays as it was, whole, and is told of
- * with the row as it is; the others are saved.
- * Errors: `forbidden` for prices without the right to change products; `validation_failed` for a place that is not there.
+ * Updates prices and quantities of many variants. A row with an invalid cell is not saved at all, and reported with its current
+ * values; the other rows are saved.
+ * Errors: `forbidden` for prices without the permission to change products; `validation_failed` for an unknown location.
  */
 export async function saveGrid(
   write: TenantWrite,
@@ -123,7 +124,7 @@ export async function saveGrid(
     });
   const place = await getPlace(write, locationId);
   const ids = rows.map(({ variantId }) => variantId);
-  // Products first, as whoever saves one does.
+  // Locks the products first, in the same order as saving a product.
   await lockProducts(tx, ids);
   const current = await stockRows(tx, ids, place);
   const errors = new Map<number, GridFailure['errors']>();

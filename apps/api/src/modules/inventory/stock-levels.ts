@@ -7,13 +7,13 @@ import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
 import { getStocks, lockProducts, sumProducts, sumStock } from './stock.repository.ts';
 
-/** Pieces of a variant. */
+/** Quantity of a variant. */
 export interface Quantities {
   readonly variantId: number;
   readonly quantity: number;
 }
 
-/** The pieces of a variant at a place, locked by this transaction. */
+/** Stock level of a variant at a location, locked by this transaction. */
 export interface Level {
   readonly variantId: number;
   readonly locationId: number;
@@ -21,26 +21,26 @@ export interface Level {
   readonly reserved: number;
 }
 
-/** A change of the pieces at a place. */
+/** Change of a stock level. */
 export interface LevelChange {
   readonly variantId: number;
   readonly locationId: number;
-  /** Pieces that come, or with a minus go. */
+  /** Difference of the quantity on hand, negative when stock is removed. */
   readonly onHand?: number;
-  /** Pieces that are held from now on, or with a minus are not any more. */
+  /** Difference of the reserved quantity, negative when stock is released. */
   readonly reserved?: number;
-  /** True where more may go than there is. */
+  /** True when the quantity may become negative. */
   readonly isUnlimited?: boolean;
 }
 
-/** Levels of variants that others wait for, and their products. */
+/** Locked levels of variants with the ids of their products. */
 export interface LockedLevels {
   readonly productIds: readonly number[];
-  /** Those of the usual place first. */
+  /** Returns the levels of a variant, the default location first. */
   readonly of: (variantId: number) => readonly Level[];
 }
 
-/** Locks everything that is counted of variants, in the one order that all who count keep to. */
+/** Locks all levels of variants, in the common order of all stock changes. */
 export async function lockLevels(
   tx: TenantTx,
   variantIds: readonly number[],
@@ -70,7 +70,7 @@ export async function lockLevels(
   return { productIds, of: (variantId) => byVariant.get(variantId) ?? [] };
 }
 
-/** Spreads pieces over places, as many as each has, in their order. Shape: → pieces by place, and how many are left over. */
+/** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
 export function spread(
   wanted: number,
   places: readonly { readonly locationId: number; readonly free: number }[],
@@ -85,7 +85,7 @@ export function spread(
   return { taken, left };
 }
 
-/** Why pieces come or go, and for what. */
+/** Reason and reference of a stock movement. */
 export interface MovementCause {
   readonly reason: MovementReason;
   readonly note?: string;
@@ -94,8 +94,8 @@ export interface MovementCause {
 }
 
 /**
- * Changes levels that are locked, with a movement for what comes or goes, and has what is summed up of variants and products
- * follow. Errors: the table's own checks, where more would be held than there are.
+ * Changes locked levels, records a stock movement for each difference on hand, and updates the totals of variants and products.
+ * Errors: the table's constraints, such as reserving more than is on hand.
  */
 export async function changeLevels(
   tx: TenantTx,

@@ -17,7 +17,7 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { shopSettings } from '../orders/shop-settings.ts';
 import { amount } from '../products/variants.repository.ts';
 
-/** A variant as the list reads it. */
+/** Row of a variant in the stock list. */
 interface StockRecord {
   id: number;
   product_id: number;
@@ -32,24 +32,27 @@ interface StockRecord {
   state: StockState;
 }
 
-/** Where a variant is low by its own number. */
+/** Condition for a level at or below its own low-stock alert. */
 const WARNED = sql`l.reorder_point > 0 and l.on_hand - l.reserved <= l.reorder_point`;
 
 const at = (locationId: number | undefined) =>
   locationId === undefined ? sql`` : sql`and l.location_id = ${locationId}`;
 
-/** What a list of stock is of. */
+/** Location and default alert of a stock list. */
 interface StockPlace {
   readonly locationId: number | undefined;
-  /** Pieces at which a variant without a number of its own is low; null for none. */
+  /** Quantity at which a variant without its own alert is low; null for none. */
   readonly lowAt: number | null;
 }
 
-/** True for a variant that no place has a number of. */
+/** Returns the condition for variants without a low-stock alert at any location. */
 const hasNoPoint = (id: RawBuilder<unknown>, locationId: number | undefined) => sql`not exists (
   select 1 from inventory_levels l where l.variant_id = ${id} and l.reorder_point > 0 ${at(locationId)})`;
 
-/** Variants whose pieces anywhere, or at a place that they have been at, are so many. Shape: place, condition on the pieces → ids. */
+/**
+ * Returns the ids of variants whose available quantity, in total or at a location with a level, meets a condition. Shape:
+ * location, condition → ids.
+ */
 function withPieces(
   locationId: number | undefined,
   are: (pieces: RawBuilder<unknown>) => RawBuilder<SqlBool>,
@@ -61,7 +64,7 @@ function withPieces(
         and f.reorder_point = 0 and ${are(sql`f.on_hand - f.reserved`)}`;
 }
 
-/** Variants that staff are to be told of, by their own number or that of the shop; at a place those that have been there. */
+/** Returns the ids of variants at their own alert or the shop's default; at a location only those with a level there. */
 function lowOnes({ locationId, lowAt }: StockPlace): RawBuilder<unknown> {
   const own = sql`select l.variant_id from inventory_levels l where ${WARNED} ${at(locationId)}`;
   if (lowAt === null) return own;
@@ -69,8 +72,8 @@ function lowOnes({ locationId, lowAt }: StockPlace): RawBuilder<unknown> {
 }
 
 /**
- * Variants that stand in one of some states. What stands so is looked up by its own index first, and only then told from what
- * stands otherwise; most of a shop is in stock, of which there is no looking up.
+ * Returns the condition for variants in one of some states. The rare states are selected by their own index first and then
+ * filtered; the most common state, in stock, cannot use an index.
  */
 function inStates(place: StockPlace, states: readonly string[]): RawBuilder<SqlBool> {
   const is = sql<SqlBool>`stock.state = any(${states}::text[])`;
@@ -78,7 +81,7 @@ function inStates(place: StockPlace, states: readonly string[]): RawBuilder<SqlB
     low: lowOnes(place),
     uncounted: sql`select u.id from product_variants u join products p on p.tenant_id = u.tenant_id and p.id = u.product_id
       where u.is_live and p.deleted_at is null and not p.track_inventory`,
-    // What has never been at a place has none there, and no level that says so.
+    // A variant that was never at a location is out of stock there, but has no level that shows it.
     ...(place.locationId === undefined && {
       out: sql`select o.id from product_variants o where o.is_live and o.stock <= 0`,
     }),
@@ -88,7 +91,7 @@ function inStates(place: StockPlace, states: readonly string[]): RawBuilder<SqlB
   return sql<SqlBool>`(stock.id in (${sql.join(found, sql` union all `)}) and ${is})`;
 }
 
-/** Everything that can be bought, with its pieces over all places or at one. */
+/** Returns the list of all variants for sale with their quantities, in total or at one location. */
 function stockList({ locationId, lowAt }: StockPlace) {
   const available =
     locationId === undefined ? sql`v.stock` : sql`coalesce(here.on_hand - here.reserved, 0)`;
@@ -140,14 +143,14 @@ function stockList({ locationId, lowAt }: StockPlace) {
   });
 }
 
-/** What a list of stock is narrowed by. */
+/** Query of the stock list. */
 export interface AskedStock extends AskedList {
   readonly locationId?: number | undefined;
   readonly productIds?: readonly number[] | undefined;
   readonly low?: boolean | undefined;
 }
 
-/** Levels of variants, by variant. */
+/** Returns the levels of variants, by variant. */
 async function getLevels(
   tx: TenantTx,
   variantIds: readonly number[],
@@ -172,10 +175,10 @@ async function getLevels(
   return Map.groupBy(levels, ({ variantId }) => variantId);
 }
 
-/** So many variants are named one by one at most. */
+/** Maximum number of variants that a condition names one by one. */
 const FEW = 5000;
 
-/** Variants that are sold whose SKUs begin so, with their products: as many as are named one by one, and one more. */
+/** Returns variants for sale whose SKU has a prefix, with their products: up to `FEW` and one more. */
 async function startingWith(tx: TenantTx, typed: string) {
   const { rows } = await sql<{ id: string; product_id: string }>`
     select o.id, o.product_id from product_variants o
@@ -184,8 +187,9 @@ async function startingWith(tx: TenantTx, typed: string) {
 }
 
 /**
- * Variants whose SKU begins so, and all those of other products with these words: who types an SKU means one variant. Where few are
- * found they are looked up first and named, so that the list is not read to its end for them.
+ * Returns the condition for a search: variants whose SKU has the prefix, and all variants of other products with the search
+ * terms, because an SKU means a single variant. A small number of matches is named by id, so that the list is not scanned to its
+ * end.
  */
 async function matching(tx: TenantTx, search: string, reach: number): Promise<RawBuilder<SqlBool>> {
   const product = sql.ref('stock.product_id');
@@ -214,7 +218,7 @@ async function matching(tx: TenantTx, search: string, reach: number): Promise<Ra
   return sql<SqlBool>`stock.id = any(${[...ids, ...rows.map(({ id }) => id)]}::bigint[])`;
 }
 
-/** True where a place is the only one there is: what lies there is what lies anywhere, which variants hold in an index. */
+/** Returns whether a location is the only one. Its levels then equal the totals of the variants, which have an index. */
 async function isOnlyPlace(tx: TenantTx, locationId: number): Promise<boolean> {
   const places = await tx
     .selectFrom('stock_locations')
@@ -225,12 +229,12 @@ async function isOnlyPlace(tx: TenantTx, locationId: number): Promise<boolean> {
   return places.length === 1 && places[0]?.id === locationId;
 }
 
-/** What is sold with its pieces. Shape: transaction, checked query → rows. */
+/** Returns a page of the stock list. Shape: transaction, validated query → rows. */
 export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListResults<StockRow>> {
   const { locationId: asked, productIds, low = false, search, ...rest } = query;
   const product = sql.ref('stock.product_id');
   const { orders } = await shopSettings(tx);
-  // What is low at a place is told by what has been there.
+  // Low stock at a location considers only variants with a level there.
   const isEverywhere = asked === undefined || (!low && (await isOnlyPlace(tx, asked)));
   const locationId = isEverywhere ? undefined : asked;
   const place = { locationId, lowAt: orders.low_stock };
@@ -251,7 +255,7 @@ export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListRe
   };
 }
 
-/** Variants with their pieces, by their ids. */
+/** Returns variants with their quantities, by id. */
 export async function stockRows(
   tx: TenantTx,
   ids: readonly number[],

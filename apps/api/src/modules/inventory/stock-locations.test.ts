@@ -11,8 +11,8 @@ afterAll(() => t.close());
 
 const { call, ok, product, rows, getRow, movements, location } = stockCalls(() => t);
 
-describe('places', () => {
-  it('are made, renamed, made the usual one, and named once', async () => {
+describe('stock locations', () => {
+  it('creates and renames locations with unique names, and sets the default one', async () => {
     const cellar = await location('Cellar', { address: 'Kiln Street 4' });
     expect(cellar).toMatchObject({ name: 'Cellar', is_default: false, onHand: 0, version: 1 });
     expect(await call('POST', 'locations/', { name: 'cellar' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('places', () => {
     await ok(call('PUT', `locations/${main?.id}/`, { is_default: true }));
   });
 
-  it('stay while pieces lie there, and leave their ledger behind', async () => {
+  it('keeps locations with stock, and retains the movements of deleted ones', async () => {
     const { id } = await product({ stock: 5 });
     const { id: variantId } = await getRow(id);
     const shed = await location('Shed');
@@ -66,7 +66,7 @@ describe('places', () => {
   });
 });
 
-it('keeps ledger, levels and sums in step, whoever changes them at once', async () => {
+it('keeps movements, levels and totals consistent under concurrent changes', async () => {
   const places = [undefined, (await location('North')).id, (await location('South')).id];
   const products = [await product({ stock: 20 }), await product({ stock: 20 })];
   const variants = await Promise.all(products.map(async ({ id }) => (await getRow(id)).id));
@@ -114,7 +114,7 @@ it('keeps ledger, levels and sums in step, whoever changes them at once', async 
     const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => change(round * 15 + n)));
     for (const { status } of answers) statuses.add(status);
   }
-  // Refused is what would leave fewer than none; nothing waits for itself.
+  // Only changes to negative quantities fail; there are no deadlocks.
   expect([...statuses].filter((status) => status !== 200 && status !== 422)).toEqual([]);
   const wrong = await t.database.asOwner(
     `select l.variant_id, l.location_id, l.on_hand, l.reserved, sum(m.delta) as moved

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** The place that pieces are counted at where no other is named; made when it is first asked for. */
+/** Returns the default location, which is created on first use. */
 export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<number> {
   const known = await tx
     .selectFrom('stock_locations')
@@ -20,9 +20,9 @@ export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<n
 }
 
 /**
- * Has whoever else counts pieces of these variants' products wait. Everything that counts begins here, so that all lock in the
- * same order: products by their ids, then levels by variants and places. The products are looked up as a list: of a shop that
- * has just grown the planner knows nothing, and would pair each product with each variant. Shape: variants → ids of their products.
+ * Locks the products of variants. Every stock change begins here, so that all lock in the same order: products by id, then levels
+ * by variant and location. The ids form a list, because the planner of a fast-growing shop has outdated statistics and would join
+ * each product with each variant. Shape: variants → ids of their products.
  */
 export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -32,7 +32,7 @@ export async function lockProducts(tx: TenantTx, variantIds: readonly number[]):
   return rows.map(({ id }) => Number(id));
 }
 
-/** Sums up what can be sold of products, over their variants. */
+/** Updates the available totals of products from their variants. */
 export async function sumProducts(tx: TenantTx, productIds: readonly number[]): Promise<void> {
   await sql`
     update products p set stock = s.pieces
@@ -48,7 +48,7 @@ export async function sumProducts(tx: TenantTx, productIds: readonly number[]): 
   );
 }
 
-/** What can be sold of products. */
+/** Returns the available totals of products. */
 export async function getStocks(
   tx: TenantTx,
   productIds: readonly number[],
@@ -62,7 +62,7 @@ export async function getStocks(
   return new Map(rows.map(({ id, stock }) => [id, Number(stock)]));
 }
 
-/** Sums up what can be sold of variants, over all places. */
+/** Updates the available totals of variants from all locations. */
 export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Promise<void> {
   await sql`
     update product_variants v set stock = s.pieces
@@ -75,17 +75,20 @@ export async function sumStock(tx: TenantTx, variantIds: readonly number[]): Pro
   );
 }
 
-/** How many pieces there are of a variant, for forms that count them anew. */
+/** Quantities of a variant, for forms that set them. */
 export interface VariantCounts {
   readonly onHand: number;
   readonly reserved: number;
   readonly elsewhere: number;
 }
 
-/** The pieces of a variant that nobody has counted yet. */
+/** Quantities of a variant without stock levels. */
 export const NO_STOCK: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
 
-/** Pieces of variants: at the usual place, held over all, and elsewhere. Shape: ids → id → pieces. */
+/**
+ * Returns the quantities of variants: on hand at the default location, reserved in total, and on hand elsewhere. Shape: ids → id
+ * → quantities.
+ */
 export async function getCounts(
   tx: TenantTx,
   variantIds: readonly number[],

@@ -4,10 +4,10 @@ import { type ListResults, listResults } from '../../database/list-page.ts';
 import type { TenantTables } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Work that was given up. */
+/** Row of a job that failed after all retries. */
 export type FailedJobRecord = Selectable<TenantTables['failed_jobs']>;
 
-/** One page of the work that was given up, the latest first. */
+/** Returns a page of failed jobs, newest first. */
 export async function listFailedJobs(
   tx: TenantTx,
   { currentPage, itemsPerPage }: Pick<ListQuery, 'currentPage' | 'itemsPerPage'>,
@@ -27,7 +27,7 @@ export async function listFailedJobs(
   return listResults({ currentPage, itemsPerPage }, rows, total);
 }
 
-/** Takes given-up work out of the list. */
+/** Removes a failed job from the list and returns it. */
 export async function takeFailedJob(
   tx: TenantTx,
   id: number,

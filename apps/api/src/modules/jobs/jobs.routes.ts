@@ -4,7 +4,7 @@ import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import type { Jobs } from '../../jobs/create-jobs.ts';
 import { listFailedJobs, takeFailedJob } from './failed-jobs.repository.ts';
 
-/** Work in the background that was given up: to be seen, and to be tried again. */
+/** Creates the routes that list and retry failed jobs. */
 export function jobRoutes(jobs: Jobs): BoundRoute[] {
   return [
     staffRoute(apiContract.jobs.failed, async ({ run, query }) => {
@@ -23,7 +23,7 @@ export function jobRoutes(jobs: Jobs): BoundRoute[] {
         const failed = await takeFailedJob(tx, params.id);
         const job = failed && jobs.bound.get(failed.name);
         if (!job) throw appError('not_found');
-        // The payload was checked when it was sent, and is checked again before the work is done.
+        // The payload was validated when it was queued, and is validated again before the job runs.
         await jobs.send(tx, job.definition, failed.payload as never, { tenantId: tenant.id });
         await recordChange(
           { tx, tenantId: tenant.id, actor },

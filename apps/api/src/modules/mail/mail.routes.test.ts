@@ -26,7 +26,7 @@ const given = {
 };
 
 describe('the mail server of a tenant', () => {
-  it('is kept with a password that is never read, neither by a call nor in the database', async () => {
+  it('stores a password that neither the API nor the database reveals', async () => {
     expect((await call('GET')).body).toMatchObject({
       server: { host: '', password_set: false, version: 0 },
       installation: false,
@@ -58,7 +58,7 @@ describe('the mail server of a tenant', () => {
     });
   });
 
-  it('forgets the password with another server, so that no one has it sent to theirs', async () => {
+  it('removes the password when the server changes, so that it is not sent to another host', async () => {
     const { password: _none, ...rest } = given;
     expect(
       (await call('PUT', SERVER, { ...rest, host: 'evil.example' })).body.server,
@@ -67,7 +67,7 @@ describe('the mail server of a tenant', () => {
     expect((await call('POST', `${SERVER}test/`, { to: 'a@test.example' })).status).toBe(404);
   });
 
-  it('tells how a test went', async () => {
+  it('reports the result of a test mail', async () => {
     await call('PUT', SERVER, {
       ...given,
       host: '127.0.0.1',
@@ -86,14 +86,14 @@ describe('the mail server of a tenant', () => {
     [{ ...given, security: 'none' }, 'security'],
     [{ ...given, from_email: 'a@b.example, c@d.example' }, 'from_email'],
     [{ ...given, reply_to: 'a@b.example\r\nBcc: c@d.example' }, 'reply_to'],
-  ])('refuses %j', async (body, field) => {
+  ])('rejects %j', async (body, field) => {
     expect(Object.keys((await call('PUT', SERVER, body)).body.formErrors as object)).toEqual([
       field,
     ]);
   });
 });
 
-it('shows the mailbox on the disk, and in production none', async () => {
+it('shows the mailbox on disk, except in production', async () => {
   expect((await call('GET', '/api/v1/admin/mailbox/')).body).toMatchObject({
     results: { rows: [] },
   });

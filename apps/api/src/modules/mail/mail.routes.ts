@@ -12,14 +12,14 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { testMail } from '../../mail/people-mails.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 
-/** What the calls of mail stand on. */
+/** Dependencies of the mail routes. */
 export interface MailRoutesOptions {
   readonly db: TenantDatabase;
   readonly mailer: Mailer;
   readonly mailbox: Mailbox;
   readonly seal: Encryption;
   readonly limits: LinkLimits;
-  /** Who reads the mails on the disk: nobody in production; those of the platform are for its owner, and in a demo for all. */
+  /** Access to the mails on disk: never in production; otherwise the platform's owner, or everybody in a demo. */
   readonly showMailbox: 'never' | 'own' | 'demo';
 }
 
@@ -53,7 +53,7 @@ const SHOWN = [
   'reply_to',
 ] as const;
 
-/** What the history is told: of the password only whether there was one, and that it is another. */
+/** Returns the changes for the audit log: of the password only that it changed and whether there was one. */
 function toldChanges(before: MailServerRecord | undefined, after: MailServerRecord): Changes {
   const isOther = (before?.password ?? '') !== after.password;
   return {
@@ -62,7 +62,7 @@ function toldChanges(before: MailServerRecord | undefined, after: MailServerReco
   };
 }
 
-/** Keeps the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
+/** Saves the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
 async function saveServer(
   { tx, tenantId, actor }: TenantWrite,
   seal: Encryption,
@@ -76,7 +76,7 @@ async function saveServer(
   const row = await tx.selectFrom('mail_servers').selectAll().forUpdate().executeTakeFirst();
   if (version !== undefined && version !== (row?.version ?? 0))
     throw appError('conflict', { current: toServer(row) });
-  // A password is for the server that it was given for: with another server it is asked for again.
+  // The password belongs to its server, so another server needs it again.
   const isSame = row?.host === fields.host && row.username === fields.username;
   const kept = isSame ? row.password : '';
   const values = {
@@ -105,7 +105,7 @@ async function saveServer(
   return saved;
 }
 
-/** Forgets the mail server of a tenant, password and all. */
+/** Deletes the mail server of a tenant with its password. */
 async function removeServer({ tx, tenantId, actor }: TenantWrite): Promise<void> {
   const row = await tx.selectFrom('mail_servers').selectAll().forUpdate().executeTakeFirst();
   await tx.deleteFrom('mail_servers').execute();
@@ -125,7 +125,7 @@ async function removeServer({ tx, tenantId, actor }: TenantWrite): Promise<void>
   );
 }
 
-/** The mail server of a tenant, and the mails on the disk. */
+/** Creates the routes of a tenant's mail server and of the mails on disk. */
 export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
   const { mail } = apiContract;
   const { mailer, mailbox, seal, limits, showMailbox } = options;

@@ -5,13 +5,13 @@ import { errorResponse } from '../../http/error-response.ts';
 import type { HostTable } from '../../http/host-table.ts';
 import { type MediaServer, serveMedia } from './serve-media.ts';
 
-/** What serving images by their addresses stands on. */
+/** Dependencies of serving images. */
 export interface MediaFilesOptions extends MediaServer {
   readonly hosts: Pick<HostTable, 'resolve'>;
   readonly log: Logger;
 }
 
-/** Serves images by their addresses, which are only read. */
+/** Serves images at their URLs. */
 export function addMediaFiles(app: App, { hosts, log, ...server }: MediaFilesOptions): void {
   app.get('/media/*', async (c) =>
     serveMedia(server, c.req.raw, await hosts.resolve(new URL(c.req.url).hostname)),

@@ -7,25 +7,25 @@ import { toMedia, type UploadTarget } from './media.service.ts';
 import { holdFolder } from './media-folders.repository.ts';
 import { countUsages, listUsages, type MediaUsage } from './media-usages.repository.ts';
 
-/** Stands for no folder in what is sent. */
+/** Value in requests for no folder. */
 const NO_FOLDER = -1;
 
-/** One image. Errors: `not_found`. */
+/** Returns an image. Errors: `not_found`. */
 export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Promise<Media> {
   const record = await findMedia(tx, id);
   if (!record) throw appError('not_found');
   return toMedia(record, tenantGuid, (await countUsages(tx, [id])).get(id));
 }
 
-/** A name with the ending of the old one, which tells what the image is made of. */
+/** Returns a name with the file extension of the old one, which tells the type of the image. */
 function withEnding(name: string, old: string): string {
   const ending = /\.[a-z0-9]+$/i.exec(old)?.[0] ?? '';
   return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
 }
 
 /**
- * Changes the name, the words, the focal point and the folder of an image.
- * Errors: `not_found`, for the folder as well; `conflict` with the image as it is.
+ * Updates the name, texts, focal point and folder of an image.
+ * Errors: `not_found`, also for the folder; `conflict` with the current image.
  */
 export async function changeMedia(
   write: TenantWrite,
@@ -51,12 +51,18 @@ export async function changeMedia(
   return getMedia(tx, id, tenantGuid);
 }
 
-/** A folder as images refer to it, held until the transaction ends. Shape: id, or -1 for none → id or null. Errors: `not_found`. */
+/**
+ * Returns the id of a folder for images, locked until the transaction ends. Shape: id, or -1 for none → id or null. Errors:
+ * `not_found`.
+ */
 async function heldFolder(tx: TenantTx, folder: number): Promise<number | null> {
   return folder === NO_FOLDER ? null : (await holdFolder(tx, folder)).id;
 }
 
-/** Moves images to a folder. Shape: ids, folder or -1 → those that moved. Errors: `not_found` for the folder, or when none of the images is there. */
+/**
+ * Moves images to a folder. Shape: ids, folder or -1 → moved images. Errors: `not_found` for the folder, or when none of the
+ * images exists.
+ */
 export async function moveImages(
   write: TenantWrite,
   ids: readonly number[],
@@ -74,15 +80,15 @@ export async function moveImages(
   return there.map(({ id }) => id);
 }
 
-/** Where an image is used. Errors: `not_found`. */
+/** Returns the usages of an image. Errors: `not_found`. */
 export async function getUsages(tx: TenantTx, id: number): Promise<MediaUsage[]> {
   if (!(await findMedia(tx, id))) throw appError('not_found');
   return listUsages(tx, [id]);
 }
 
 /**
- * Deletes images: the rows first, the files after they are gone for good. One that is used stays, unless it is forced.
- * Shape: → what went, what did not and why, and the places that hold what stayed.
+ * Deletes images: the rows first, the files once the rows are permanently deleted. An image in use is kept unless `force` is set.
+ * Shape: → deleted images, failures with reasons, and the usages of the images that were kept.
  */
 export async function removeImages(
   { store, run, tenant, actor }: UploadTarget,

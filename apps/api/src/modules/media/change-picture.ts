@@ -19,7 +19,7 @@ import type { MediaStore, PicturePlace } from './media-store.ts';
 import { countUsages } from './media-usages.repository.ts';
 import { checkRoom, reserveStorage } from './storage-quota.ts';
 
-/** Which image, and the version that the change was based on. */
+/** Id of an image, and the version that the change is based on. */
 export interface ChangedImage {
   readonly id: number;
   readonly version?: number | undefined;
@@ -36,7 +36,7 @@ async function readCurrent(
   return current;
 }
 
-/** Writes down what an image shows from now on, unless it was changed while the picture was made. */
+/** Updates the picture of an image, unless the image changed while the picture was encoded. */
 function writeDown(
   { run, tenant, actor }: UploadTarget,
   { id, version }: MediaRecord,
@@ -57,7 +57,9 @@ function writeDown(
   });
 }
 
-/** Shows a picture whose files are stored, and removes those that nobody shows any more: the old ones, or its own when the change does not come about. */
+/**
+ * Makes an image show a stored picture and removes unused files: those of the old picture, or the new ones when the update fails.
+ */
 async function show(
   target: UploadTarget,
   before: MediaRecord,
@@ -85,7 +87,7 @@ async function show(
   return media;
 }
 
-/** Stores a picture that was just made beside the one that an image shows, and shows it instead. */
+/** Stores a new picture of an image and makes the image show it. */
 async function storeAndShow(
   target: UploadTarget,
   before: MediaRecord,
@@ -110,7 +112,7 @@ async function storeAndShow(
   });
 }
 
-/** What crops are cut from: the master, or the largest file of a picture that is older than masters. */
+/** Returns the source of crops: the master, or the largest file of a picture from before masters existed. */
 async function readMaster(
   store: MediaStore,
   place: PicturePlace,
@@ -125,8 +127,9 @@ async function readMaster(
 }
 
 /**
- * Shows a part of an image, or all of it again. The original stays as it is, and every crop is cut from it.
- * Shape: target, image, part or null → image. Errors: `not_found`; `conflict`; `image_invalid` for a drawing or when the original is gone.
+ * Crops an image, or removes the crop. The original is retained, and every crop is cut from it.
+ * Shape: target, image, area or null → image. Errors: `not_found`; `conflict`; `image_invalid` for an SVG or when the original is
+ * missing.
  */
 export async function cropMedia(
   target: UploadTarget,
@@ -152,14 +155,14 @@ export async function cropMedia(
   return storeAndShow(target, before, picture, { crop, original });
 }
 
-/** The name that an image has, with the ending of the picture that it shows now. */
+/** Returns the image's name with the file extension of its new picture. */
 function renamed(filename: string, uploaded: string): string {
   const ending = /\.[^.]*$/.exec(uploaded)?.[0] ?? '';
   return `${filename.replace(/\.[^.]*$/, '')}${ending}`;
 }
 
 /**
- * Puts another picture in the place of an image: name, words, folder and address stay.
+ * Replaces the picture of an image; name, texts, folder and URL stay the same.
  * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`.
  */
 export async function replaceMedia(

@@ -11,13 +11,13 @@ import {
 } from './image-type.ts';
 
 const MAX_PIXELS = 50_000_000;
-/** Largest side of the picture that crops are cut from, px. */
+/** Maximum width and height in px of the master that crops are cut from. */
 const MASTER_WIDTH = 4096;
 const MAX_WIDTH = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1920;
 const MAX_HEIGHT = 8000;
 const DEADLINE_SECONDS = 30;
 
-/** How pictures are written: widths in px, and what each format is asked for. */
+/** Encoder settings: widths in px, and options of each format. */
 export const ENCODING = {
   widths: IMAGE_WIDTHS,
   webp: { quality: 80, effort: 3 },
@@ -31,23 +31,23 @@ export const ENCODING = {
 type FileFormat = 'webp' | 'jpg' | 'png' | 'avif' | 'svg';
 type PixelFormat = Exclude<FileFormat, 'svg'>;
 
-/** One file of an image, in one width and format. */
+/** Encoded file of an image, in one width and format. */
 export interface EncodedFile {
   readonly width: number;
   readonly format: FileFormat;
   readonly bytes: Buffer;
 }
 
-/** A picture in the sizes and formats in which it is served. */
+/** Picture in all sizes and formats that are served. */
 export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly EncodedFile[];
-  /** What crops are cut from; a crop and a drawing have none. */
+  /** Source of crops; undefined for a crop and for an SVG. */
   readonly master?: Buffer | undefined;
 }
 
-/** An upload, decoded and written anew: nothing of the sent bytes is left. */
+/** Upload that was decoded and encoded again, without any of the uploaded bytes. */
 export interface EncodedImage extends EncodedPicture {
   readonly mimeType: ImageType;
 }
@@ -70,7 +70,7 @@ const toPixels = (image: Sharp): Promise<Pixels> =>
 const fromPixels = ({ data, info }: Pixels): Sharp =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
-/** All pixels once, turned upright, no larger than a crop may need. */
+/** Decodes an upload once, rotated upright and no larger than a crop may need. */
 async function decode(bytes: Uint8Array, type: PixelType, filename: string): Promise<Pixels> {
   try {
     const source = open(bytes);
@@ -96,11 +96,11 @@ function written(image: Sharp, format: PixelFormat): Promise<Buffer> {
   return image.avif(ENCODING.avif).toBuffer();
 }
 
-/** AVIF is kept where it is smaller than WebP. */
+/** Returns whether an AVIF file is smaller than the WebP file and therefore worth storing. */
 const isWorth = (avif: Buffer, webp: { readonly length: number }): boolean =>
   avif.length < webp.length;
 
-/** One width in all formats. */
+/** Encodes one width in all formats. */
 async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promise<EncodedFile[]> {
   const scaled = await toPixels(fromPixels(pixels).resize({ width }));
   const as = async (format: PixelFormat): Promise<EncodedFile> => ({
@@ -128,7 +128,7 @@ async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPictu
   return { width, height: shown.info.height, files };
 }
 
-/** What is kept of the upload itself, for crops: as sharp as it came where every pixel may matter, else as good as the eye can tell. */
+/** Encodes the master of an upload for crops: lossless for PNG, otherwise visually lossless. */
 function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
   const image = fromPixels(pixels);
   return type === 'image/png'
@@ -137,9 +137,9 @@ function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
 }
 
 /**
- * Turns an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright, without
- * metadata; a drawing is written anew from the parts of it that are known to be harmless.
- * Shape: bytes, file name, declared type → image. Errors: `image_invalid` in words that name the file.
+ * Encodes an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright and without
+ * metadata. An SVG is rebuilt from its parts that are known to be safe.
+ * Shape: bytes, file name, declared type → image. Errors: `image_invalid` with a message that names the file.
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -164,8 +164,9 @@ export async function encodeImage(
 }
 
 /**
- * Cuts a part out of a stored master.
- * Shape: the master's bytes, type of the upload, part as shares → picture. Errors: `image_invalid` when the master cannot be read.
+ * Crops a stored master.
+ * Shape: the master's bytes, type of the upload, area as fractions → picture. Errors: `image_invalid` when the master cannot be
+ * read.
  */
 export async function cropImage(
   master: Uint8Array,

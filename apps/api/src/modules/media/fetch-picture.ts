@@ -6,18 +6,18 @@ import type { Resolve } from '../../http/ssrf-guard.ts';
 import { getImageName } from './image-type.ts';
 import { type UploadTarget, uploadImages } from './media.service.ts';
 
-/** Milliseconds that one picture may take, from the name of its server to its last byte. */
+/** Timeout in milliseconds for one picture, from the DNS lookup to its last byte. */
 const TIME = 20_000;
 
-/** From where pictures are fetched. */
+/** Allowed sources of pictures. */
 export interface PictureSources {
-  /** Hosts with ports inside the own network that are allowed all the same. */
+  /** Hosts with ports inside the private network that are allowed anyway. */
   readonly innerHosts: ReadonlySet<string>;
-  /** @default the machine's own resolver */
+  /** @default the resolver of the machine */
   readonly resolve?: Resolve | undefined;
 }
 
-/** What the picture of an address is called in the library. */
+/** Returns the name of a picture in the library, from its URL. */
 function getName(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
@@ -28,8 +28,8 @@ function getName(address: string): string {
 }
 
 /**
- * Takes the picture of an address into the library, the way uploads go: what it is, its content says, and nothing of the sent bytes is kept.
- * What is to be kept of it is kept with it, so that nobody fetches it twice.
+ * Downloads a picture into the library with the same checks as an upload: its content decides its type, and it is encoded again.
+ * It calls `keep` in the transaction that inserts the image, so that the caller can remember the download.
  * Errors: `FetchRefusal`; `image_invalid`; `storage_full`; `unavailable`.
  */
 export async function fetchPicture(

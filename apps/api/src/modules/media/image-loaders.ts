@@ -10,7 +10,7 @@ const DRAWINGS = ['VipsForeignLoadSvgBuffer'];
 
 let restricted = false;
 
-/** Leaves the image library able to read the formats that can be uploaded, and no others. Source: reliability T18. */
+/** Restricts the image library to the formats that can be uploaded. Source: reliability T18. */
 export function restrictImageLoaders(): void {
   if (restricted) return;
   restricted = true;
@@ -35,8 +35,8 @@ async function draw(svg: string, width: number, format: 'webp' | 'jpeg'): Promis
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws an SVG of our own; uploads never come here. One after the other: the first to be done closes the door that the next one
- * would still need. Shape: SVG text, width in px, format → bytes.
+ * Renders an SVG of our own; never used for uploads. Runs one at a time, because it allows the SVG loader and blocks it again at
+ * the end. Shape: SVG text, width in px, format → bytes.
  */
 export function rasterise(
   svg: string,

@@ -15,7 +15,7 @@ describe('getImageType', () => {
   });
 
   it.each(['', ' ', 'x<svg>', '<svgx>', '<svg', '<!-- <svg>', '<html><svg>', '<?xml <svg>'])(
-    'refuses %j as an SVG',
+    'does not recognize %j as an SVG',
     async (text) => {
       expect(await getType(text)).toBe('refused');
     },
@@ -25,9 +25,9 @@ describe('getImageType', () => {
     ['comments', `${'<!---->'.repeat(585)}x`],
     ['declarations', `${'<?xml >'.repeat(585)}x`],
     ['spaces', `${' '.repeat(4095)}x`],
-    ['comments without an end', '<!--'.repeat(1024)],
-  ])('answers for a hostile start of %s', async (_what, text) => {
-    // The regular expression of old doubled its time every seven bytes: it would never have ended here.
+    ['unclosed comments', '<!--'.repeat(1024)],
+  ])('handles a malicious start of %s in linear time', async (_what, text) => {
+    // The earlier regular expression doubled its time every seven bytes and would never have finished here.
     expect(await getType(text)).toBe('refused');
   });
 });

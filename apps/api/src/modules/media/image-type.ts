@@ -1,20 +1,20 @@
 import { appError, IMAGE_TYPES, SVG_TYPE } from '@org/schema';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A type of image that can be uploaded. */
+/** Image type that can be uploaded. */
 export type ImageType = (typeof IMAGE_TYPES)[number];
-/** One that is made of pixels. */
+/** Image type made of pixels. */
 export type PixelType = Exclude<ImageType, typeof SVG_TYPE>;
 
 interface Format {
-  /** Name that the image library has for it. */
+  /** Name of the format in the image library. */
   readonly decoder: string;
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif' | 'svg';
-  /** Endings that files of it have. */
+  /** File extensions of the type. */
   readonly endings: readonly string[];
 }
 
-/** What is known of each type. */
+/** Properties of each type. */
 export const FORMATS: Readonly<Record<ImageType, Format>> = {
   'image/jpeg': { decoder: 'jpeg', extension: 'jpg', endings: ['jpg', 'jpeg', 'jfif'] },
   'image/png': { decoder: 'png', extension: 'png', endings: ['png'] },
@@ -23,13 +23,13 @@ export const FORMATS: Readonly<Record<ImageType, Format>> = {
   'image/svg+xml': { decoder: 'svg', extension: 'svg', endings: ['svg'] },
 };
 
-/** The type of pixels that a stored image is of; undefined for a drawing. */
+/** Returns the pixel type of a stored image; undefined for an SVG. */
 export function pixelType(mimeType: string): PixelType | undefined {
   const type = IMAGE_TYPES.find((candidate) => candidate === mimeType);
   return type === SVG_TYPE ? undefined : type;
 }
 
-/** Says why a file is no image that can be used. */
+/** Creates the error for a file that cannot be used as an image. */
 export function refuseImage(filename: string, why: string, cause?: unknown): Error {
   const message = `${filename}: ${why}`;
   return appError('image_invalid', { message, formErrors: { 'files[]': message }, cause });
@@ -37,7 +37,7 @@ export function refuseImage(filename: string, why: string, cause?: unknown): Err
 
 /** Number of bytes that are read to recognize an SVG. */
 const SVG_HEAD_BYTES = 4096;
-/** What may come before the root element of an SVG, by how it starts and how it ends. */
+/** Content that may precede the root element of an SVG, by its start and end. */
 const SVG_PROLOG = [
   { start: '<!--', end: '-->' },
   { start: '<?xml', end: '>' },
@@ -45,8 +45,8 @@ const SVG_PROLOG = [
 ] as const;
 
 /**
- * Returns true for text whose first element is `svg`; `cleanSvg` decides whether it is a valid one. One scan from left to
- * right, because a regular expression for this takes exponential time on nested comments.
+ * Returns whether the first element of a text is `svg`; `cleanSvg` decides whether it is valid. Scans once from left to right,
+ * because a regular expression for this takes exponential time on nested comments.
  */
 function startsWithSvg(text: string): boolean {
   const head = text.replace(/^\uFEFF/, '').toLowerCase();
@@ -73,7 +73,10 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   return startsWithSvg(head) ? SVG_TYPE : undefined;
 }
 
-/** Finds the type by the content; declared type and file ending must agree with it. Errors: `image_invalid`. Source: reliability T17. */
+/**
+ * Detects the type from the content; the declared type and the file extension must match it. Errors: `image_invalid`. Source:
+ * reliability T17.
+ */
 export async function getImageType(
   bytes: Uint8Array,
   filename: string,
@@ -89,7 +92,7 @@ export async function getImageType(
   return type;
 }
 
-/** What a file is by its content alone, with a name that fits; undefined for no image. */
+/** Returns the type of a file by its content, with a matching file name; undefined when it is not an image. */
 export async function getImageName(
   bytes: Uint8Array,
   name: string,

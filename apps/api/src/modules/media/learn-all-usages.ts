@@ -1,7 +1,7 @@
 import type { TenantDatabase } from '../../database/tenant-database.ts';
 import { learnUsages } from './media-usages.repository.ts';
 
-/** Writes down, tenant by tenant, where images are used in rows that are older than this knowledge. Shape: → how many rows there were. */
+/** Records, tenant by tenant, the image usages of rows that were saved before usages were tracked. Shape: → number of rows. */
 export async function learnAllUsages(db: TenantDatabase): Promise<number> {
   const tenants = await db.asPlatform('learn usages', (tx) =>
     tx.selectFrom('tenants').select('id').execute(),

@@ -4,7 +4,7 @@ import { findMediaByGuid } from './media.repository.ts';
 import { parseMediaAddress } from './media-address.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** The logo of the library in pixels; drawings and addresses of elsewhere are left out. */
+/** Returns the logo file from the media library; undefined for an SVG and for an external URL. */
 export async function logoFile(
   tx: TenantTx,
   store: MediaStore,

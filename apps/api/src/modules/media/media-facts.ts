@@ -1,13 +1,13 @@
 import type { MediaFacts } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** What shows images on one page: the page, the templates around it. */
+/** Page and its templates, whose images are shown together. */
 export interface ShownParts {
   readonly page: number;
   readonly templates: readonly (number | null)[];
 }
 
-/** What a page has to know of the images that it, its templates and the site's settings show. */
+/** Returns the data of all images that a page, its templates and the site's settings show. */
 export async function getFacts(
   tx: TenantTx,
   { page, templates }: ShownParts,

@@ -2,7 +2,7 @@ import { appError, type MediaFolder } from '@org/schema';
 import type { MediaFolderRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** All folders by name, each with how many images lie in it. Shape: ids, or undefined for all → folders. */
+/** Returns folders by name, each with the number of its images. Shape: ids, or undefined for all → folders. */
 export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promise<MediaFolder[]> {
   const rows = await tx
     .selectFrom('media_folders as f')
@@ -30,7 +30,7 @@ export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promis
   }));
 }
 
-/** Keeps a folder from being deleted until the transaction ends. Errors: `not_found`. */
+/** Prevents the deletion of a folder until the transaction ends. Errors: `not_found`. */
 export async function holdFolder(tx: TenantTx, id: number): Promise<MediaFolderRecord> {
   const folder = await tx
     .selectFrom('media_folders')
@@ -42,7 +42,7 @@ export async function holdFolder(tx: TenantTx, id: number): Promise<MediaFolderR
   return folder;
 }
 
-/** A folder that this transaction is about to change or delete: others wait for it. */
+/** Locks a folder for a change or deletion. */
 export function lockFolder(tx: TenantTx, id: number): Promise<MediaFolderRecord | undefined> {
   return tx
     .selectFrom('media_folders')
@@ -52,7 +52,7 @@ export function lockFolder(tx: TenantTx, id: number): Promise<MediaFolderRecord 
     .executeTakeFirst();
 }
 
-/** True when another folder of the same place has the name, whatever its case. */
+/** Returns whether another folder with the same parent has the name, ignoring case. */
 export async function isNameTaken(
   tx: TenantTx,
   { name, parent_id, id = 0 }: { name: string; parent_id: number | null; id?: number },
@@ -67,7 +67,7 @@ export async function isNameTaken(
   return other !== undefined;
 }
 
-/** True when nothing lies in a locked folder. */
+/** Returns whether a locked folder is empty. */
 export async function isEmptyFolder(tx: TenantTx, id: number): Promise<boolean> {
   const folder = await tx
     .selectFrom('media_folders')

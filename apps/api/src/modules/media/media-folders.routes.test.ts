@@ -22,8 +22,8 @@ const remove = (id: number): Promise<Answer> => t.call('DELETE', `${FOLDERS}${id
 const listed = async (query: string): Promise<string[]> =>
   getRows<Media>(await t.call('GET', `${MEDIA}?${query}`, { as })).map(({ filename }) => filename);
 
-describe('folders of images', () => {
-  it('are made in each other, renamed under their version, and listed by name with what lies in them', async () => {
+describe('media folders', () => {
+  it('creates nested folders, renames them by version, and lists them by name with the number of their images', async () => {
     const outer = getFolder(await make('Campaigns'));
     const inner = getFolder(await make('  Summer ', outer.id));
     await uploaded(t, await pngFile('beach.png'), `?folderId=${inner.id}`);
@@ -48,7 +48,7 @@ describe('folders of images', () => {
     ]);
   });
 
-  it('have one name in one place, whatever its case', async () => {
+  it('rejects two folders with the same name in one parent, ignoring case', async () => {
     const first = getFolder(await make('Logos'));
     const taken = {
       code: 'validation_failed',
@@ -68,7 +68,7 @@ describe('folders of images', () => {
     });
   });
 
-  it('are moved with all that lies in them, into another one and to the top', async () => {
+  it('moves a folder with its content into another one and to the top', async () => {
     const [trips, year, italy] = [
       getFolder(await make('Trips')),
       getFolder(await make('2026')),
@@ -91,7 +91,7 @@ describe('folders of images', () => {
     });
   });
 
-  it('are moved neither into themselves nor below, nor too deep, nor beside their own name', async () => {
+  it('rejects moves into itself, into a descendant, too deep, or next to a folder with the same name', async () => {
     const outer = getFolder(await make('Outer'));
     const middle = getFolder(await make('Middle', outer.id));
     const inner = getFolder(await make('Inner', middle.id));
@@ -115,7 +115,7 @@ describe('folders of images', () => {
       refused('Another folder here has this name'),
     );
     expect((await change(inner.id, { parent_id: 999_999 })).status).toBe(404);
-    // Two who move one into the other at once do not lose both.
+    // Two concurrent moves into each other must not lose both folders.
     const [one, two] = [getFolder(await make('One')), getFolder(await make('Two'))];
     const both = await Promise.all([
       change(one.id, { parent_id: two.id }),
@@ -124,7 +124,7 @@ describe('folders of images', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('lie only so deep', async () => {
+  it('limits the depth of folders', async () => {
     let parent: number | null = null;
     for (let depth = 1; depth <= FOLDER_LIMITS.depth; depth++)
       parent = getFolder(await make(`Level ${depth}`, parent)).id;
@@ -134,7 +134,7 @@ describe('folders of images', () => {
     expect((await make('Nowhere', 999_999)).status).toBe(404);
   });
 
-  it('are deleted once nothing lies in them', async () => {
+  it('deletes only empty folders', async () => {
     const outer = getFolder(await make('Old'));
     const inner = getFolder(await make('Older', outer.id));
     const media = await uploaded(t, await pngFile('last.png'), `?folderId=${inner.id}`);
@@ -152,7 +152,7 @@ describe('folders of images', () => {
 });
 
 describe('images in folders', () => {
-  it('are moved, several at once, and found by where they lie', async () => {
+  it('moves several images at once, and filters them by folder', async () => {
     const folder = getFolder(await make('Moved here')).id;
     const [one, two] = [
       await uploaded(t, await pngFile('one.png')),
@@ -177,7 +177,7 @@ describe('images in folders', () => {
     });
   });
 
-  it('are moved and renamed by their own call, and keep the ending of their name', async () => {
+  it('moves and renames an image, and keeps its file extension', async () => {
     const folder = getFolder(await make('By its own')).id;
     const media = await uploaded(t, await pngFile('plain.png'));
     const put = (body: object): Promise<Answer> =>
@@ -194,14 +194,14 @@ describe('images in folders', () => {
     expect((await put({ folder_id: 999_999 })).status).toBe(404);
   });
 
-  it('TEN-003 lie in no folder of another tenant', async () => {
+  it('TEN-003 lists no images in a folder of another tenant', async () => {
     const folder = getFolder(await make('Of alpha')).id;
     await uploaded(t, await pngFile('of-alpha.png'), `?folderId=${folder}`);
     const seen = await t.call('GET', `${MEDIA}?folderId=${folder}`, { as: 'otherAdmin' });
     expect(getRows(seen)).toEqual([]);
   });
 
-  it('leaves nothing behind of an upload to a folder that is not there', async () => {
+  it('stores nothing for an upload to an unknown folder', async () => {
     await expect(uploaded(t, await pngFile('lost.png'), '?folderId=999999')).rejects.toThrow(
       'not_found',
     );

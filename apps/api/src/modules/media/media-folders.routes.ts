@@ -4,7 +4,7 @@ import { listFolders } from './media-folders.repository.ts';
 import { changeFolder, createFolder, removeFolder, TOP_FOLDER } from './media-folders.service.ts';
 import { storageQuota } from './storage-quota.ts';
 
-/** Calls of the folders that images lie in. */
+/** Creates the routes of media folders. */
 export function mediaFolderRoutes(): BoundRoute[] {
   const { media } = apiContract;
   return [

@@ -10,7 +10,7 @@ import {
   lockFolder,
 } from './media-folders.repository.ts';
 
-/** Stands for the top in what is sent. */
+/** Value in requests for the top level. */
 export const TOP_FOLDER = -1;
 
 const refuse = (field: 'name' | 'parent_id', why: string): Error =>
@@ -25,14 +25,14 @@ async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
   return folder;
 }
 
-/** Ids of the folders that a place lies in, innermost first; each is held until the transaction ends. Errors: `not_found`. */
+/** Returns the ids of a folder and its ancestors, innermost first, locked until the transaction ends. Errors: `not_found`. */
 async function getPath(tx: TenantTx, place: number | null): Promise<number[]> {
   const path: number[] = [];
   for (let at = place; at !== null; at = (await holdFolder(tx, at)).parent_id) path.push(at);
   return path;
 }
 
-/** How many folders lie in each other from one on, itself counted. */
+/** Returns the number of levels of a folder's subtree, including itself. */
 async function getHeight(tx: TenantTx, id: number): Promise<number> {
   const folders = await tx.selectFrom('media_folders').select(['id', 'parent_id']).execute();
   const below = (parent: number): number =>
@@ -43,7 +43,7 @@ async function getHeight(tx: TenantTx, id: number): Promise<number> {
   return below(id);
 }
 
-/** The place that a folder is moved to. Errors: `not_found`; `validation_failed` in itself, below itself or too deep. */
+/** Returns the parent that a folder is moved to. Errors: `not_found`; `validation_failed` inside itself, or too deep. */
 async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number | null> {
   const parent = asked === TOP_FOLDER ? null : asked;
   const path = await getPath(tx, parent);
@@ -53,12 +53,12 @@ async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number
   return parent;
 }
 
-/** One after the other: names and counts are looked at before they are written. */
+/** Serializes changes of folders, because names and counts are checked before they are written. */
 async function takeTurn({ tx, tenantId }: TenantWrite): Promise<void> {
   await withAdvisoryLock(tx, tenantId, 'media folders');
 }
 
-/** Makes a folder. Shape: name, the folder that it lies in or null → folder. Errors: `not_found` for that one; `validation_failed`. */
+/** Creates a folder. Shape: name, id of the parent or null → folder. Errors: `not_found` for the parent; `validation_failed`. */
 export async function createFolder(
   write: TenantWrite,
   name: string,
@@ -84,9 +84,9 @@ export async function createFolder(
 }
 
 /**
- * Renames a folder, and moves it with all that lies in it.
- * Errors: `not_found`, for the place as well; `conflict` with the folder as it is; `validation_failed` for a name that is taken there,
- * and for a place in itself or too deep.
+ * Renames a folder, and moves it with its content.
+ * Errors: `not_found`, also for the parent; `conflict` with the current folder; `validation_failed` for a name that is taken, and
+ * for a parent that is inside the folder or too deep.
  */
 export async function changeFolder(
   write: TenantWrite,
@@ -125,7 +125,7 @@ export async function changeFolder(
   return oneFolder(tx, id);
 }
 
-/** Deletes a folder in which nothing lies. Errors: `not_found`; `in_use`. */
+/** Deletes an empty folder. Errors: `not_found`; `in_use`. */
 export async function removeFolder(write: TenantWrite, id: number): Promise<void> {
   const { tx } = write;
   if (!(await lockFolder(tx, id))) throw appError('not_found');

@@ -40,8 +40,8 @@ const revisions = (media: Media): Promise<string[]> =>
 const getWebp = (media: Media): string =>
   media.variants.findLast(({ format }) => format === 'webp')?.url ?? '';
 
-describe('a crop', () => {
-  it('shows a part under the same address, and keeps the original for the next one', async () => {
+describe('cropping an image', () => {
+  it('shows the cropped area at the same URL, and keeps the original for the next crop', async () => {
     const media = await uploaded(t, await pngFile('flag.png', 800, 400));
     const first = await crop(media.id, { crop: RIGHT_HALF, version: 1 });
     expect(first.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('a crop', () => {
     const second = getImage(await crop(media.id, { crop: leftQuarter }));
     expect(second).toMatchObject({ width: 200, height: 200, crop: leftQuarter });
     expect(await isBlue((await fetchFile(t, media.file)).bytes)).toBe(false);
-    // The first crop is gone, the original stays.
+    // The first crop is deleted, the original is retained.
     expect(await revisions(media)).toHaveLength(2);
 
     const whole = getImage(await crop(media.id, { crop: null }));
@@ -73,7 +73,7 @@ describe('a crop', () => {
     expect(await revisions(media)).toHaveLength(1);
   });
 
-  it('is cut from the upload, not from what was made of it', async () => {
+  it('crops the upload, not an encoded file', async () => {
     const bytes = await picture(3200, 400).jpeg().toBuffer();
     const media = await uploaded(t, { name: 'wide.jpg', type: 'image/jpeg', bytes });
     expect(media.width).toBe(1920);
@@ -83,7 +83,7 @@ describe('a crop', () => {
     });
   });
 
-  it('lies within the picture, and is not that of a drawing', async () => {
+  it('rejects areas outside of the picture, and crops of an SVG', async () => {
     const media = await uploaded(t, await pngFile('small.png'));
     const errors = async (body: object): Promise<unknown> =>
       (await crop(media.id, body)).body.formErrors;
@@ -102,7 +102,7 @@ describe('a crop', () => {
     });
   });
 
-  it('is not made of a picture that has changed since, and leaves nothing behind then', async () => {
+  it('rejects a crop of a picture that has changed since, and stores nothing', async () => {
     const media = await uploaded(t, await pngFile('changed.png', 40, 40));
     const both = await Promise.all(
       [1, 2].map(() => crop(media.id, { crop: RIGHT_HALF, version: 1 })),
@@ -112,8 +112,8 @@ describe('a crop', () => {
   });
 });
 
-describe('a replaced image', () => {
-  it('keeps its address, its words and its name; the old picture is gone from everywhere', async () => {
+describe('replacing an image', () => {
+  it('keeps URL, texts and name, and removes the old picture everywhere', async () => {
     const media = await uploaded(t, await pngFile('Sign.png', 2000, 100));
     await t.call('PUT', `${MEDIA}${media.id}/`, {
       as,
@@ -137,7 +137,7 @@ describe('a replaced image', () => {
       version: 4,
     });
     expect(await revisions(media)).toHaveLength(1);
-    // Pages hold addresses of the first picture, in widths and a format that the second does not have.
+    // Pages hold URLs of the first picture, in widths and a format that the second one does not have.
     for (const url of [media.file, media.original, ...media.variants.map(({ url }) => url)]) {
       const { response, bytes: shown } = await fetchFile(t, url);
       expect([response.status, response.headers.get('cache-control')], url).toEqual([
@@ -151,7 +151,7 @@ describe('a replaced image', () => {
     );
   });
 
-  it('stays as it is when the other file cannot be used', async () => {
+  it('keeps the picture when the new file cannot be used', async () => {
     const media = await uploaded(t, await pngFile('stays.png'));
     const before = await fetchFile(t, media.file);
     const bad = { name: 'bad.png', type: 'image/png', bytes: Buffer.from('no image') };
@@ -168,10 +168,10 @@ describe('a replaced image', () => {
   });
 });
 
-describe('the picture that is served', () => {
-  it('is AVIF for who takes it and WebP for who does not, under one address', async () => {
+describe('serving a picture', () => {
+  it('serves AVIF or WebP at one URL, depending on the browser', async () => {
     const [width, height] = [640, 480];
-    // Soft colours with grain, as those of a photograph.
+    // Soft colors with grain, like those of a photograph.
     const pixels = Buffer.from(
       Array.from({ length: width * height * 3 }, (_, at) => {
         const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
@@ -208,7 +208,7 @@ describe('the picture that is served', () => {
     }
   });
 
-  it('is asked for by a name that cannot be guessed', async () => {
+  it('gives each picture a revision that cannot be guessed', async () => {
     const media = await uploaded(t, await pngFile('guess.png', 40, 20));
     expect(getWebp(media)).toMatch(/\?v=[0-9a-f]{12}$/);
     for (const v of ['1', '0', '../..', 'ffffffffffff', ''])
@@ -220,7 +220,7 @@ describe('the picture that is served', () => {
     expect((await fetchFile(t, `${folder}/master.webp`)).response.status).toBe(404);
   });
 
-  it('is there for images of before there were revisions', async () => {
+  it('serves images from before revisions existed', async () => {
     const media = await uploaded(t, await pngFile('ancient.png', 40, 20));
     const folder = join(t.dataDir, 'media', t.world.alpha.guid, getGuid(media));
     const [revision = ''] = await revisions(media);
@@ -240,7 +240,7 @@ describe('the picture that is served', () => {
     expect(await revisions(media)).toHaveLength(1);
   });
 
-  it('is known to the page that shows it, with its focal point', async () => {
+  it('includes the focal point in the page that shows the image', async () => {
     const media = await uploaded(t, await pngFile('on-page.png', 700, 300));
     const page = await makePage(t, { status: 'published', content: contentWith(media.file) });
     await t.call('PUT', `${MEDIA}${media.id}/`, { as, body: { focal: { x: 0.25, y: 1 } } });

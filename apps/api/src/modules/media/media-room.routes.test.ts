@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const as = 'editor' as const;
 const LIMIT = MEDIA_QUOTAS.enterprise;
 
-/** Lets the one image of the tenant be so large that so many bytes are left. */
+/** Sets the size of the tenant's only image so that this many bytes of the quota remain. */
 async function leave(bytes: number): Promise<void> {
   const { id, media } = t.world.alpha;
   await t.database.db.asTenant(id, async (tx) => {
@@ -42,8 +42,8 @@ beforeEach(async () => {
   size = (await pngFile('any.png')).bytes.byteLength;
 });
 
-describe('the room for images', () => {
-  it('is told with the folders, and grows and shrinks with what is uploaded and deleted', async () => {
+describe('the storage quota', () => {
+  it('is returned with the folders, and follows uploads and deletions', async () => {
     await leave(LIMIT - 1000);
     expect(await used()).toEqual({ used: 1000, limit: LIMIT });
     const media = await uploaded(t, await pngFile('one.png'));
@@ -52,7 +52,7 @@ describe('the room for images', () => {
     expect(await used()).toEqual({ used: 1000, limit: LIMIT });
   });
 
-  it('takes what fits to the byte, and refuses one byte more, saying what is left', async () => {
+  it('accepts an upload that fits exactly, and rejects one byte more with the remaining space', async () => {
     await leave(size);
     expect((await upload('fits.png')).status).toBe(201);
     await leave(size - 1);
@@ -69,7 +69,7 @@ describe('the room for images', () => {
     expect(await used()).toEqual({ used: LIMIT - size + 1, limit: LIMIT });
   });
 
-  it('is not overrun by uploads at the same time, nor by several files in one', async () => {
+  it('is not exceeded by concurrent uploads, nor by several files in one', async () => {
     await leave(size * 2 + 1);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => upload(`parallel-${at}.png`)),
@@ -80,7 +80,7 @@ describe('the room for images', () => {
     expect((await upload('both-1.png', 'both-2.png')).body.code).toBe('storage_full');
   });
 
-  it('counts for a replacement what it adds', async () => {
+  it('counts only the difference when an image is replaced', async () => {
     await leave(size * 3);
     const media = await uploaded(t, await pngFile('small.png'));
     const larger = await pngFile('large.png', 700, 500);

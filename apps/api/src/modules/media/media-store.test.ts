@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('stores files that only the user of the server can read, also in a folder of an older version', async () => {
+it('stores files that only the server’s user can read, even in a folder of an earlier version', async () => {
   const root = join(folder, 'files');
   await mkdir(root);
   await chmod(root, 0o755);

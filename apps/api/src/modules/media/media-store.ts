@@ -13,50 +13,50 @@ import {
 import { join } from 'node:path';
 import { ignoreMissingFile } from '../../ignore-missing-file.ts';
 
-/** A file to store. */
+/** File to store. */
 export interface StoredFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** A stored file that is open for reading. */
+/** Stored file that is open for reading. */
 export interface OpenFile {
   readonly size: number;
   readonly handle: FileHandle;
 }
 
-/** Where the files of one picture are: an image has a folder, and in it one for each picture that it shows or showed. */
+/** Location of the files of one picture: an image has a folder with one subfolder for each picture that it shows or showed. */
 export interface PicturePlace {
   readonly tenantGuid: string;
   readonly guid: string;
-  /** '0' for pictures of before there were revisions, which lie in the image's own folder. */
+  /** '0' for pictures from before revisions existed, which are in the image's own folder. */
   readonly revision: string;
 }
 
-/** A folder of an image, as it was found. */
+/** Folder of an image on disk. */
 export interface FoundImage {
   readonly guid: string;
   readonly revisions: readonly string[];
 }
 
-/** Files of images on disk: one folder per tenant, in it one per image. */
+/** Files of images on disk, in one folder per tenant with one folder per image. */
 export interface MediaStore {
-  /** Stores all files of a picture, or none: they are on disk, synced, before the folder gets its name. */
+  /** Stores all files of a picture or none: they are written and synced before the folder is renamed to its final name. */
   put(place: PicturePlace, files: readonly StoredFile[]): Promise<void>;
   /** Removes an image with all its pictures. */
   remove(tenantGuid: string, guid: string): Promise<void>;
   /** Removes one picture of an image. */
   removePicture(place: PicturePlace): Promise<void>;
   open(place: PicturePlace, name: string): Promise<OpenFile | undefined>;
-  /** A whole file; undefined when it is not there. */
+  /** Returns a whole file; undefined when it does not exist. */
   read(place: PicturePlace, name: string): Promise<Buffer | undefined>;
-  /** Writes a file and takes it away again. Errors: rejects when the disk is full or closed to us. */
+  /** Writes a file and removes it. Errors: rejects when the disk is full or not writable. */
   proveWritable(): Promise<void>;
-  /** Images and pictures that lie there for more than `age` ms, by tenant; half-written ones are removed on the way. */
+  /** Returns images and pictures older than `age` ms, by tenant, and removes incomplete ones. */
   sweep(age: number): Promise<Map<string, FoundImage[]>>;
 }
 
-/** Files are read by the server's own user alone. */
+/** Only the server's own user may read the files. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const DRAFT = '.draft-';
@@ -81,14 +81,14 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Answers undefined for a file that is not there. */
-/** True for what was last changed more than `age` ms ago. */
+/** Returns undefined for a file that does not exist. */
+/** Returns whether a path was last changed more than `age` ms ago. */
 async function isOlder(path: string, age: number): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
   return made !== undefined && Date.now() - made.mtimeMs >= age;
 }
 
-/** Pictures of an image that lie there for a while. */
+/** Returns the pictures of an image that are older than `age` ms. */
 async function revisionsIn(image: string, age: number): Promise<string[]> {
   const entries = await readdir(image, { withFileTypes: true }).catch(() => []);
   const old: string[] = [];
@@ -97,7 +97,7 @@ async function revisionsIn(image: string, age: number): Promise<string[]> {
   return old;
 }
 
-/** Makes a store. Shape: its root folder → store. Names are made by the server and checked by the caller. */
+/** Creates a store in a root folder. The server creates the names, and the caller validates them. */
 export function mediaStore(root: string): MediaStore {
   const getFolder = ({ tenantGuid, guid, revision }: PicturePlace): string =>
     join(root, tenantGuid, guid, revision === FIRST ? '' : revision);
@@ -107,7 +107,7 @@ export function mediaStore(root: string): MediaStore {
       const image = join(root, place.tenantGuid, place.guid);
       const draft = join(root, place.tenantGuid, `${DRAFT}${randomUUID()}`);
       await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
-      // Older versions let other users of the machine read what is in it.
+      // Earlier versions of the product created folders that other users of the machine could read.
       await chmod(root, FOLDER_MODE);
       try {
         await Promise.all(files.map(({ name, bytes }) => writeSynced(join(draft, name), bytes)));
@@ -127,7 +127,7 @@ export function mediaStore(root: string): MediaStore {
     async removePicture(place) {
       const folder = getFolder(place);
       if (place.revision !== FIRST) return rm(folder, { recursive: true, force: true });
-      // The folder is the image's own: the pictures of later revisions lie in it.
+      // The folder is the image's own, which also contains the pictures of later revisions.
       const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
       for (const entry of entries)
         if (entry.isFile()) await rm(join(folder, entry.name), { force: true });

@@ -11,15 +11,15 @@ import type { PageRecord, TemplateRecord, UsingEntity } from '../../database/tab
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { mediaGuidsIn } from './media-address.ts';
 
-/** What may show images: a row, and the texts of it in which their addresses may stand. */
+/** Row that may show images, with the texts that may contain their URLs. */
 export interface MediaHolder {
   readonly entity: UsingEntity;
   readonly id: number;
-  /** Field → text. */
+  /** Text by field. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** A page as a holder of images, those that visitors see while a later version waits included. */
+/** Returns a page as a holder of images, including those of its live version while a newer draft exists. */
 export async function pageHolder({
   id,
   content,
@@ -39,7 +39,7 @@ export async function pageHolder({
   return { entity: 'page', id, texts };
 }
 
-/** A template as a holder of images. */
+/** Returns a template as a holder of images. */
 export async function templateHolder({
   id,
   content,
@@ -51,7 +51,7 @@ export async function templateHolder({
 
 type PicturedSettings = Pick<Settings, 'main_logo' | 'favicon' | 'seo'>;
 
-/** The settings as a holder of images. */
+/** Returns the settings as a holder of images. */
 export function settingsHolder(
   tenantId: number,
   { main_logo, favicon, seo }: PicturedSettings,
@@ -60,7 +60,7 @@ export function settingsHolder(
   return { entity: 'settings', id: tenantId, texts: { main_logo, favicon, og_image } };
 }
 
-/** A blog post as a holder of images. */
+/** Returns a blog post as a holder of images. */
 export function postHolder({
   id,
   content,
@@ -70,7 +70,7 @@ export function postHolder({
   return { entity: 'blog_post', id, texts: { content, featured_image, og_image } };
 }
 
-/** A category as a holder of images. */
+/** Returns a category as a holder of images. */
 export function categoryHolder({
   id,
   thumbnail,
@@ -78,7 +78,7 @@ export function categoryHolder({
   return { entity: 'category', id, texts: { thumbnail } };
 }
 
-/** An email campaign as a holder of images. */
+/** Returns an email campaign as a holder of images. */
 export async function campaignHolder({
   id,
   content,
@@ -86,7 +86,7 @@ export async function campaignHolder({
   return { entity: 'campaign', id, texts: { content: await readContentText(content) } };
 }
 
-/** A product as a holder of images: its own, and those of its variants. */
+/** Returns a product as a holder of images: its own, and those of its variants. */
 export function productHolder(
   {
     id,
@@ -100,14 +100,14 @@ export function productHolder(
   return { entity: 'product', id, texts: { description, images: files, og_image } };
 }
 
-/** Writes down which images a row shows: `saveManyUsages` for one. */
+/** Saves which images a row shows; `saveManyUsages` for one row. */
 export function saveUsages(tx: TenantTx, tenantId: number, holder: MediaHolder): Promise<void> {
   return saveManyUsages(tx, tenantId, holder.entity, [holder]);
 }
 
 /**
- * Writes down which images rows of an entity show, in place of what was known of them, within the transaction that saves the rows.
- * The images are held until it ends: one that is being deleted is not counted, one that is counted cannot be deleted meanwhile.
+ * Replaces the recorded image usages of rows of an entity, in the transaction that saves the rows. It locks the images until the
+ * transaction ends: images being deleted are not recorded, and recorded ones cannot be deleted concurrently.
  */
 export async function saveManyUsages(
   tx: TenantTx,
@@ -146,12 +146,12 @@ export async function saveManyUsages(
   if (rows.length > 0) await tx.insertInto('media_usages').values(rows).execute();
 }
 
-/** A place in which an image is used. */
+/** Usage of an image. */
 export interface MediaUsage extends Usage {
   readonly media_id: number;
 }
 
-/** Usages whose holder is not in the trash, with the row that it is. */
+/** Join of usages with their holders, without those in the trash. */
 const LIVE_USAGES = sql`media_usages u
     left join pages p on u.entity = 'page' and p.tenant_id = u.tenant_id and p.id = u.entity_id
     left join component_templates t on u.entity = 'template' and t.tenant_id = u.tenant_id and t.id = u.entity_id
@@ -163,13 +163,13 @@ const LIVE_USAGES = sql`media_usages u
       or (b.id is not null and b.deleted_at is null) or (c.id is not null and c.deleted_at is null)
       or (e.id is not null and e.deleted_at is null) or (s.id is not null and s.deleted_at is null))`;
 
-/** True for images that are used somewhere, or nowhere. */
+/** Returns the condition for images that are used, or unused. */
 export function isUsed(used: boolean): RawBuilder<SqlBool> {
   const found = sql<SqlBool>`exists (select 1 from ${LIVE_USAGES} and u.media_id = media.id)`;
   return used ? found : sql<SqlBool>`not ${found}`;
 }
 
-/** Where images are used, each place once; what lies in the trash does not count. */
+/** Returns the distinct usages of images, without those in the trash. */
 export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
   const { rows } = await sql<MediaUsage>`
     select distinct u.media_id, case when c.kind = 'blog' then 'blog_category' else u.entity end as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, 'Settings') as title,
@@ -179,7 +179,7 @@ export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Pro
   return rows;
 }
 
-/** In how many places each image is used; those that are used nowhere are absent. */
+/** Returns the number of usages of each image; unused ones are missing. */
 export async function countUsages(
   tx: TenantTx,
   mediaIds: readonly number[],
@@ -190,7 +190,7 @@ export async function countUsages(
   return counts;
 }
 
-/** Writes down the images of rows that are older than this knowledge. Shape: → how many rows there were. */
+/** Records the image usages of rows that were saved before usages were tracked. Shape: → number of rows. */
 export async function learnUsages(tx: TenantTx, tenantId: number): Promise<number> {
   const pages = await tx
     .selectFrom('pages')

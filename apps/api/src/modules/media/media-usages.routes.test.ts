@@ -35,8 +35,8 @@ const getUsage = async (id: number) => {
 };
 const remove = (body: object) => t.call('DELETE', MEDIA, { as: 'editor', body });
 
-describe('where an image is used', () => {
-  it('is known from the content, the picture and the preview of pages', async () => {
+describe('usages of an image', () => {
+  it('finds usages in the content, the picture and the preview of pages', async () => {
     const media = await upload('on-pages');
     const inContent = await makePage(t, { title: 'Content', content: contentWith(media.file) });
     const asImage = await makePage(t, { title: 'Picture', image: media.file });
@@ -66,7 +66,7 @@ describe('where an image is used', () => {
     ]).toEqual([0, 1, 1, 1, 0]);
   });
 
-  it('is known from templates and settings, and forgotten with the save that takes it out', async () => {
+  it('finds usages in templates and settings, and removes them with the next save', async () => {
     const media = await upload('elsewhere');
     const made = await t.call('POST', TEMPLATES, {
       as: 'editor',
@@ -86,14 +86,14 @@ describe('where an image is used', () => {
     expect(await getUsage(media.id)).toEqual([]);
   });
 
-  it('ends when the page goes to the trash', async () => {
+  it('ends the usage when the page moves to the trash', async () => {
     const media = await upload('trashed');
     const page = await makePage(t, { image: media.file });
     await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect(await getUsage(media.id)).toEqual([]);
   });
 
-  it('is learned of rows that are older than this knowledge', async () => {
+  it('records usages of rows that were saved before usages were tracked', async () => {
     const media = await upload('older');
     const page = await makePage(t, { title: 'Older', image: media.file });
     await t.database.asOwner('delete from app.media_usages where media_id = $1', [media.id]);
@@ -106,7 +106,7 @@ describe('where an image is used', () => {
 });
 
 describe('an image in use', () => {
-  it('stays, with the places named, unless its deletion is forced', async () => {
+  it('is kept and its usages are returned, unless its deletion is forced', async () => {
     const [used, free] = [await upload('used'), await upload('free')];
     const page = await makePage(t, { title: 'User', image: used.file });
     const usage = [{ type: 'page', id: page.id, title: 'User', path: `/${page.slug}` }];
@@ -141,7 +141,7 @@ describe('an image in use', () => {
   it.each([
     ['the query', '?force=1', undefined],
     ['the body', '', { force: true }],
-  ])('goes by its own address when %s forces it', async (_place, query, body) => {
+  ])('is deleted by its own path when %s forces it', async (_place, query, body) => {
     const media = await upload('forced');
     await makePage(t, { image: media.file });
     const answer = await t.call('DELETE', `${MEDIA}${media.id}/${query}`, { as: 'editor', body });
@@ -150,8 +150,8 @@ describe('an image in use', () => {
   });
 });
 
-describe('the words of an image', () => {
-  it('are changed with its focal point, under its version', async () => {
+describe('the texts of an image', () => {
+  it('are updated with the focal point, by version', async () => {
     const media = await upload('words');
     expect(media).toMatchObject({ alt: '', title: '', focal: { x: 0.5, y: 0.5 }, version: 1 });
     const change = { alt: 'A field', title: 'Field', focal: { x: 0.25, y: 0.75 }, version: 1 };

@@ -6,7 +6,7 @@ import type { MediaRecord, StoredVariant } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { isUsed } from './media-usages.repository.ts';
 
-/** An image to be. */
+/** Columns of a new image. */
 export interface NewMedia
   extends Pick<
     MediaRecord,
@@ -17,7 +17,7 @@ export interface NewMedia
   readonly variants: readonly StoredVariant[];
 }
 
-/** What can be changed of an image. */
+/** Columns of an image that can be changed. */
 export interface MediaFields {
   readonly filename?: string | undefined;
   readonly folder_id?: number | null | undefined;
@@ -29,14 +29,14 @@ export interface MediaFields {
 
 const live = (tx: TenantTx) => tx.selectFrom('media').where('deleted_at', 'is', null);
 
-/** Images as a list, newest first unless asked otherwise. */
+/** List of images, newest first by default. */
 const MEDIA_LIST = getList('media', {
   orders: { filename: 'text', created_at: 'time', filesize: ['number', 'bytes'] },
   usual: { by: 'created_at', direction: 'desc' },
   searched: ['filename', 'title', 'alt'],
 });
 
-/** What a list of images may be narrowed by. */
+/** Filters of the image list. */
 interface MediaFilters {
   readonly folderId?: number | undefined;
   readonly type?: string | undefined;
@@ -44,7 +44,7 @@ interface MediaFilters {
   readonly focused?: boolean | undefined;
 }
 
-/** One part of the list of images: of a folder, of a type, those that are used or not, those with a focal point of their own. */
+/** Returns a page of images, filtered by folder, type, usage and focal point. */
 export function listMedia(
   tx: TenantTx,
   query: AskedList & MediaFilters,
@@ -60,17 +60,17 @@ export function listMedia(
   return readList(tx, MEDIA_LIST, query, own);
 }
 
-/** One image. */
+/** Returns an image by id. */
 export function findMedia(tx: TenantTx, id: number): Promise<MediaRecord | undefined> {
   return live(tx).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Images that this transaction is about to change or delete: others wait for it. */
+/** Locks images for a change or deletion. */
 export function lockMedia(tx: TenantTx, ids: readonly number[]): Promise<MediaRecord[]> {
   return live(tx).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Makes the row of an image whose files are stored. */
+/** Inserts the row of an image whose files are stored. */
 export function insertMedia(tx: TenantTx, tenantId: number, media: NewMedia): Promise<MediaRecord> {
   return tx
     .insertInto('media')
@@ -79,7 +79,7 @@ export function insertMedia(tx: TenantTx, tenantId: number, media: NewMedia): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a locked image. */
+/** Updates a locked image. */
 export function updateMedia(
   tx: TenantTx,
   current: { id: number; version: number },
@@ -96,15 +96,15 @@ export function updateMedia(
     .executeTakeFirstOrThrow();
 }
 
-/** The picture that a locked image shows from now on, with the original of one that is cropped. */
+/** New picture of a locked image, with the original of a crop. */
 export interface MediaPicture
   extends Pick<MediaRecord, 'revision' | 'width' | 'height' | 'crop' | 'original'> {
   readonly variants: readonly StoredVariant[];
-  /** Of a picture that is another one than before. */
+  /** Set when the picture comes from another upload. */
   readonly upload?: Pick<MediaRecord, 'filename' | 'mime_type' | 'bytes'> | undefined;
 }
 
-/** Shows another picture under the address of a locked image. */
+/** Replaces the picture of a locked image, which keeps its URL. */
 export function updatePicture(
   tx: TenantTx,
   current: { id: number; version: number },
@@ -115,7 +115,7 @@ export function updatePicture(
     .set({
       ...picture,
       ...upload,
-      // A point on one picture says nothing of another.
+      // The focal point of the old picture does not fit the new one.
       focal_x: 0.5,
       focal_y: 0.5,
       variants: JSON.stringify(variants),
@@ -140,12 +140,12 @@ export async function trashMedia(tx: TenantTx, ids: readonly number[]): Promise<
       .execute();
 }
 
-/** An image by the name of its folder on disk. */
+/** Returns an image by the name of its folder on disk. */
 export function findMediaByGuid(tx: TenantTx, guid: string): Promise<MediaRecord | undefined> {
   return live(tx).selectAll().where('guid', '=', guid).executeTakeFirst();
 }
 
-/** Which of the folders on disk belong to an image, each with the pictures that it needs. */
+/** Returns the folders that belong to an image, each with the pictures in use. */
 export async function knownPictures(
   tx: TenantTx,
   guids: readonly string[],

@@ -52,7 +52,7 @@ async function fetchImage(
 }
 
 describe('uploads', () => {
-  it('MEDIA-002 keeps a photograph upright, without its metadata, as WebP and in its own format in several widths', async () => {
+  it('MEDIA-002 stores a photo upright, without metadata, as WebP and in its own format in several widths', async () => {
     const bytes = await picture(2400, 1600)
       .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe('uploads', () => {
       alt: '',
     });
     expect(media?.file).toMatch(/^\/media\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/ete-a-la-mer-1600\.webp$/);
-    // AVIF stands beside them where it is smaller.
+    // AVIF files exist only where they are smaller.
     const made = media?.variants.filter(({ format }) => format !== 'avif');
     expect(made?.map(({ w, format }) => `${w} ${format}`)).toEqual(
       [320, 640, 960, 1280, 1600].flatMap((w) => [`${w} webp`, `${w} jpg`]),
@@ -116,7 +116,7 @@ describe('uploads', () => {
     });
   });
 
-  it('takes several at once, and none if one cannot be used', async () => {
+  it('stores several files at once, or none if one cannot be used', async () => {
     const good = {
       name: 'good.webp',
       type: 'image/webp',
@@ -137,7 +137,7 @@ describe('uploads', () => {
     expect(await folders()).toEqual(before);
   });
 
-  it('refuses what is not what it says', async () => {
+  it('rejects files whose content does not match their type', async () => {
     const png = await picture(10, 10).png().toBuffer();
     const jpeg = await picture(10, 10).jpeg().toBuffer();
     const cases: { name: string; type: string; bytes: Uint8Array }[] = [
@@ -180,7 +180,7 @@ describe('uploads', () => {
     expect(await folders()).toEqual(before);
   });
 
-  it('drops what was appended to an image', async () => {
+  it('removes data that was appended to an image', async () => {
     const png = Buffer.concat([
       await picture(10, 10).png().toBuffer(),
       Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>'),
@@ -190,7 +190,7 @@ describe('uploads', () => {
       expect((await fetchImage(url)).bytes.includes('<script>')).toBe(false);
   });
 
-  it('refuses an image of too many pixels in little time', async () => {
+  it('rejects an image with too many pixels quickly', async () => {
     const bomb = await sharp({
       create: { width: 8_000, height: 8_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -202,7 +202,7 @@ describe('uploads', () => {
     expect(answer.body).toMatchObject({ code: 'image_invalid' });
   });
 
-  it('removes control characters from file names, and refuses them in fields', async () => {
+  it('removes control characters from file names, and rejects them in fields', async () => {
     const bytes = await picture(4, 4).png().toBuffer();
     const [media] = getMedia(await upload({ name: 'a\0b\u0007.png', type: 'image/png', bytes }));
     expect(media?.filename).toBe('ab.png');
@@ -214,7 +214,7 @@ describe('uploads', () => {
     });
   });
 
-  it('counts files, parts and bytes', async () => {
+  it('limits the number of files, parts and bytes', async () => {
     const small = { name: 's.png', type: 'image/png', bytes: await picture(4, 4).png().toBuffer() };
     expect((await upload(...Array.from({ length: 11 }, () => small))).body).toMatchObject({
       code: 'too_large',
@@ -268,7 +268,7 @@ describe('stored images', () => {
     ) as [Media];
   });
 
-  it('are answered with a fixed type, for a year, without rights', async () => {
+  it('serves images with a fixed type and without permissions, cached for a year', async () => {
     const url = media.variants.find(({ format }) => format === 'webp')?.url ?? '';
     const { response } = await fetchImage(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -290,14 +290,14 @@ describe('stored images', () => {
     ).toBe(response.headers.get('content-length'));
   });
 
-  it('TEN-003 are there on the admin’s host and the tenant’s own, and on no other', async () => {
+  it('TEN-003 serves images on the admin’s host and the tenant’s own, and on no other', async () => {
     expect((await fetchImage(media.file, ADMIN_ORIGIN)).response.status).toBe(200);
     expect((await fetchImage(media.file, 'http://www.alpha.example')).response.status).toBe(200);
     expect((await fetchImage(media.file, 'http://beta.localhost:3000')).response.status).toBe(404);
     expect((await fetchImage(media.file, 'http://unknown.example')).response.status).toBe(404);
   });
 
-  it('lead nowhere else by any spelling of the path', async () => {
+  it('rejects every spelling of a path outside of the image', async () => {
     const folder = media.file.slice(0, media.file.lastIndexOf('/'));
     for (const path of [
       `${folder}/`,
@@ -321,7 +321,7 @@ describe('stored images', () => {
 });
 
 describe('files after a crash', () => {
-  it('sweeps old folders without a row and half-written ones, and keeps the rest', async () => {
+  it('removes old folders without a row and incomplete ones, and keeps the others', async () => {
     const store = mediaStore(join(t.dataDir, 'media'));
     const orphan = '11111111-2222-4333-8444-555555555555';
     await store.put({ tenantGuid: t.world.alpha.guid, guid: orphan, revision: '0'.repeat(12) }, [

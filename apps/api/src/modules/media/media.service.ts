@@ -12,20 +12,20 @@ import { holdFolder } from './media-folders.repository.ts';
 import type { MediaStore, PicturePlace } from './media-store.ts';
 import { checkRoom, reserveStorage } from './storage-quota.ts';
 
-/** File of a picture that is never served: what crops are cut from. */
+/** Name of the file that crops are cut from; it is never served. */
 export const MASTER_FILE = 'master.webp';
 
-/** Decoding is heavy on memory: two images at a time, whoever sends them. */
+/** Decoding needs much memory, so only two images are decoded at a time, across all users. */
 const decoding: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 2, waiting: 20 });
 
 const HOUR = 3_600_000;
 
-/** The largest file of a picture, as pages show it. */
+/** Returns the largest WebP file of a picture, or its largest file. */
 function getLargest(variants: readonly StoredVariant[]): string {
   return (variants.findLast(({ format }) => format === 'webp') ?? variants.at(-1))?.file ?? '';
 }
 
-/** An image as calls answer it. Shape: row, tenant, in how many places it is used → image. */
+/** Returns an image in the format of the API. Shape: row, tenant, number of usages → image. */
 export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Media {
   const { guid, revision, original } = record;
   const address = (file: string, of?: string): string => mediaPath({ tenantGuid, guid, file }, of);
@@ -59,12 +59,12 @@ export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Me
   };
 }
 
-/** One uploaded file. */
+/** Uploaded file. */
 export interface Upload {
   readonly filename: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** What it is encoded as, for pictures of our own that the build has encoded. @default it is encoded now */
+  /** Encoded image, for our own pictures that the build has encoded. @default encoded during the upload */
   readonly image?: EncodedImage;
 }
 
@@ -74,7 +74,7 @@ interface Stored extends PicturePlace {
   readonly image: EncodedImage;
 }
 
-/** Where an upload goes, in whose name. */
+/** Destination and actor of an upload. */
 export interface UploadTarget {
   readonly store: MediaStore;
   readonly run: RunInTenant;
@@ -82,12 +82,12 @@ export interface UploadTarget {
   readonly actor: Actor;
 }
 
-/** Does heavy work on pictures when its turn has come. */
+/** Runs CPU-intensive picture work within the concurrency limit. */
 export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return decoding.run(work);
 }
 
-/** Files of a picture under the names that its address has. */
+/** Returns the files of a picture with their names in the URL. */
 export function getVariants(name: string, { files }: EncodedPicture): StoredVariant[] {
   return files.map(({ width, format }) => ({
     w: width,
@@ -96,7 +96,7 @@ export function getVariants(name: string, { files }: EncodedPicture): StoredVari
   }));
 }
 
-/** Puts a picture's files where they belong, with the master that crops are cut from. */
+/** Stores a picture's files, with the master that crops are cut from. */
 export async function storePicture(
   store: MediaStore,
   place: PicturePlace,
@@ -113,7 +113,7 @@ export async function storePicture(
   ]);
 }
 
-/** Says why uploads cannot be taken. Errors: `validation_failed` without a file; `too_large`. */
+/** Validates uploads. Errors: `validation_failed` without a file; `too_large`. */
 export function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.length === 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
@@ -152,18 +152,19 @@ async function insertRow(
   return record;
 }
 
-/** Where images go, and what is kept with them. */
+/** Folder of uploads, and work in the same transaction. */
 interface UploadPlace {
   /** @default none */
   readonly folder?: number | null;
-  /** Writes what is to hold as soon as the images are there, and else not, in the same transaction. */
+  /** Writes further rows in the transaction that inserts the images; both succeed or neither does. */
   readonly beside?: (tx: TenantTx, images: readonly Pick<MediaRecord, 'id'>[]) => Promise<void>;
 }
 
 /**
- * Stores uploads: the files first, then the rows in one transaction; what fails leaves nothing behind.
+ * Stores uploads: the files first, then the rows in one transaction; a failure removes the files.
  * Shape: target, uploads, folder or null → images.
- * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder. Source: MEDIA-002, reliability T17, T36.
+ * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder. Source:
+ * MEDIA-002, reliability T17, T36.
  */
 export async function uploadImages(
   target: UploadTarget,
@@ -173,7 +174,7 @@ export async function uploadImages(
   const { store, run, tenant, actor } = target;
   checkUploads(uploads);
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes.byteLength, 0);
-  // Nothing is decoded for a folder that is not there, or that there is no room for; whether it still is so then, the second look tells.
+  // Checks folder and quota before the expensive decoding; both are checked again in the final transaction.
   await run(async (tx) => {
     if (folder !== null) await holdFolder(tx, folder);
     await checkRoom(tx, tenant, bytes);
@@ -197,7 +198,10 @@ export async function uploadImages(
   }
 }
 
-/** Removes files that a crash left without a row, or that a row no longer shows. Shape: → how many folders went. */
+/**
+ * Removes files without a row, such as after a crash, and files that their row no longer uses. Shape: → number of removed
+ * folders.
+ */
 export async function sweepOrphans(store: MediaStore, db: TenantDatabase): Promise<number> {
   const found = await store.sweep(HOUR);
   const tenants = await db.asPlatform('sweep files', (tx) =>

@@ -8,23 +8,25 @@ import { findMediaByGuid } from './media.repository.ts';
 import { askedRevision, type MediaAddress, mediaType, parseMediaAddress } from './media-address.ts';
 import type { MediaStore, OpenFile } from './media-store.ts';
 
-/** What serving images stands on. */
+/** Dependencies of serving images. */
 export interface MediaServer {
   readonly store: MediaStore;
   readonly db: TenantDatabase;
 }
 
-/** A file that answers a request. */
+/** File that answers a request. */
 interface Found extends OpenFile {
   readonly name: string;
   readonly revision: string;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** An address without a revision shows whatever the image shows now. */
+/** Cache header of URLs without a revision, which show the current picture. */
 const SHORTLY = 'public, max-age=60';
 
-/** The file that an address names, and before it, for who takes it, its smaller twin. Shape: `a-320.webp` → `a-320.avif`, `a-320.webp`. */
+/**
+ * Returns the file names to try: the AVIF file first if the browser accepts it. Shape: `a-320.webp` → `a-320.avif`, `a-320.webp`.
+ */
 function namesFor(file: string, takesAvif: boolean): string[] {
   return takesAvif && file.endsWith('.webp') ? [file.replace(/webp$/, 'avif'), file] : [file];
 }
@@ -43,7 +45,7 @@ async function openFirst(
   return undefined;
 }
 
-/** The row of an image. The tenant is that of the site's host, or, on the admin's host, the one in the address. */
+/** Returns the row of an image. The tenant is that of the site's host or, on the admin's host, the one in the URL. */
 async function findRow(
   { db }: MediaServer,
   { tenantGuid, guid }: MediaAddress,
@@ -60,7 +62,10 @@ async function findRow(
   return id === undefined ? undefined : db.asTenant(id, (tx) => findMediaByGuid(tx, guid));
 }
 
-/** The file of what an image shows now that comes nearest to the one asked for: in its format if there is one, wide enough if there is one. */
+/**
+ * Returns the file of the current picture that is nearest to the requested one: in the same format and at least as wide, if
+ * possible.
+ */
 function nearest(file: string, { variants }: MediaRecord): string | undefined {
   const [, width = '0', format] = /-(\d+)\.([a-z]+)$/.exec(file) ?? [];
   const ofFormat = variants.filter((variant) => variant.format === format);
@@ -71,9 +76,9 @@ function nearest(file: string, { variants }: MediaRecord): string | undefined {
 }
 
 /**
- * Answers the address of a stored image. With a revision it is one picture for ever, and may be kept for a year; without one, or
- * with one that is gone, it is what the image shows now. Who takes AVIF is given it where WebP is asked for.
- * On a site's host name only that tenant's files are there.
+ * Responds to the URL of a stored image. With an existing revision the response is one fixed picture, cached for a year;
+ * otherwise it is the current picture. Browsers that accept AVIF get it in place of WebP.
+ * On a site's host, only that tenant's files exist.
  * Errors: `not_found`, `host_unknown`.
  */
 export async function serveMedia(
@@ -96,7 +101,7 @@ export async function serveMedia(
   const current =
     file && (await openFirst(server, address, row.revision, namesFor(file, takesAvif)));
   if (!current) throw appError('not_found');
-  // A width that this picture does not have is answered by the same file for ever, too.
+  // A missing width always maps to the same file, so this response can be cached forever too.
   return answer(request, address, current, asked === current.revision ? FOREVER : SHORTLY);
 }
 

@@ -2,13 +2,13 @@ import { appError, MEDIA_QUOTAS, type Plan, type StorageQuota, sizeText } from '
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Whose room it is. */
+/** Tenant with the plan that sets its quota. */
 interface RoomOf {
   readonly id: number;
   readonly plan: Plan;
 }
 
-/** How much of its room a tenant's library takes: its uploads, those in the trash left out. */
+/** Returns the used and total storage of a tenant's library; images in the trash do not count. */
 export async function storageQuota(
   tx: TenantTx,
   { plan }: Pick<RoomOf, 'plan'>,
@@ -21,9 +21,9 @@ export async function storageQuota(
   return { used: Number(used ?? 0), limit: MEDIA_QUOTAS[plan] };
 }
 
-/** Says when there is no room for so many more bytes. Errors: `storage_full`, with how much is left. */
+/** Checks that the quota has room for more bytes. Errors: `storage_full`, with the remaining bytes. */
 export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
-  // Nothing is refused for growing smaller, in a library that is too large already as well.
+  // A smaller picture is always allowed, even if the library exceeds its quota.
   if (bytes <= 0) return;
   const { used, limit } = await storageQuota(tx, tenant);
   if (used + bytes <= limit) return;
@@ -33,8 +33,8 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
 }
 
 /**
- * Takes room for so many more bytes, which this transaction writes: one after the other, so that two who would each fit alone
- * are not both let in. Errors: `storage_full`.
+ * Reserves `bytes` of the tenant's quota, which this transaction writes. Serialized, so that two uploads that only fit alone do
+ * not both succeed. Errors: `storage_full`.
  */
 export async function reserveStorage(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   await withAdvisoryLock(tx, tenant.id, 'media room');

@@ -2,12 +2,12 @@ import { appError, type Usage } from '@org/schema';
 import { readContentText } from '../../content/content-tasks.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Rows whose content is unpacked at a time. */
+/** Number of rows whose content is decompressed together. */
 const BATCH = 100;
-/** So many places are told: whoever reads them needs no more to think again. */
+/** Maximum number of reported usages. */
 const MOST = 50;
 
-/** Content that may name a list. */
+/** Content that may refer to a list. */
 interface Holder {
   readonly id: number;
   readonly text: string;
@@ -24,7 +24,7 @@ async function pagesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
     .limit(BATCH)
     .execute();
   const found: Holder[] = [];
-  // One after another, so that a hundred large pages do not fill the threads' queue.
+  // Sequential, so that large pages do not fill the thread pool's queue.
   for (const { id, title, slug, is_homepage, content } of rows)
     found.push({
       id,
@@ -53,7 +53,7 @@ async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
   return found;
 }
 
-/** Places whose forms sign people up to a list: pages, then templates, at most 50. Errors: `not_found`. */
+/** Returns the pages and then templates whose forms sign up to a list, at most 50. Errors: `not_found`. */
 export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
   const list = await tx
     .selectFrom('email_lists')
@@ -61,7 +61,7 @@ export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]
     .where('id', '=', id)
     .executeTakeFirst();
   if (!list) throw appError('not_found');
-  // The props of sign-ups and of forms that name a list, in content as JSON.
+  // Matches the props of sign-ups and forms that refer to a list, in JSON.
   const namesList = (text: string): boolean =>
     Array.from(text.matchAll(/"(?:listId|newsletterListId)":\s*(\d+)/g)).some(
       ([, named]) => Number(named) === id,

@@ -15,7 +15,7 @@ const LISTS = getList('email_lists', {
   hasTrash: false,
 });
 
-/** How many people stand how on each list. */
+/** Returns lists with the number of subscribers by status. */
 async function withCounts(
   tx: TenantTx,
   rows: readonly EmailListRecord[],
@@ -50,7 +50,7 @@ async function withCounts(
   }));
 }
 
-/** The lists of the tenant with how many people are on each. */
+/** Returns a page of the tenant's lists with the number of subscribers of each. */
 export async function listEmailLists(tx: TenantTx, query: AskedList) {
   const results = await readList(tx, LISTS, query);
   const rows = results.rows.length > 0 ? await withCounts(tx, results.rows) : [];
@@ -68,12 +68,12 @@ async function answer(tx: TenantTx, id: number): Promise<EmailList> {
   return list;
 }
 
-/** Whose turn it is to make a list the usual one. */
+/** Advisory lock for changes of the default list. */
 const USUAL = 'usual list';
-/** Whose turn it is to name a list. */
+/** Advisory lock for changes of list names. */
 const NAMES = 'names of lists';
 
-/** There is one list for forms that name none: another one gives the role up. */
+/** Unsets the current default list, because there is only one. */
 async function takeDefault(tx: TenantTx): Promise<void> {
   await tx
     .updateTable('email_lists')
@@ -82,14 +82,14 @@ async function takeDefault(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** Errors: `validation_failed` for a name that another list has: forms and people could not tell them apart. */
+/** Checks that no other list has the name, so that users can tell lists apart. Errors: `validation_failed`. */
 async function requireOwnName(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   name: string | undefined,
   own?: number,
 ): Promise<void> {
   if (name === undefined) return;
-  // Two who choose the same name at once choose one after the other.
+  // Locks list names, so that two concurrent requests cannot use the same name.
   await withAdvisoryLock(tx, tenantId, NAMES);
   const other = await tx
     .selectFrom('email_lists')
@@ -103,7 +103,7 @@ async function requireOwnName(
     });
 }
 
-/** Makes a list. Errors: `validation_failed` for a name that another list has. */
+/** Creates a list. Errors: `validation_failed` for a name that another list has. */
 export async function createEmailList(
   write: TenantWrite,
   fields: EmailListCreate,
@@ -123,7 +123,9 @@ export async function createEmailList(
   return answer(tx, id);
 }
 
-/** Changes a list. Errors: `not_found`; `conflict` with the list as it is; `validation_failed` where no list would be the usual one. */
+/**
+ * Updates a list. Errors: `not_found`; `conflict` with the current list; `validation_failed` when no default list would remain.
+ */
 export async function updateEmailList(
   write: TenantWrite,
   id: number,
@@ -131,7 +133,7 @@ export async function updateEmailList(
 ): Promise<EmailList> {
   const { tx, tenantId } = write;
   await requireOwnName(write, fields.name, id);
-  // Before the row: who has the turn locks rows.
+  // The advisory lock comes before the row lock, because its holder locks rows.
   if (fields.is_default) await withAdvisoryLock(tx, tenantId, USUAL);
   const current = await tx
     .selectFrom('email_lists')
@@ -162,9 +164,9 @@ export async function updateEmailList(
 }
 
 /**
- * Deletes a list, and what is known of who is on it; the people stay. The usual list goes last.
- * Errors: `not_found`; `not_now` for the usual list while there are others; `in_use` with the places of forms that name it,
- * unless it is forced.
+ * Deletes a list with its memberships; the subscribers stay. The default list can only be deleted last.
+ * Errors: `not_found`; `not_now` for the default list while there are others; `in_use` with the usages in forms, unless `force`
+ * is set.
  */
 export async function removeEmailList(
   write: TenantWrite,

@@ -1,31 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Purpose of the key that seals the tokens of newsletters. */
+/** Purpose of the key that signs newsletter tokens. */
 export const NEWSLETTER_KEY = 'newsletters';
 
-/** What a token of a mail lets its holder do. */
+/** Action that a token allows. */
 export type NewsletterAct = 'confirm' | 'leave';
 
-/** Whose membership of which list. */
+/** Subscriber and list. */
 export interface Membership {
   readonly listId: number;
   readonly subscriberId: number;
 }
 
-/** List, subscriber, second in which it ends or 0 for never, seal. */
+/** Format of a token: list, subscriber, expiry in seconds or 0 for never, signature. */
 const FORM = /^([1-9]\d{0,15})\.([1-9]\d{0,15})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** A confirmation can wait for so long, ms. */
+/** Time in ms in which a sign-up can be confirmed. */
 const CONFIRM_LIFE = 14 * 24 * 3_600_000;
 
-/** Tokens of the links in mails of newsletters. */
+/** Signed tokens of the links in newsletter mails. */
 export interface NewsletterTokens {
   make(tenantId: number, act: NewsletterAct, of: Membership): string;
-  /** Undefined where it has ended, was altered, is for something else, or is another tenant's. */
+  /** Returns undefined for a token that is expired, altered, for another action or of another tenant. */
   read(tenantId: number, act: NewsletterAct, token: string): Membership | undefined;
 }
 
-/** Makes and reads the tokens. Nothing of them is stored: tenant and act are part of what is sealed. A link that leaves works for ever. */
+/**
+ * Creates and verifies the tokens. Nothing is stored; the signature includes tenant and action. A link to unsubscribe never
+ * expires.
+ */
 export function newsletterTokens(key: string, now: () => number = Date.now): NewsletterTokens {
   const seal = (tenantId: number, act: NewsletterAct, rest: string): string =>
     createHmac('sha256', key).update(`${tenantId}.${act}.${rest}`).digest('base64url');
@@ -38,7 +41,7 @@ export function newsletterTokens(key: string, now: () => number = Date.now): New
     read(tenantId, act, token) {
       const [, list, subscriber, ends, given] = FORM.exec(token) ?? [];
       if (!list || !subscriber || ends === undefined || given === undefined) return undefined;
-      // Both are 43 letters, so that the time tells nothing of where they differ.
+      // Both have 43 characters, so the comparison takes constant time.
       const ours = seal(tenantId, act, `${list}.${subscriber}.${ends}`);
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(ours))) return undefined;
       if (act === 'confirm' && Number(ends) * 1000 <= now()) return undefined;

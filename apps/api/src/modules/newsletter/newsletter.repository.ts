@@ -4,10 +4,10 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { countBy } from '../../entities/entity-rows.repository.ts';
 import type { Membership } from './newsletter-tokens.ts';
 
-/** Name of the list that is made when somebody signs up before there is one. */
+/** Name of the list that the first sign-up creates when there is none. */
 const FIRST_LIST = 'Newsletter';
 
-/** A public list by its id, or the usual one, which is made where there is none. Undefined for a list that is not there. */
+/** Returns a public list by id, or the default list, which is created if necessary. Undefined for an unknown list. */
 export async function findList(
   tx: TenantTx,
   tenantId: number,
@@ -28,7 +28,7 @@ export async function findList(
   return tx.selectFrom('email_lists').selectAll().where('is_default', '=', true).executeTakeFirst();
 }
 
-/** The subscriber of an address; one who is new is made. */
+/** Returns the id of the subscriber with an email address, and creates a new one if necessary. */
 export async function saveSubscriber(
   tx: TenantTx,
   tenantId: number,
@@ -40,14 +40,14 @@ export async function saveSubscriber(
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'email']).doUpdateSet({ updated_at: new Date() }),
     )
-    // A row that was there before has been written by another transaction.
+    // `xmax` is not 0 when the row existed before.
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   if (isNew) await countBy(tx, tenantId, { entity: 'subscriber' }, 1);
   return id;
 }
 
-/** A membership, locked; undefined for who never asked for the list. */
+/** Returns a locked membership; undefined for a subscriber who never signed up to the list. */
 export async function findMember(
   tx: TenantTx,
   { listId, subscriberId }: Membership,
@@ -61,7 +61,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** Sets where somebody stands with a list, and adds to what is known of their consent. */
+/** Sets the status of a membership, and extends the record of consent. */
 export async function saveMember(
   tx: TenantTx,
   tenantId: number,

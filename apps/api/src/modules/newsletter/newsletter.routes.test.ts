@@ -41,15 +41,15 @@ const getStatus = async (email: string): Promise<string | undefined> => {
 const getLink = (text: string, act: string): string =>
   new RegExp(`${NEWSLETTER}${act}/\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
 
-describe('a sign-up to a newsletter', () => {
-  it('API-SIGNUP-01 takes email, form, listId and recaptchaToken, and answers success and message', async () => {
+describe('a newsletter sign-up', () => {
+  it('API-SIGNUP-01 accepts email, form, listId and recaptchaToken, and returns success and message', async () => {
     expect((await signUp('one@visitor.example')).body).toEqual({
       success: true,
       message: 'Subscription successful!',
     });
   });
 
-  it('counts nobody before they have confirmed by the button behind the link of their mail', async () => {
+  it('counts a subscriber only after they confirmed with the button behind the link of their mail', async () => {
     await signUp('Two@visitor.example');
     expect(await getStatus('two@visitor.example')).toBe('unconfirmed');
     const mail = await sentMail(t, 'two@visitor.example');
@@ -63,7 +63,7 @@ describe('a sign-up to a newsletter', () => {
     expect((await call('POST', link)).body.message).toBe('Subscription successful!');
   });
 
-  it('is left by the link of any mail, once and again, and an old confirmation brings nobody back', async () => {
+  it('unsubscribes repeatedly by the link of any mail, and ignores an old confirmation', async () => {
     const { text } = await sentMail(t, 'two@visitor.example');
     const link = getLink(text, 'unsubscribe');
     await call('GET', link, undefined, PAGE);
@@ -75,7 +75,7 @@ describe('a sign-up to a newsletter', () => {
     expect(await getStatus('two@visitor.example')).toBe('unsubscribed');
   });
 
-  it('says the same of an address that is known, and asks it no second time within minutes', async () => {
+  it('gives the same response for a known address, and mails it only once in some minutes', async () => {
     await signUp('three@visitor.example');
     await sentMail(t, 'three@visitor.example');
     const again = await signUp('three@visitor.example');
@@ -86,19 +86,19 @@ describe('a sign-up to a newsletter', () => {
     expect(Number(mails[0]?.n)).toBe(1);
   });
 
-  it('BLK-NEWSLETTER-01 is refused without an email address that can be one', async () => {
+  it('BLK-NEWSLETTER-01 rejects an invalid email address', async () => {
     for (const email of ['', 'nobody', 'a@b@c', 'x@visitor.example, y@visitor.example'])
       expect((await signUp(email)).body.formErrors, email).toEqual({
         email: 'Invalid email address',
       });
   });
 
-  it('takes nobody for a list that is not there', async () => {
+  it('adds nobody to an unknown list', async () => {
     expect((await signUp('four@visitor.example', { listId: 987_654 })).status).toBe(200);
     expect(await getStatus('four@visitor.example')).toBeUndefined();
   });
 
-  it('works without scripts, and leads back to its page and nowhere else', async () => {
+  it('works without scripts, and redirects only to its page', async () => {
     const form = (url: string): FormData => {
       const data = new FormData();
       for (const [name, value] of Object.entries({
@@ -118,8 +118,8 @@ describe('a sign-up to a newsletter', () => {
   });
 });
 
-describe('a link of a newsletter', () => {
-  it('EMAIL-008 stands in the unsubscribe block as the reader’s own, ends the subscription by its button, and shows a page that confirms it', async () => {
+describe('a newsletter link', () => {
+  it('EMAIL-008 is personal in the unsubscribe block, unsubscribes by its button, and shows a confirmation', async () => {
     await signUp('reader@visitor.example');
     const { text } = await sentMail(t, 'reader@visitor.example');
     await call('POST', getLink(text, 'confirm'));
@@ -149,7 +149,7 @@ describe('a link of a newsletter', () => {
     expect(await getStatus('reader@visitor.example')).toBe('unsubscribed');
   });
 
-  it('is followed by mail programs in one click: a POST without cookies, origin or session, as RFC 8058 has it', async () => {
+  it('supports one-click unsubscription by RFC 8058: a POST without cookies, origin or session', async () => {
     await signUp('oneclick@visitor.example');
     const { text } = await sentMail(t, 'oneclick@visitor.example');
     await call('POST', getLink(text, 'confirm'));
@@ -164,7 +164,7 @@ describe('a link of a newsletter', () => {
     expect(await getStatus('oneclick@visitor.example')).toBe('unsubscribed');
   });
 
-  it('works in its own tenant, for its own act and unaltered alone', async () => {
+  it('works only unaltered, in its own tenant and for its own action', async () => {
     await signUp('six@visitor.example');
     const { text } = await sentMail(t, 'six@visitor.example');
     const link = getLink(text, 'confirm');

@@ -9,7 +9,7 @@ import { getAnchor, refuseForm } from '../forms/forms.routes.ts';
 import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
 import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 
-/** What the calls of newsletters stand on. */
+/** Dependencies of the newsletter routes. */
 export interface NewsletterRoutesOptions {
   readonly newsletter: Newsletter;
   readonly tokens: NewsletterTokens;
@@ -39,8 +39,8 @@ const WORDS = {
 } as const;
 
 /**
- * The calls of newsletters for visitors. A link of a mail alone changes nothing, since programs follow links; the button of its
- * page does, or a POST of a mail program. Source: API-SIGNUP-01, research 4.2 item 9.
+ * Creates the public newsletter routes. Opening a link of a mail changes nothing, because programs follow links; the button on
+ * its page does, or a POST of a mail program. Source: API-SIGNUP-01, research 4.2 item 9.
  */
 export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[] {
   const { newsletter, tokens, captcha, limits } = options;
@@ -64,7 +64,7 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
     const isPage = readsPages(call.headers);
     if (!isDone) {
       if (!isPage) throw appError('link_ended');
-      // A page stands for the JSON of the contract where a person reads.
+      // Browsers get a page in place of the JSON of the contract.
       return ended() as unknown as Told;
     }
     const { done, after } = WORDS[act];
@@ -107,12 +107,12 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
           }),
         );
         if (!readsPages(call.headers)) return { message: SIGNED_UP };
-        // An answer that leads on stands for the JSON of the contract.
+        // A redirect is returned in place of the JSON of the contract.
         return seeOther(`${ownPath(body.url) ?? '/'}${getAnchor(body.anchor)}`) as unknown as Told;
       },
       refuseForm,
     ),
-    // A page stands for the JSON of the contract where a person reads.
+    // Browsers get a page in place of the JSON of the contract.
     publicRoute(
       contract.confirmPage,
       async (input) => asking('confirm', input) as unknown as Nothing,
@@ -123,7 +123,7 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
   ];
 }
 
-/** What is told where a link has ended, or never was one. */
+/** Returns the page for a link that is expired or invalid. */
 function ended(): Response {
   return plainPage({
     status: 404,

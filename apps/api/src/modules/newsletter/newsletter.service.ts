@@ -12,10 +12,10 @@ import type { Outgoing } from '../../mail/outgoing.ts';
 import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
 import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
 
-/** A mail that asks to confirm goes to one address at most so often, ms. */
+/** Minimum time in ms between two confirmation mails to one address. */
 const MAIL_PAUSE = 10 * 60_000;
 
-/** The work of asking somebody to confirm a sign-up. */
+/** Job that asks a subscriber to confirm a sign-up. */
 export const confirmJob = defineJob({
   name: 'newsletter-confirm',
   payload: object({
@@ -24,19 +24,19 @@ export const confirmJob = defineJob({
   }).noUnknown(),
 });
 
-/** Who signs up, to what, and how they agreed. */
+/** Sign-up of a subscriber, with proof of consent. */
 export interface SignUp {
   readonly email: string;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** 0 for the usual list. */
+  /** 0 for the default list. */
   readonly listId: number;
-  /** What they signed up by. */
+  /** Form that was used. */
   readonly form: string;
   readonly address: string;
 }
 
-/** What newsletters stand on. */
+/** Dependencies of newsletters. */
 export interface NewsletterTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
@@ -45,20 +45,20 @@ export interface NewsletterTools {
   readonly hosts: Pick<HostTable, 'publicUrl'>;
 }
 
-/** Sign-ups to newsletters. */
+/** Newsletter sign-ups. */
 export interface Newsletter {
   /**
-   * Signs an address up, within the transaction that is given. Whether it was known, confirmed or never heard of, nothing tells.
-   * A list that asks twice counts nobody before they have confirmed; a list that is not there takes nobody.
+   * Signs an email address up in the given transaction. The result does not reveal whether the address was known.
+   * A list with double opt-in counts only confirmed subscribers; an unknown list is ignored.
    */
   subscribe(tx: TenantTx, tenant: Pick<TenantContext, 'id'>, signUp: SignUp): Promise<void>;
   confirm(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
   leave(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
-  /** Sends the mail that asks to confirm. Done twice, it is sent once. */
+  /** Sends the confirmation mail. A repeated job sends it only once. */
   mailConfirmation(work: TenantJobWork<Membership>): Promise<void>;
 }
 
-/** Makes newsletters. Source: API-SIGNUP-01, FORM-034, server data model 2.2. */
+/** Creates newsletters. Source: API-SIGNUP-01, FORM-034, server data model 2.2. */
 export function createNewsletter({
   db,
   send,
@@ -92,7 +92,7 @@ export function createNewsletter({
     },
     async confirm(tx, tenantId, of) {
       const member = await findMember(tx, of);
-      // Who has left since does not come back by an old mail.
+      // An old mail must not resubscribe a person who has unsubscribed since.
       if (!member || member.status === 'unsubscribed') return false;
       if (member.status === 'subscribed') return true;
       const consent = { confirmed_at: new Date().toISOString() };
@@ -166,5 +166,5 @@ export function createNewsletter({
   };
 }
 
-/** What somebody is told who has signed up, whether or not there is more to do. Source: BLK-NEWSLETTER-04. */
+/** Message after a sign-up, the same whether or not it needs a confirmation. Source: BLK-NEWSLETTER-04. */
 export const SIGNED_UP = MESSAGES.newsletterDone;

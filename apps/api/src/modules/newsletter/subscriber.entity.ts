@@ -5,18 +5,18 @@ import { orderBy } from '../../database/list-order.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { defineEntity, type EntityRow } from '../../entities/entity-definition.ts';
 
-/** A subscriber as lists read it. There is no trash of people: who leaves is kept, so that no import brings them back. */
+/** Row of a subscriber in lists. Subscribers have no trash: unsubscribed ones are retained, so that no import adds them again. */
 type SubscriberRow = SubscriberRecord & EntityRow & { readonly list_status: string | null };
 
 const column = (name: string) => sql.ref(`subscribers.${name}`);
 
-/** Where somebody stands with all their lists: the best counts, as `SUBSCRIPTION_STATUSES` ranks them. */
+/** Best status of a subscriber over all lists, in the order of `SUBSCRIPTION_STATUSES`. */
 const STATUS = sql<SubscriptionStatus | null>`(
   select (array['subscribed', 'unconfirmed', 'unsubscribed'])[
     min(array_position(array['subscribed', 'unconfirmed', 'unsubscribed'], m.status))]
   from list_members m where m.tenant_id = subscribers.tenant_id and m.subscriber_id = subscribers.id)`;
 
-/** Every subscriber with where they stand. */
+/** Returns the query of subscribers with their status. */
 export function subscriberRows(tx: TenantTx) {
   return tx
     .selectFrom('subscribers')
@@ -28,7 +28,7 @@ export function subscriberRows(tx: TenantTx) {
     ]);
 }
 
-/** Who is on one of several lists, or on any at all. */
+/** Returns the condition for subscribers on one of several lists, or on any list. */
 function onLists(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
   const named = ids ? sql`and m.list_id = any(${ids}::bigint[])` : sql``;
   return sql<SqlBool>`exists (
@@ -73,7 +73,7 @@ async function toRecords(tx: TenantTx, rows: readonly SubscriberRow[]): Promise<
   }));
 }
 
-/** Who has signed up to newsletters. They are listed and written into files; what changes of them has calls of its own. */
+/** Entity of newsletter subscribers for lists and exports; changes have separate routes. */
 export const subscriberEntity = defineEntity<SubscriberRow, Subscriber, object>({
   entity: 'subscriber',
   plural: 'subscribers',

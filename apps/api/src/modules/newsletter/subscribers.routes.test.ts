@@ -54,7 +54,7 @@ const rule = (field: string, operator: string, value: unknown): string =>
   `filter=${encodeURIComponent(JSON.stringify({ combinator: 'and', rules: [{ field, operator, value }] }))}`;
 
 describe('subscribers', () => {
-  it('are listed with their lists, and with where they stand with the best of them', async () => {
+  it('lists subscribers with their lists and their best status', async () => {
     const [ann] = (await found('search=ann@reader')).rows;
     expect(ann).toMatchObject({
       email: 'ann@reader.example',
@@ -68,10 +68,10 @@ describe('subscribers', () => {
     expect((await found('search=reader.example')).total).toBe(3);
   });
 
-  it('are found by status, by list and by name, and counted whole', async () => {
+  it('filters subscribers by status, list and name, with an exact total', async () => {
     expect(await names(rule('status', 'in', ['unconfirmed']))).toEqual(['Bob']);
     expect(await names(rule('status', 'in', ['unsubscribed']))).toEqual(['Cleo']);
-    // Who has left a list is not on it.
+    // A former subscriber of a list is not on it.
     expect(await names(rule('lists', 'in', [lists.Offers?.id]))).toEqual([]);
     expect(await names(rule('lists', 'in', [lists.News?.id]))).toEqual(['Ann', 'Bob']);
     expect(await names('search=cle')).toEqual(['Cleo']);
@@ -82,7 +82,7 @@ describe('subscribers', () => {
     expect(all.total).toBe(Number(counted?.n));
   });
 
-  it('are taken off all lists by staff, once and again, and it is written down by whom', async () => {
+  it('unsubscribes a subscriber from all lists repeatedly, and records who did it', async () => {
     const [bob] = (await found('search=bob@reader')).rows;
     for (const _time of [1, 2]) {
       const answer = await call('POST', `subscribers/${bob?.id}/unsubscribe/`);
@@ -95,7 +95,7 @@ describe('subscribers', () => {
     expect((await call('POST', 'subscribers/987654321/unsubscribe/')).status).toBe(404);
   });
 
-  it('MKT-007 are for tenants with the module and for roles that may', async () => {
+  it('MKT-007 requires the module and a permission', async () => {
     const refused = await call('GET', 'subscribers/', undefined, 'otherAdmin');
     expect(refused.body.code).toBe('module_required');
     expect((await call('POST', 'subscribers/1/unsubscribe/', undefined, 'viewer')).status).toBe(
@@ -104,14 +104,14 @@ describe('subscribers', () => {
   });
 });
 
-describe('lists of newsletters', () => {
-  it('tell how many people stand how', async () => {
+describe('email lists', () => {
+  it('counts subscribers by status', async () => {
     const answer = await call('GET', 'lists/?search=offers');
     const [offers] = (answer.body.results as { rows: EmailList[] }).rows;
     expect(offers?.counts).toEqual({ subscribed: 0, unconfirmed: 0, unsubscribed: 2 });
   });
 
-  it('are changed on their version, and one of them is the usual one', async () => {
+  it('updates a list by version, and keeps exactly one default list', async () => {
     const { id } = lists.News as EmailList;
     const saved = await call('PUT', `lists/${id}/`, {
       name: 'Letter',
@@ -137,7 +137,7 @@ describe('lists of newsletters', () => {
     });
   });
 
-  it('are made the usual one by several at once, one after the other', async () => {
+  it('keeps exactly one default list under concurrent requests', async () => {
     const names = ['At once one', 'At once two', 'At once three', 'At once four'];
     const made = await Promise.all(
       names.map((name) => call('POST', 'lists/', { name, is_default: true })),
@@ -149,7 +149,7 @@ describe('lists of newsletters', () => {
     expect(rows.filter((list) => list.is_default).length).toBe(1);
   });
 
-  it('go with who is on them, the usual one last; forms that name them are told of first', async () => {
+  it('deletes a list with its memberships, the default one last, and reports forms that use it first', async () => {
     const { id } = lists.Offers as EmailList;
     const content = encodeContent(
       createTree(
@@ -193,14 +193,14 @@ describe('lists of newsletters', () => {
   });
 });
 
-it('refuses a name that another list has, at its field, also of two at once', async () => {
+it('rejects a name that another list has, also in concurrent requests', async () => {
   const taken = { formErrors: { name: 'Another list has this name' } };
   const { body } = await call('POST', 'lists/', { name: 'Harvest' });
   const { id } = body.list as EmailList;
   const other = (await call('POST', 'lists/', { name: 'Frost' })).body.list as EmailList;
   expect((await call('POST', 'lists/', { name: 'hARVEST' })).body).toMatchObject(taken);
   expect((await call('PUT', `lists/${other.id}/`, { name: 'Harvest' })).body).toMatchObject(taken);
-  // Its own name, written otherwise, is no other list's.
+  // A list can change the case of its own name.
   expect((await call('PUT', `lists/${id}/`, { name: 'HARVEST' })).status).toBe(200);
   const both = await Promise.all(
     ['Twice', 'twice'].map((name) => call('POST', 'lists/', { name })),

@@ -22,7 +22,7 @@ async function findSubscriber({ tx }: TenantWrite, id: number): Promise<Subscrib
   return found;
 }
 
-/** Takes somebody off all lists; whoever is off already stays so, with what is known of when they left. Errors: `not_found`. */
+/** Unsubscribes a subscriber from all lists; earlier unsubscriptions keep their record. Errors: `not_found`. */
 async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> {
   const { tx, tenantId, actor } = write;
   const { lists } = await findSubscriber(write, id);
@@ -39,7 +39,7 @@ async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> 
   return findSubscriber(write, id);
 }
 
-/** The calls of staff for subscribers, and for the lists that they are on. */
+/** Creates the staff routes of subscribers and email lists. */
 export function subscriberRoutes(send: SendJob): BoundRoute[] {
   const { subscribers, emailLists } = apiContract;
   return [

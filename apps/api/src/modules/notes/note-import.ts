@@ -3,7 +3,7 @@ import { booleanIn, dateIn, given, read } from '../../imports/cell-values.ts';
 import { entityImport } from '../../imports/entity-import.ts';
 import { noteEntity } from './note.entity.ts';
 
-/** Notes from a file; their customers are known by email. */
+/** Import of notes. Customers are matched by email. */
 export const noteImport = entityImport({
   contract: apiContract.notes,
   kind: noteEntity,

@@ -90,7 +90,7 @@ const CUSTOMER_NAME = sql`coalesce((
   select c.display_name from customers c where c.tenant_id = notes.tenant_id and c.id = notes.customer_id and c.deleted_at is null
 ), '')`;
 
-/** Notes. Source: NOTE-001, API-SEARCH-03. */
+/** Entity of notes. Source: NOTE-001, API-SEARCH-03. */
 export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
   entity: 'note',
   plural: 'notes',
@@ -108,7 +108,7 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
     orders: {
       title: orderByKey('notes.title_key'),
       customer_name: { kind: 'text', value: sql`lower(${CUSTOMER_NAME})` },
-      // Those that are due at no day stand after those that are.
+      // Notes without a due date come last.
       due_date: { kind: 'day', value: sql`coalesce(notes.due_date, date '9999-12-31')` },
       done: { kind: 'flag', value: column('done') },
       ...stampOrders('notes'),

@@ -17,7 +17,7 @@ const make = async (body: object): Promise<Note> => {
 };
 
 describe('a note', () => {
-  it('NOTE-001 API-GEN-09 has a title, a text, a day and a customer', async () => {
+  it('NOTE-001 API-GEN-09 creates a note with title, text, due date and customer', async () => {
     const { customer } = t.world.alpha;
     const made = await make({
       title: 'Call back',
@@ -51,7 +51,7 @@ describe('a note', () => {
     });
   });
 
-  it('is refused without a title, with a day that is none, and about a customer of nobody', async () => {
+  it('rejects a note without a title, with an invalid date, or for an unknown customer', async () => {
     for (const [body, formErrors] of [
       [{ content: 'x' }, { title: 'Please enter a Title' }],
       [{ title: 'x', due_date: '2026-02-30' }, { due_date: 'Use a day such as 2026-01-31' }],
@@ -65,7 +65,7 @@ describe('a note', () => {
       );
   });
 
-  it('API-SEARCH-03 is found by words of its title, its text and its customer', async () => {
+  it('API-SEARCH-03 finds notes by words of title, text and customer', async () => {
     const { id } = await make({ title: 'Winter tyres', content: 'Order studded ones' });
     for (const words of ['winter', 'stud', 'tyr order'])
       expect(
@@ -74,13 +74,13 @@ describe('a note', () => {
       ).toMatchObject({ rows: [{ id }], total: 1 });
   });
 
-  it('is there on the enterprise plan alone', async () => {
+  it('requires the enterprise plan', async () => {
     expect((await t.call('GET', NOTES, { as: 'otherAdmin' })).body.code).toBe('plan_required');
   });
 });
 
-describe('the list of notes by their day', () => {
-  it('has what is due before or after a day, and nothing that is due at no day', async () => {
+describe('filtering notes by due date', () => {
+  it('finds notes due before or after a day, without those that have no due date', async () => {
     for (const [title, due_date] of [
       ['Dated early', '2026-03-01'],
       ['Dated late', '2026-03-03'],

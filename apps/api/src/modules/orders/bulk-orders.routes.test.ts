@@ -31,8 +31,8 @@ const getResult = (answer: Answer): OrdersChanged & { message: string } => {
   return answer.body as unknown as OrdersChanged & { message: string };
 };
 
-describe('several orders', () => {
-  it('are fulfilled together, and the ones that cannot be are left out with the reason', async () => {
+describe('bulk actions on orders', () => {
+  it('fulfils several orders, and reports the others with the reason', async () => {
     const [one, two, sent, cancelled] = [
       await ordered(),
       await ordered(),
@@ -64,7 +64,7 @@ describe('several orders', () => {
       });
   });
 
-  it('are marked as paid once, also when the request is repeated', async () => {
+  it('marks orders as paid once, even if the request is repeated', async () => {
     const [open, part, paid] = [await ordered(), await ordered(), await ordered()];
     await post(`${part.id}/pay`, { amount: 5 });
     await post(`${paid.id}/pay`);
@@ -80,7 +80,7 @@ describe('several orders', () => {
       expect(await read(id)).toMatchObject({ paymentStatus: 'paid', paidTotal: total });
   });
 
-  it('are printed into one PDF, and none is printed when one does not exist', async () => {
+  it('prints documents into one PDF, and none when an order does not exist', async () => {
     const [one, two] = [await ordered(), await ordered()];
     const print = (query: string): Promise<Answer> =>
       t.call('GET', `${ORDERS}documents/?${query}`, { as: 'viewer' });
@@ -94,7 +94,7 @@ describe('several orders', () => {
     expect((await print('ids=')).status).toBe(422);
   });
 
-  it('are neither fulfilled nor marked as paid by somebody who may only view orders', async () => {
+  it('denies bulk actions to users who may only view orders', async () => {
     const { id } = await ordered();
     for (const name of ['fulfil', 'pay'])
       expect(

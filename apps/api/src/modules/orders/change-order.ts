@@ -13,7 +13,7 @@ import { cacheActor, type TenantWrite } from '../../events/record-change.ts';
 import { recordEvent } from './order-events.ts';
 import { requireStatus } from './order-status.ts';
 
-/** Lays what was sent of an address over what is there; the country is called by its code. */
+/** Merges the sent fields of an address into the stored one; the country is identified by its code. */
 function mergedAddress(base: OrderAddress | null, given: AddressInput | undefined): OrderAddress {
   const empty = {
     street: '',
@@ -30,7 +30,7 @@ function mergedAddress(base: OrderAddress | null, given: AddressInput | undefine
   return { ...address, country: countryName(address.countryCode) || address.country };
 }
 
-/** Errors: `validation_failed` for a customer that is not there. */
+/** Checks that a customer exists. Errors: `validation_failed`. */
 export async function requireCustomer(
   { tx }: TenantWrite,
   id: number | null | undefined,
@@ -64,7 +64,10 @@ function getAddresses(
   });
 }
 
-/** What staff change of an order as its columns. Errors: `not_now` for a status that cannot follow; `validation_failed`. */
+/**
+ * Returns the columns of an order update by staff. Errors: `not_now` for a status change that is not allowed;
+ * `validation_failed`.
+ */
 export async function orderColumns(
   write: TenantWrite,
   fields: OrderUpdate,
@@ -83,7 +86,7 @@ export async function orderColumns(
   };
 }
 
-/** Keeps what lies beside the row: pieces that are handed over with a status, what is said of stocks, and the order's history. */
+/** Saves the related rows of an order update: fulfilled quantities, stock texts and the order's history. */
 export async function saveOrderRelations(
   write: TenantWrite,
   id: number,
@@ -97,13 +100,13 @@ export async function saveOrderRelations(
   if (addresses || email) await note('changed', 'Customer address changed');
   if (tracking) await note('changed', 'Tracking changed');
   if (status === undefined || (await lastStatus(write, id)) === status) return;
-  // What has left the shop was handed over, all of it; what was put away again was not.
+  // Everything that left the shop counts as fulfilled, except for restocked units.
   const all = status === 'pending' ? sql<number>`0` : sql<number>`quantity - restocked`;
   await tx.updateTable('order_items').set({ fulfilled: all }).where('order_id', '=', id).execute();
   await note('status', status);
 }
 
-/** The status that the order's history ends with. */
+/** Returns the last status in the order's history. */
 async function lastStatus({ tx }: TenantWrite, id: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('order_events')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { TenantWrite } from '../../events/record-change.ts';
 
 /**
- * Changes several orders in one transaction. An order that refuses the change is left out with the reason; the others are
- * changed. Orders are locked in the order of their ids, so that two requests cannot wait for each other.
+ * Changes several orders in one transaction. Orders that cannot be changed are skipped and reported with the reason. Orders are
+ * locked in the order of their ids to prevent deadlocks.
  * Shape: ids, change of one order → numbers of the changed orders, and reasons of the others.
  */
 export async function changeOrders(
@@ -41,7 +41,7 @@ export async function changeOrders(
   return { done, skipped };
 }
 
-/** Sentence that says how many orders were changed. Shape: result, what was done, such as `fulfilled` → text. */
+/** Returns the message with the number of changed orders. Shape: result, verb, such as `fulfilled` → text. */
 export function changedOrdersText({ done }: OrdersChanged, verb: string): string {
   return done.length === 1 ? `1 order ${verb}` : `${done.length} orders ${verb}`;
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { lockProducts } from '../inventory/stock.repository.ts';
 
-/** Some pieces of a thing of an order. */
+/** Sold quantity of a line item. */
 interface SoldPieces {
   readonly item: { readonly product_id: number; readonly variant_id: number };
   readonly quantity: number;
 }
 
 /**
- * Counts how often products were sold, which lists of the shop are ordered by. What is cancelled, not paid for or sent back was
- * not sold: nobody gets a product to the top of a shop by orders that they let go. Shape: pieces; `sign` -1 for what comes back.
+ * Updates the sales counts of products, which the shop's lists can be sorted by. Cancelled, unpaid and returned items do not
+ * count, so that abandoned orders cannot push a product to the top. Shape: items; `sign` -1 for returned ones.
  */
 export async function countSales(
   tx: TenantTx,

@@ -10,7 +10,7 @@ import type { TenantWrite } from '../../events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** Errors: `validation_failed` for a code that another coupon has. */
+/** Checks that no other coupon has the code. Errors: `validation_failed`. */
 async function requireFreeCode(
   tx: TenantTx,
   code: string,
@@ -28,10 +28,10 @@ async function requireFreeCode(
     });
 }
 
-/** Errors: `validation_failed` for values that do not go together. */
+/** Checks the combination of values. Errors: `validation_failed`. */
 function checkTogether(next: Partial<CouponRecord>): void {
   const value = Number(next.value ?? 0);
-  // A change of many says nothing of what they take off.
+  // A bulk change does not include the kind of discount.
   const { kind } = next;
   if (kind === 'percent' && value > 100)
     throw appError('validation_failed', { formErrors: { value: 'Use 100 or less' } });
@@ -49,7 +49,10 @@ function checkTogether(next: Partial<CouponRecord>): void {
     });
 }
 
-/** Errors: `validation_failed` where one of many coupons would end before it begins: one end of its time was set, the other is its own. */
+/**
+ * Checks that no coupon of a bulk change would end before it begins, given the new date and the stored one. Errors:
+ * `validation_failed`.
+ */
 async function checkTimes(
   { tx }: TenantWrite,
   ids: readonly number[],
@@ -131,7 +134,7 @@ async function toRecords(
 
 const column = (name: string) => sql.ref(`coupons.${name}`);
 
-/** Codes that take something off an order. */
+/** Entity of coupons. */
 export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   entity: 'coupon',
   plural: 'coupons',
@@ -167,7 +170,7 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   keepMany: checkTimes,
   toRecords,
   beforeRestore: async ({ tx }, ids) => {
-    // Another coupon may have the code by now: one that comes back gives way.
+    // Another coupon may use the code by now; then the restored one gets a new code.
     await sql`
       update coupons c set code = left(c.code, 28) || '-' || c.id
       where c.id = any(${ids}::bigint[]) and exists (

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { fromCents, toCents } from './minor-units.ts';
 import { getAmount, type ShopSettings } from './shop-settings.ts';
 
-/** A coupon by its code; undefined for none. Shape: `lock` true when this transaction is about to use it. */
+/** Returns a coupon by its code; undefined when there is none. Shape: `lock` true when this transaction is about to use it. */
 export async function findCoupon(
   tx: TenantTx,
   code: string,
@@ -20,17 +20,17 @@ export async function findCoupon(
     .executeTakeFirst();
 }
 
-/** What a coupon is to be used for. */
+/** Context in which a coupon is used. */
 export interface CouponUse {
-  /** What the goods cost, cents. */
+  /** Price of the goods in cents. */
   readonly subtotal: bigint;
-  /** Orders of the same email address that have used it. */
+  /** Number of orders with the same email address that used the coupon. */
   readonly usedByCustomer?: number;
   readonly shop: Pick<ShopSettings, 'locale' | 'currency'>;
   readonly now?: Date;
 }
 
-/** Why a coupon takes nothing off, in words for the buyer; undefined where it does. */
+/** Returns why a coupon cannot be applied, as a message for the customer; undefined when it can. */
 export function couponProblem(
   coupon: CouponRecord | undefined,
   { subtotal, usedByCustomer = 0, shop, now = new Date() }: CouponUse,
@@ -49,7 +49,7 @@ export function couponProblem(
   return undefined;
 }
 
-/** How often an email address has used a coupon in orders that were not cancelled. */
+/** Returns how often an email address has used a coupon in orders that were not cancelled. */
 export async function getUses(tx: TenantTx, couponId: number, email: string): Promise<number> {
   const { n } = await tx
     .selectFrom('coupon_uses')
@@ -60,7 +60,7 @@ export async function getUses(tx: TenantTx, couponId: number, email: string): Pr
   return Number(n);
 }
 
-/** Notes that an order uses a coupon, which is locked. */
+/** Records the use of a locked coupon by an order. */
 export async function useCoupon(
   tx: TenantTx,
   tenantId: number,
@@ -78,7 +78,7 @@ export async function useCoupon(
     .execute();
 }
 
-/** Gives back what a cancelled order has used. */
+/** Releases the coupons of a cancelled order. */
 export async function releaseCoupons(tx: TenantTx, orderId: number): Promise<void> {
   await sql`
     with gone as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)

@@ -2,10 +2,10 @@ import type { OrderProduct } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { listStock } from '../inventory/stock-list.ts';
 
-/** Maximum number of products that are offered. */
+/** Maximum number of offered products. */
 const MAX_PRODUCTS = 20;
 
-/** Returns the products and variants that match a search, by name, without their stock: that takes a permission of its own. */
+/** Returns the products and variants that match a search, by name, without their stock, which needs a separate permission. */
 export async function findOrderProducts(tx: TenantTx, search: string): Promise<OrderProduct[]> {
   const { rows } = await listStock(tx, {
     search,

@@ -11,14 +11,14 @@ import { reconcileStalePayments } from '../payments/reconcile-stale-payments.ts'
 import { refundJob, refundPayment } from '../payments/refund-payment.ts';
 import { mailOrder, type OrderMailTools, orderMailsJob } from './order-mails.ts';
 
-/** What the work of a shop in the background stands on. */
+/** Dependencies of the shop's background jobs. */
 export interface ShopWorkTools {
   readonly account: Omit<OrderMailTools, 'send' | 'getSite'> & Omit<ShopAccountTools, 'getSite'>;
   readonly payments: PaymentTools;
   readonly getSite: OrderMailTools['getSite'];
 }
 
-/** Says what does the work of shops: refunds, payments that nothing was heard of, mails, and holds whose time is over. */
+/** Registers the handlers of the shop's jobs: refunds, stale payments, mails and expired reservations. */
 export function handleShopWork(jobs: Jobs, { account, payments, getSite }: ShopWorkTools): void {
   const { db, send } = payments;
   const tools = { ...account, getSite };

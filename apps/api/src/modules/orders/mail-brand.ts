@@ -5,13 +5,13 @@ import type { MailBrand } from '../../mail/mail-layout.ts';
 import { parseMediaAddress } from '../media/media-address.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
-/** Width that a logo is fetched in, px. */
+/** Width in px of the logo in mails. */
 const LOGO_WIDTH = 240;
 
 /** Color of the button of a tenant without a theme. */
 const DEFAULT_COLOR = '#1f2937';
 
-/** Returns the logo and the colour of a tenant's mails. Shape: settings are the tenant's, `site` is the address of its site. */
+/** Returns the logo and the color of a tenant's mails. Shape: transaction of the tenant, URL of its site. */
 export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBrand> {
   const { main_logo: src, theme } = await getSettings(tx);
   const named = parseMediaAddress(src.split('?')[0] ?? '');
@@ -24,7 +24,7 @@ export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBra
       .executeTakeFirst());
   const color = theme.primary ?? DEFAULT_COLOR;
   const mimeType = known?.mime_type ?? '';
-  // Mail programs do not show drawings: the name of the shop stands in the place of such a logo.
+  // Mail programs do not show SVG files, so the name of the shop replaces such a logo.
   const isShown = src !== '' && mimeType !== 'image/svg+xml' && !/\.svg(?:\?|$)/i.test(src);
   return {
     logo: isShown ? emailPicture({ src, mimeType }, LOGO_WIDTH, site.replace(/\/$/, '')) : '',

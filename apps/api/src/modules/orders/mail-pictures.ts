@@ -3,13 +3,13 @@ import type { OrderItemRecord } from '../../database/order-tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { MAIL_PICTURE } from '../../mail/mail-layout.ts';
 
-/** The part of an address of our library that names an image. */
+/** Matches the path of an image in the media library. */
 const IMAGE = /^\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//;
 
 /**
- * Pictures of ordered things for a mail: that of the variant, else the first of the product, small, and in a format that all
- * programs show where it was uploaded in one. What is not sold any more has none.
- * Shape: things, address of the site → whole address by the thing's id.
+ * Returns small pictures of line items for a mail: that of the variant or the first of the product, as JPEG or PNG if it was
+ * uploaded as one. Deleted products have none.
+ * Shape: line items, URL of the site → absolute URL by id of the line item.
  */
 export async function mailPictures(
   tx: TenantTx,

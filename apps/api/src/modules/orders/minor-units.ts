@@ -1,7 +1,7 @@
-/** Largest amount that the database keeps, cents. */
+/** Largest amount that the database can store, in cents. */
 const MOST = 99_999_999_999_999n;
 
-/** Cents of an amount as the database or a body has it. Shape: `19.99` → 1999n. */
+/** Converts an amount of the database or a request into cents. Shape: `19.99` → 1999n. */
 export function toCents(amount: string | number): bigint {
   const [whole = '0', part = ''] = (typeof amount === 'number' ? amount.toFixed(2) : amount).split(
     '.',
@@ -9,18 +9,18 @@ export function toCents(amount: string | number): bigint {
   return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
 }
 
-/** An amount as answers have it, major units. Shape: 1999n → 19.99. */
+/** Converts cents into the major units of the API. Shape: 1999n → 19.99. */
 export const fromCents = (cents: bigint): number => Number(cents) / 100;
 
-/** True for an amount that the database can keep. */
+/** Returns whether the database can store an amount. */
 export const isKeepable = (cents: bigint): boolean => cents <= MOST;
 
-/** A fraction of whole numbers that are not negative, rounded to the nearest, halves up. */
+/** Divides integers that are not negative, rounded half up. */
 export const rounded = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
 
 /**
- * Spreads an amount by weights so that the parts add up to it: each gets the whole cents of its share, and those that lost most
- * by it the cents that are left, the first of equals first. Where all weights are 0 nothing can be spread.
+ * Distributes an amount by weights, so that the parts add up to it. Each part is rounded down, and the remaining cents go to the
+ * parts with the largest fractions, the first of equal ones first. With all weights 0 nothing is distributed.
  * Shape: amount, weights, none of them negative → a part for each weight.
  */
 export function allocateCents(amount: bigint, weights: readonly bigint[]): bigint[] {

@@ -23,20 +23,20 @@ import { mailBuyer, type OrderCopy, type OrderMailTools } from './order-mails.ts
 import { getPaymentStatus, owed } from './order-status.ts';
 import { type OrderedQuantities, quantityLeft, restock } from './release-order.ts';
 
-/** What is done with orders stands on. */
+/** Dependencies of actions on orders. */
 export interface OrderTools extends Pick<OrderMailTools, 'db' | 'outgoing'> {
-  /** The service that takes payments by card. */
+  /** Service for card payments. */
   readonly provider: Pick<PaymentProvider, 'key'>;
   readonly send: SendJob;
 }
 
-/** An order that this transaction is about to change, with its things. */
+/** Locked order with its line items. */
 export interface Held {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
 }
 
-/** Locks an order that is about to be changed. Errors: `not_found`; `conflict` with the order as it is. */
+/** Locks an order for a change. Errors: `not_found`; `conflict` with the current order. */
 export async function hold(
   write: TenantWrite,
   id: number,
@@ -53,11 +53,11 @@ export async function hold(
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  // The rows of the kind's own table.
+  // The entity definition guarantees that the row is an order.
   return { order: row as unknown as OrderRecord, items };
 }
 
-/** Writes what was changed of an order, and tells of it. Shape: → the order as answers have it. */
+/** Saves and records a change of an order. Shape: → the order in the format of the API. */
 export async function keep(
   write: TenantWrite,
   { order }: Held,
@@ -78,11 +78,11 @@ function requireLive({ cancelled_at }: OrderRecord, what: string): void {
   if (cancelled_at) throw appError('not_now', { message: `This order is cancelled: ${what}` });
 }
 
-/** Pieces of a thing that are still to be handed over. */
+/** Returns the quantity of a line item that is still to be fulfilled. */
 const getLeft = ({ quantity, fulfilled, restocked }: OrderItemRecord): number =>
   Math.max(0, Number(quantity) - Number(fulfilled) - Number(restocked));
 
-/** Tells a buyer of what was done with their order. */
+/** Mails the customer about a change of their order. */
 export async function notifyCustomer(
   write: TenantWrite,
   tools: OrderTools,
@@ -100,7 +100,10 @@ export async function notifyCustomer(
   });
 }
 
-/** Returns the items of the order that are named. Errors: `validation_failed` for an item of another order, and for a quantity that is too large. */
+/**
+ * Returns the selected line items. Errors: `validation_failed` for an item of another order, and for a quantity that is too
+ * large.
+ */
 export function requireItems(
   items: readonly OrderItemRecord[],
   named: OrderFulfil['items'],
@@ -123,7 +126,8 @@ export function requireItems(
 }
 
 /**
- * Fulfils items of an order, all that are left where none are named. Once all are, the order is shipped, or ready for pickup.
+ * Fulfils line items of an order, or everything that is left when no items are given. A completely fulfilled order is shipped, or
+ * ready for pickup.
  * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
  */
 export async function fulfilOrder(
@@ -183,7 +187,7 @@ export async function fulfilOrder(
   });
 }
 
-/** Records a payment that came another way. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than the balance due. */
+/** Records a manual payment. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than the balance due. */
 export async function payOrder(
   write: TenantWrite,
   id: number,
@@ -216,7 +220,7 @@ async function keepPayment(
       tenant_id: tenantId,
       order_id: order.id,
       kind: 'payment',
-      // What the shop itself was handed, in cash or by a transfer.
+      // The shop itself got the payment, in cash or by bank transfer.
       provider: 'shop',
       provider_ref: null,
       amount: fromCents(paid),
@@ -241,7 +245,7 @@ async function keepPayment(
   });
 }
 
-/** Pieces of an order that are still in the shop: of one that is picked up, also those that are laid out. */
+/** Returns the items of an order that are still in the shop; for a pickup order this includes those that are ready. */
 const getHere = ({ order, items }: Held): OrderedQuantities[] =>
   order.is_pickup
     ? quantityLeft(items)
@@ -251,8 +255,8 @@ const getCount = (pieces: readonly OrderedQuantities[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Cancels an order, or what of it has not left the shop; those pieces go back into the stock. Where nothing has left, its coupon
- * can be used again. Money that was paid is given back by a refund.
+ * Cancels an order, or its unfulfilled items, and restocks them. If nothing was fulfilled, its coupon can be used again. Payments
+ * are returned by a separate refund.
  * Errors: `not_found`, `conflict`, `not_now`.
  */
 export async function cancelOrder(

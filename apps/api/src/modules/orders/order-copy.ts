@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../database/order-tables.ts';
 import type { OrderCopy } from './order-mails.ts';
 import type { OrderedQuantities } from './release-order.ts';
 
-/** What a buyer is told of pieces that were sent, or laid out: of the last ones that they are the rest. */
+/** Returns the mail copy about fulfilled items, either all or the remaining ones. */
 export function fulfilledWords(
   { number, is_pickup }: OrderRecord,
   {
@@ -34,7 +34,7 @@ export function fulfilledWords(
   };
 }
 
-/** What a buyer is told of an order, or of what is left of it, that was cancelled. */
+/** Returns the mail copy about a cancelled order, or its cancelled items. */
 export function cancelledWords(
   { number }: OrderRecord,
   {
@@ -51,7 +51,7 @@ export function cancelledWords(
   return { subject: title, title, paragraphs: reason ? [reason] : [], pieces };
 }
 
-/** What a buyer is told of money that goes back. Shape: `given` in cents. */
+/** Returns the mail copy about a refund. Shape: `given` in cents. */
 export function refundedWords(
   { number }: OrderRecord,
   {

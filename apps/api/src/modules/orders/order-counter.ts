@@ -4,7 +4,7 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 
 const NAME = 'order';
 
-/** What the next order will be numbered, as long as nobody else orders. */
+/** Returns the number that the next order will have. */
 export async function nextOrder(tx: TenantTx): Promise<number> {
   const row = await tx
     .selectFrom('counters')
@@ -15,8 +15,8 @@ export async function nextOrder(tx: TenantTx): Promise<number> {
 }
 
 /**
- * Takes the next number for an order. Whoever else orders waits until this transaction ends: one that is taken back gives its
- * number back, so that there are no gaps.
+ * Takes the next order number. Concurrent orders wait until this transaction ends, and a rollback returns the number, so that
+ * there are no gaps.
  */
 export async function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<number> {
   const { rows } = await sql<{ value: number }>`
@@ -26,7 +26,7 @@ export async function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<n
   return Number(rows[0]?.value);
 }
 
-/** Lets the next order have a higher number. Errors: `validation_failed` for one that was given already. */
+/** Raises the number of the next order. Errors: `validation_failed` for a number that is already used. */
 export async function raiseOrderCounter(
   { tx, tenantId }: { readonly tx: TenantTx; readonly tenantId: number },
   next: number,

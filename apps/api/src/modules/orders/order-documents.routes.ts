@@ -17,7 +17,7 @@ import type { DocumentKind, DocumentSender, OrderDocument } from './order-docume
 
 type Caller = Pick<StaffInput<RouteContract>, 'run' | 'tenant' | 'actor'>;
 
-/** Sender of the documents: the company as it is now. */
+/** Returns the sender of documents from the current company settings. */
 async function readSender({ run, tenant }: Caller, store: MediaStore): Promise<DocumentSender> {
   const { settings, logo } = await run(async (tx) => {
     const found = await getSettings(tx);
@@ -29,7 +29,7 @@ async function readSender({ run, tenant }: Caller, store: MediaStore): Promise<D
     address: settings.address,
     email: settings.email,
     phone: settings.phone,
-    // A format that PDFs hold.
+    // PDF files cannot contain every image format, so the logo is converted to PNG.
     logo:
       logo && (await sharp(logo).resize({ width: 600, withoutEnlargement: true }).png().toBuffer()),
     locale: settings.locale || 'en',
@@ -37,7 +37,10 @@ async function readSender({ run, tenant }: Caller, store: MediaStore): Promise<D
   };
 }
 
-/** Returns documents of orders as one PDF. Shape: ids and kinds in the order of the pages. Errors: `not_found` where an order does not exist. */
+/**
+ * Returns documents of orders as one PDF. Shape: ids and kinds in the order of the pages. Errors: `not_found` when an order does
+ * not exist.
+ */
 async function getDocuments(
   input: Caller,
   store: MediaStore,
@@ -46,7 +49,7 @@ async function getDocuments(
   const { run, actor } = input;
   const orders = await run(async (tx) => {
     const found: Order[] = [];
-    // The entity says what its records are.
+    // The entity definition guarantees the type of the record.
     for (const id of ids) found.push((await getEntity({ tx, actor }, orderEntity, id)) as Order);
     return found;
   });
@@ -73,7 +76,7 @@ const KINDS: Readonly<Record<OrderDocuments, readonly DocumentKind[]>> = {
   both: ['packing-slip', 'invoice'],
 };
 
-/** Documents of orders as PDF files. */
+/** Creates the routes of order documents as PDF files. */
 export function orderDocumentRoutes(store: MediaStore): BoundRoute[] {
   const { orderDocuments } = apiContract;
   return [

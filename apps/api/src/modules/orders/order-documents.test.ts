@@ -10,18 +10,18 @@ const getPages = (pdf: Buffer): number =>
 const drawPaper = (kind: DocumentKind, one: Order, from: DocumentSender): Promise<Buffer> =>
   drawOrderDocuments({ papers: [{ kind, order: one }], sender: from });
 
-it('is a PDF of one page for a short order', async () => {
+it('draws a short order as a PDF of one page', async () => {
   const pdf = await drawPaper('packing-slip', sampleOrder(3), sampleSender);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.subarray(-6).toString()).toContain('%%EOF');
   expect(getPages(pdf)).toBe(1);
 });
 
-it('goes on over as many pages as a long order takes', async () => {
+it('draws a long order on as many pages as it needs', async () => {
   expect(getPages(await drawPaper('invoice', sampleOrder(100), sampleSender))).toBeGreaterThan(3);
 });
 
-it('stays within bounds whatever names and notes there are', async () => {
+it('limits the number of pages for long names and notes', async () => {
   const long = sampleOrder(1);
   const endless = { ...sampleItem(1), name: 'x'.repeat(3000), sku: 'S'.repeat(300) };
   const pdf = await drawPaper(
@@ -32,8 +32,8 @@ it('stays within bounds whatever names and notes there are', async () => {
   expect(getPages(pdf)).toBeLessThan(8);
 });
 
-it('holds the sums together, on the next page where they do not fit', async () => {
-  /** Texts that stand on the last page. */
+it('keeps the totals together, on the next page if they do not fit', async () => {
+  /** Returns the number of texts on the last page. */
   const lastTexts = async (pieces: number): Promise<number> => {
     const paper = { ...sampleOrder(pieces), note: '' };
     const pdf = (await drawPaper('invoice', paper, sampleSender)).toString('latin1');
@@ -47,12 +47,12 @@ it('holds the sums together, on the next page where they do not fit', async () =
   const counts = new Set<number>();
   for (let pieces = 10; pieces < 24; pieces++) counts.add(await lastTexts(pieces));
   const few = [...counts].filter((count) => count < 30).toSorted((one, other) => one - other);
-  // The way to pay and the page's number alone; or five sums with their words before them as well.
+  // The last page has only the payment method and its page number, or all five totals with their labels as well.
   for (const count of few) expect(count <= 3 || count >= 12, String(few)).toBe(true);
   expect(few.length).toBeGreaterThan(0);
 });
 
-it('draws the documents of several orders into one file, each from a new page', async () => {
+it('draws the documents of several orders into one file, each on a new page', async () => {
   const single = getPages(await drawPaper('invoice', sampleOrder(30), sampleSender));
   const papers = [sampleOrder(30), sampleOrder(1), sampleOrder(30)].flatMap((one) => [
     { kind: 'packing-slip' as const, order: one },

@@ -1,10 +1,10 @@
 import { addressLines, invariant, type Order, type OrderAddress } from '@org/schema';
 import { type PdfWriter, pdfWriter, type TextStyle } from '../../pdf/pdf-writer.ts';
 
-/** Which paper of an order: an invoice, or what goes into the parcel, without prices. */
+/** Kind of a document: an invoice, or a packing slip without prices. */
 export type DocumentKind = 'invoice' | 'packing-slip';
 
-/** Who sells, and how dates and numbers are written. */
+/** Company that issues the documents, with its formats of dates and numbers. */
 export interface DocumentSender {
   readonly name: string;
   readonly taxNumber: string;
@@ -13,7 +13,7 @@ export interface DocumentSender {
   readonly phone: string;
   /** PNG; undefined without one. */
   readonly logo: Buffer | undefined;
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly locale: string;
   readonly timezone: string;
 }
@@ -30,11 +30,11 @@ export interface OrderDocumentsInput {
   readonly sender: DocumentSender;
 }
 
-/** Lengths in points: A4. */
+/** Page size in points: A4. */
 const PAGE = { width: 595.28, height: 841.89 };
 const EDGE = 48;
 const WIDTH = PAGE.width - 2 * EDGE;
-/** Down to here a page is filled; below it stands its number. */
+/** Bottom edge of the content; the page number is below it. */
 const BOTTOM = PAGE.height - 72;
 const MUTED = '#535965';
 const LINE = '#d5d9e0';
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<DocumentKind, string>> = {
   'packing-slip': 'Packing slip',
 };
 
-/** A column of the table: its heading, its left edge and its width within the table, and what stands in it. */
+/** Column of the table with its heading, its left edge and width within the table, and its content. */
 interface PaperColumn {
   readonly title: string;
   readonly x: number;
@@ -56,18 +56,18 @@ interface PaperColumn {
   readonly value: (item: Order['items'][number]) => string;
 }
 
-/** How numbers are written on a paper. */
+/** Number formats of a document. */
 interface Figures {
   readonly money: (amount: number) => string;
   readonly percent: (rate: number) => string;
 }
 
-/** Languages whose amounts are put together from right to left, which the papers are not. */
+/** Languages that write amounts from right to left, which the documents do not support. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
-/** Between two columns, points. */
+/** Gap between two columns in points. */
 const GAP = 14;
 
-/** The columns of a paper: those of figures are as wide as their longest, the rest is for what things are called. */
+/** Returns the columns of a document: columns of numbers are as wide as their longest text, and the name gets the rest. */
 function getColumns(
   paper: PdfWriter,
   kind: DocumentKind,
@@ -105,7 +105,7 @@ function namedAddress(name: string, address: OrderAddress | null): string {
   return [name, ...(address ? addressLines(address) : [])].filter(Boolean).join('\n');
 }
 
-/** Logo and sender at the top, what it is below. Shape: → where the page goes on, points from its top. */
+/** Draws the logo, the sender and the document's details. Shape: → vertical position below them, in points from the top. */
 function drawHead(
   paper: PdfWriter,
   kind: DocumentKind,
@@ -188,7 +188,7 @@ interface TotalLine {
   readonly style?: TextStyle;
 }
 
-/** The sums of an order as they stand below its things. */
+/** Returns the lines of totals below the line items. */
 function totalLines(order: Order, { money, percent }: Figures): TotalLine[] {
   const { totals, paidTotal, refundedTotal } = order;
   const inside = totals.pricesIncludeTax ? ' (contained)' : '';
@@ -221,7 +221,7 @@ function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number)
   const labels = EDGE + WIDTH - left - amounts - GAP;
   const heights = lines.map(({ label, style }) => paper.height(label, labels, style) + 4);
   const whole = heights.reduce((sum, height) => sum + height, 0);
-  // Sums are read together: they stand on one page where one can hold them.
+  // The totals stay together on one page, if they fit.
   let y = from + 10 + whole > BOTTOM && whole < BOTTOM - EDGE ? newPage(paper) : from + 10;
   for (const [at, { label, amount, style }] of lines.entries()) {
     if (y > BOTTOM - 20) y = newPage(paper);
@@ -240,9 +240,9 @@ function newPage({ doc }: PdfWriter): number {
 
 const getTitle = ({ kind, order }: OrderDocument): string => `${TITLES[kind]} ${order.number}`;
 
-/** Draws a document from the top of the current page, over as many pages as it takes. */
+/** Draws a document from the top of the current page, over as many pages as it needs. */
 function drawPaper(paper: PdfWriter, { kind, order }: OrderDocument, sender: DocumentSender): void {
-  // Papers are in English: their figures are those that English has, in the shop's own form.
+  // Documents are in English, so they use Latin digits in the shop's number format.
   const locale = new Intl.Locale(sender.locale, { numberingSystem: 'latn' }).toString();
   const numbers = RIGHT_TO_LEFT.test(locale) ? 'en' : locale;
   const format = new Intl.NumberFormat(numbers, { style: 'currency', currency: order.currency });
@@ -284,7 +284,7 @@ function drawPaper(paper: PdfWriter, { kind, order }: OrderDocument, sender: Doc
   }
 }
 
-/** Numbers the pages of each document by itself. Shape: writer, titles with the page that each begins on. */
+/** Numbers the pages of each document separately. Shape: writer, titles with the first page of each document. */
 function numberPages(
   paper: PdfWriter,
   documents: readonly { readonly title: string; readonly first: number }[],
@@ -303,7 +303,7 @@ function numberPages(
   }
 }
 
-/** Draws documents of orders into one file, each from a new page. Shape: → PDF. */
+/** Draws documents of orders into one file, each on a new page. Shape: → PDF. */
 export async function drawOrderDocuments({ papers, sender }: OrderDocumentsInput): Promise<Buffer> {
   const [first] = papers;
   invariant(first, 'there is a document to draw');

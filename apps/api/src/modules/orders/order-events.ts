@@ -2,13 +2,15 @@ import type { OrderEventType } from '@org/schema';
 import { historyTime } from '../../database/history-time.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** Whether somebody has to look at an order's payment after an event of it; undefined for one that changes nothing of that. */
+/** Returns whether an order's payment needs a review after an event; undefined when the event does not affect it. */
 function differsAfter(type: OrderEventType, userId: number | null): boolean | undefined {
   if (type === 'payment_differs') return true;
   return type === 'payment' || (type === 'cancelled' && userId !== null) ? false : undefined;
 }
 
-/** Notes what happened to an order. Shape: transaction, tenant, order, what; with `userId` who of the staff did it. */
+/**
+ * Adds an event to the history of an order. Shape: transaction, tenant, order, event; `userId` is the staff member who caused it.
+ */
 export async function recordEvent(
   tx: TenantTx,
   tenantId: number,

@@ -6,9 +6,10 @@ import { hold, keep } from './order-actions.ts';
 import { recordEvent } from './order-events.ts';
 
 /**
- * Issues the invoice of an order: it has the order's number, and the day on which it was issued first. Who asks again is answered
- * the same, so that no order has two.
- * Errors: `not_found`; `conflict` with the order as it is; `not_now` for an order that was cancelled before. Source: server data model 2.14.
+ * Issues the invoice of an order, with the order's number and the day of the first request. Repeated requests return the same
+ * invoice, so that no order has two.
+ * Errors: `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before. Source: server data
+ * model 2.14.
  */
 export async function issueInvoice(
   write: TenantWrite,
@@ -18,7 +19,7 @@ export async function issueInvoice(
   const { tx, tenantId } = write;
   const held = await hold(write, id, undefined);
   const { order } = held;
-  // The kind says what its records are.
+  // The entity definition guarantees the type of the record.
   if (order.invoiced_at) return (await getEntity(write, orderEntity, id)) as Order;
   if (version !== undefined && version !== order.version) await hold(write, id, version);
   if (order.cancelled_at)
@@ -28,7 +29,7 @@ export async function issueInvoice(
   return keep(write, held, { invoiced_at: new Date() });
 }
 
-/** The invoice of an order for which it was issued. */
+/** Returns the issued invoice of an order. */
 export function getInvoice({ id, number, invoicedAt, total, currency }: Order) {
   if (!invoicedAt) throw appError('internal');
   const pdfUrl = apiContract.orderDocuments.invoice.path.replace('{id}', String(id));

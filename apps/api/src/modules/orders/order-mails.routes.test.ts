@@ -25,7 +25,7 @@ const act = async (id: number, name: string, body: object = {}): Promise<Answer>
   return answer;
 };
 
-/** An order of three mugs and a bowl by somebody with an address of their own. */
+/** Places an order of three mugs and a bowl with its own email address. */
 async function ordered(email: string, details: object = SENT): Promise<Order> {
   const mug = await newThing(t, { name: 'Rain mug', images: [{ file: PICTURE, alt: 'A mug' }] });
   const bowl = await newThing(t, { name: 'Ash bowl' });
@@ -42,7 +42,7 @@ async function ordered(email: string, details: object = SENT): Promise<Order> {
 const links = (html: string): string[] =>
   [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
 
-it('a confirmation shows what was ordered with pictures, what it comes to and whom to ask', async () => {
+it('shows items with pictures, totals and a contact in the order confirmation', async () => {
   const order = await ordered('confirm@buyer.example');
   const { html, text } = await sentMail(t, 'confirm@buyer.example');
   expect(text).toMatch(/3 × Rain mug: .*30\.00\n1 × Ash bowl: .*10\.00\n/);
@@ -53,13 +53,13 @@ it('a confirmation shows what was ordered with pictures, what it comes to and wh
       "select reply_to from platform.mails where recipient = 'confirm@buyer.example'",
     ),
   ).toEqual([{ reply_to: 'help@shop.example' }]);
-  // A mail stands at no address: all of its own are whole.
+  // A mail has no base URL, so all of its URLs are absolute.
   expect(links(html).filter((address) => !address.startsWith(`${ALPHA_SITE}/`))).toEqual([]);
   expect(links(html)).toContain(`${ALPHA_SITE}${PICTURE}`);
   expect(html).toContain('prefers-color-scheme:dark');
 });
 
-it('carries the name, the logo and the colour of the shop', async () => {
+it('shows the name, the logo and the color of the shop in mails', async () => {
   const logo = PICTURE.replace('mug', 'logo');
   await t.call('PUT', '/api/v1/admin/settings/', {
     as: 'admin',
@@ -69,11 +69,11 @@ it('carries the name, the logo and the colour of the shop', async () => {
   const { html } = await sentMail(t, 'brand@buyer.example');
   expect(html).toContain(`<img src="${ALPHA_SITE}${logo}" alt="Alpha`);
   expect(html).toContain('background:#ffd400');
-  // Dark text on a light colour.
+  // A light color gets dark text.
   expect(html).not.toMatch(/color:#fff(?:fff)?;display:inline-block/);
 });
 
-it('a mail about a parcel lists what is in it, and the last one says that it is the rest', async () => {
+it('lists the items of a parcel, and says when they are the last ones', async () => {
   const order = await ordered('parcel@buyer.example');
   const [mugs] = order.items;
   await act(order.id, 'fulfil', {
@@ -92,14 +92,14 @@ it('a mail about a parcel lists what is in it, and the last one says that it is 
   expect(rest.text).toContain('1 × Rain mug\n1 × Ash bowl\n');
 });
 
-it('a mail about a cancellation lists what is not sent any more, with the reason', async () => {
+it('lists the cancelled items with the reason', async () => {
   const order = await ordered('cancel@buyer.example');
   await act(order.id, 'cancel', { reason: 'The kiln broke' });
   const { text } = await sentMail(t, 'cancel@buyer.example', /was cancelled$/);
   expect(text).toContain('The kiln broke\n\n3 × Rain mug\n1 × Ash bowl\n');
 });
 
-it('tells the buyer of a refund, how much and why, unless they are not to be notified', async () => {
+it('mails the customer the amount and reason of a refund, unless notifications are off', async () => {
   const order = await ordered('refund@buyer.example', FILLED);
   await act(order.id, 'pay');
   await act(order.id, 'refund', { amount: 1, notify: false });

@@ -15,45 +15,45 @@ import { fromCents } from './minor-units.ts';
 import { recordEvent } from './order-events.ts';
 import { shopSettings } from './shop-settings.ts';
 
-/** The work of telling a buyer, and the shop, of an order that was placed. */
+/** Job that mails the customer and the shop about a placed order. */
 export const orderMailsJob = defineJob({
   name: 'order-placed',
   payload: object({ orderId: number().integer().required() }).noUnknown(),
 });
 
-/** What mails of orders stand on. */
+/** Dependencies of order mails. */
 export interface OrderMailTools {
   readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
   readonly send: SendJob;
-  /** Address of a tenant's site, with a slash at its end. */
+  /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
 }
 
-/** What a mail says of an order beside the order itself. */
+/** Copy of a mail about an order. */
 export interface OrderCopy {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly link?: MailLink | undefined;
-  /** The pieces that it is about; all of the order, with its sums, where none are named. */
+  /** Items that the mail is about; all of the order with its totals by default. */
   readonly pieces?: readonly ToldPieces[] | undefined;
-  /** Money that it is about, in place of the order's sums. */
+  /** Refunded amount, shown in place of the order's totals. */
   readonly given?: bigint | undefined;
 }
 
-/** Some pieces of a thing of an order. */
+/** Quantity of a line item. */
 interface ToldPieces {
   readonly item: OrderItemRecord;
   readonly quantity: number;
 }
 
-/** An order with what a mail of it says. */
+/** Order with the data that its mails need. */
 interface Told {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
-  /** Address of its picture by a thing's id; those without one are not in it. */
+  /** URLs of pictures by id of the line item; items without one are missing. */
   readonly pictures: ReadonlyMap<number, string>;
   readonly locale: string;
   readonly shop: { readonly email: string; readonly phone: string };
@@ -73,13 +73,13 @@ async function readTold(tx: TenantTx, order: OrderRecord, site: string): Promise
   return { order, items, pictures, locale, shop: { email, phone }, brand };
 }
 
-/** Writes amounts of an order. */
+/** Returns the function that formats amounts of an order. */
 function getAmounts({ order, locale }: Told): (amount: string | number) => string {
   const money = getMoney(locale, order.currency);
   return (amount) => money(Number(amount));
 }
 
-/** The pieces that a mail is about, without what they cost. */
+/** Returns the rows of the mail's items, without prices. */
 function piecesRows({ pictures }: Told, pieces: readonly ToldPieces[]): MailRow[] {
   return pieces.map(({ item, quantity }) => ({
     label: `${quantity} × ${item.name}`,
@@ -88,13 +88,13 @@ function piecesRows({ pictures }: Told, pieces: readonly ToldPieces[]): MailRow[
   }));
 }
 
-/** Label of the discount with its coupon; a discount of staff has none. */
+/** Returns the label of the discount with its coupon code; a discount by staff has no code. */
 function discountLabel({ coupons }: OrderRecord): string {
   const codes = coupons.map(({ code }) => code).join(', ');
   return codes ? `Discount (${codes})` : 'Discount';
 }
 
-/** What an order holds and comes to, line by line. */
+/** Returns the rows of an order's items and totals. */
 function getRows(told: Told): MailRow[] {
   const { order, items, pictures } = told;
   const money = getAmounts(told);
@@ -124,7 +124,7 @@ function getRows(told: Told): MailRow[] {
   ];
 }
 
-/** What a mail of an order lists. */
+/** Returns the rows of a mail about an order. */
 function listedRows(told: Told, { pieces, given }: OrderCopy): MailRow[] {
   if (!pieces && given === undefined) return getRows(told);
   return [
@@ -135,7 +135,7 @@ function listedRows(told: Told, { pieces, given }: OrderCopy): MailRow[] {
   ];
 }
 
-/** Whom a buyer may ask, and why the mail came. */
+/** Returns the footer with the shop's contact and the reason for the mail. */
 function whyWords(name: string, { email, phone }: Told['shop']): string {
   const ways = [email && 'answer this mail', phone && `call ${phone}`].filter(Boolean).join(' or ');
   return [
@@ -146,7 +146,7 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
     .join('\n');
 }
 
-/** Puts a mail of an order to its buyer into the way out, in the transaction that it tells of. */
+/** Queues a mail to the customer, in the transaction of the change that it is about. */
 export async function mailBuyer(
   tx: TenantTx,
   tenantId: number,
@@ -188,7 +188,10 @@ export async function mailBuyer(
   });
 }
 
-/** Mails a buyer what they have ordered, and notes it in the order's history. Shape: `userId` null where nobody of the staff does it. */
+/**
+ * Mails the order confirmation to the customer and adds it to the order's history. Shape: `userId` null when no staff member
+ * caused it.
+ */
 export async function mailConfirmation(
   tx: TenantTx,
   tenantId: number,
@@ -205,7 +208,7 @@ export async function mailConfirmation(
   await recordEvent(tx, tenantId, order.id, { type: 'mail', text: words.subject, userId });
 }
 
-/** What buyers are told of an order that was placed. */
+/** Returns the mail copy about a placed order. */
 function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   const to = order.addresses.shipping;
   return {
@@ -220,7 +223,7 @@ function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   };
 }
 
-/** Puts a mail for everybody whom a shop has named into the way out. */
+/** Queues a mail to each recipient of the shop. */
 async function mailShop(
   tx: TenantTx,
   tenantId: number,
@@ -261,10 +264,7 @@ async function mailShop(
   });
 }
 
-/**
- * Puts the mails of an order that was placed into the way out and notes it, in one transaction: it may be done twice, and nobody
- * is told twice.
- */
+/** Queues the mails of a placed order and marks them as sent, in one transaction, so that a repeated job sends nothing twice. */
 export async function mailOrder(
   tools: OrderMailTools,
   { payload, tenantId }: TenantJobWork<{ orderId: number }>,

@@ -2,7 +2,7 @@ import { appError, type OrderStatus, type PaymentStatus } from '@org/schema';
 import type { OrderRecord } from '../../database/order-tables.ts';
 import { toCents } from './minor-units.ts';
 
-/** What an order can be changed to. What was sent stays sent; what was laid out can be put away again. */
+/** Allowed status changes. A shipped order never returns to pending; one that is ready for pickup can. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['ready for pickup', 'shipped', 'completed'],
   'ready for pickup': ['pending', 'completed'],
@@ -12,14 +12,14 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Standing = Pick<OrderRecord, 'status' | 'is_pickup' | 'cancelled_at'>;
 
-/** What an order can be changed to from where it stands. Source: PROD-006. */
+/** Returns the statuses that an order can change to. Source: PROD-006. */
 export function nextStatuses({ status, is_pickup, cancelled_at }: Standing): OrderStatus[] {
   if (cancelled_at) return [];
   const never = is_pickup ? 'shipped' : 'ready for pickup';
   return NEXT[status].filter((next) => next !== never);
 }
 
-/** Errors: `not_now` for a status that cannot follow, said in words. */
+/** Checks that a status change is allowed. Errors: `not_now` with a message. */
 export function requireStatus(order: Standing, next: OrderStatus): void {
   if (order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled, so its status cannot change' });
@@ -33,13 +33,13 @@ export function requireStatus(order: Standing, next: OrderStatus): void {
   });
 }
 
-/** What is owed of an order, cents. */
+/** Returns the balance due of an order in cents. */
 export function owed({ total, paid }: Pick<OrderRecord, 'total' | 'paid'>): bigint {
   const left = toCents(total) - toCents(paid);
   return left > 0n ? left : 0n;
 }
 
-/** What has become of an order's money, by its sums. */
+/** Returns the payment status of an order from its totals. */
 export function getPaymentStatus({
   total,
   paid,

@@ -19,7 +19,7 @@ const getOrder = (answer: Answer): Order => {
   return answer.body.order as Order;
 };
 
-/** An order of some things, as staff see it. */
+/** Places an order and returns it as staff see it. */
 async function ordered(things: readonly (readonly [Product, number])[]): Promise<Order> {
   const buyer = newBuyer(t);
   for (const [{ sku }, quantity] of things) await buyer.add(sku, quantity);
@@ -30,7 +30,7 @@ async function ordered(things: readonly (readonly [Product, number])[]): Promise
 }
 
 describe('orders', () => {
-  it('are summed up at a glance: what waits, and what was sold on each of thirty days', async () => {
+  it('returns the number of open orders, and the sales of each of thirty days', async () => {
     const glance = async () =>
       (await t.call('GET', `${ORDERS}sales/`, { as: 'viewer' })).body.sales as Sales;
     const before = await glance();
@@ -56,7 +56,7 @@ describe('orders', () => {
     expect([last.waiting, last.total]).toEqual([after.waiting - 1, after.total - 20]);
   });
 
-  it('writes into a file what the list says: one that is cancelled is cancelled, whatever it was before', async () => {
+  it('exports the displayed status, so that a cancelled order is cancelled whatever its status was before', async () => {
     const [kept, gone] = [
       await ordered([[await newThing(t), 1]]),
       await ordered([[await newThing(t), 1]]),
@@ -79,7 +79,7 @@ describe('orders', () => {
     }
   });
 
-  it('has one invoice, with its number, however often it is issued', async () => {
+  it('issues one invoice with the order’s number, even when requested repeatedly', async () => {
     const order = await ordered([[await newThing(t), 1]]);
     expect(order.invoicedAt).toBeNull();
     expect((await act(order.id, 'invoice', { version: order.version + 1 })).body.code).toBe(
@@ -94,7 +94,7 @@ describe('orders', () => {
       currency: order.currency,
       pdfUrl: `${ORDERS}${order.id}/invoice/`,
     });
-    // The version of before is good enough to hear of what is there.
+    // The older version is accepted, because the invoice exists already.
     const answers = await Promise.all([
       act(order.id, 'invoice', { version: order.version }),
       act(order.id, 'invoice'),

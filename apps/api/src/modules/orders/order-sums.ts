@@ -4,7 +4,7 @@ import { announceChange } from '../../events/record-change.ts';
 import { fromCents, toCents } from './minor-units.ts';
 import { getPaymentStatus } from './order-status.ts';
 
-/** The order of a payment, locked: an order comes first, as with everybody who changes one. */
+/** Locks the order of a payment. Every change locks the order before its payments. */
 export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord> {
   return tx
     .selectFrom('orders')
@@ -14,7 +14,10 @@ export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what was paid and given back of a locked order, and what that makes of it; tells of it. Shape: sums in cents. */
+/**
+ * Saves the paid and refunded amounts of a locked order with its payment status, and publishes the change. Shape: amounts in
+ * cents.
+ */
 export async function saveChecksums(
   tx: TenantTx,
   tenantId: number,

@@ -35,8 +35,8 @@ const inputs = record({
 });
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
-describe('an order is added up', () => {
-  it('to the cent: every part is contained in the whole once', () => {
+describe('order totals', () => {
+  it('add up to the cent, with every part contained once', () => {
     assert(
       property(inputs, (input) => {
         const totals = addUp(input);
@@ -46,7 +46,7 @@ describe('an order is added up', () => {
         expect(sum(taxLines.map((line) => line.amount))).toBe(tax);
         expect(total).toBe(subtotal - discount + shipping + (input.includesTax ? 0n : tax));
         expect(discount).toBeLessThanOrEqual(subtotal);
-        // What lines do not carry of the taxes is the delivery's.
+        // The tax that is not in the line items is the delivery's.
         const carried = sum(lines.map((line) => line.tax));
         expect(carried).toBeLessThanOrEqual(tax);
         if (shipping === 0n && subtotal > discount) expect(carried).toBe(tax);
@@ -61,7 +61,7 @@ describe('an order is added up', () => {
     );
   });
 
-  it('with taxes that differ from the exact ones by less than a cent each', () => {
+  it('have taxes that differ from the exact ones by less than a cent each', () => {
     assert(
       property(inputs, (input) => {
         const { subtotal, discount, shipping, tax, taxLines } = addUp(input);
@@ -82,7 +82,7 @@ describe('an order is added up', () => {
     );
   });
 
-  it('never dearer with a coupon than without, nor with fewer things than with more', () => {
+  it('are never higher with a coupon than without, nor lower with more items', () => {
     assert(
       property(inputs, amount(), (input, more) => {
         const { coupon: _coupon, ...plain } = input;
@@ -101,7 +101,7 @@ describe('an order is added up', () => {
     );
   });
 
-  it('by examples that were reckoned by hand', () => {
+  it('match examples that were calculated by hand', () => {
     const quebec = [
       { name: 'GST', rate: 5 },
       { name: 'QST', rate: 9.975 },
@@ -118,7 +118,7 @@ describe('an order is added up', () => {
       subtotal: 2499n,
       discount: 250n,
       shipping: 900n,
-      // 31.49: 1.5745 and 3.1411
+      // 31.49 gives 1.5745 and 3.1411.
       taxLines: [{ amount: 157n }, { amount: 314n }],
       tax: 471n,
       total: 3620n,
@@ -145,7 +145,7 @@ describe('an order is added up', () => {
     ).toMatchObject({ discount: 4000n, total: 0n });
   });
 
-  it('spreads an amount so that nothing is lost and nobody gets more than their share and a cent', () => {
+  it('distribute an amount without losses, and never more than a cent above a share', () => {
     assert(
       property(amount(), array(amount(), { minLength: 1, maxLength: 20 }), (all, weights) => {
         const parts = allocateCents(all, weights);

@@ -1,19 +1,19 @@
 import type { CouponKind, OrderTotals, TaxRate } from '@org/schema';
 import { allocateCents, fromCents, rounded, toCents } from './minor-units.ts';
 
-/** What an order is added up from. Amounts are cents. */
+/** Input of the totals of an order. Amounts are in cents. */
 export interface TotalsInput {
-  /** What the pieces of each thing cost, coupons not counted. */
+  /** Price of each line item, before coupons. */
   readonly lines: readonly bigint[];
   readonly coupon?: { readonly kind: CouponKind; readonly value: string | number } | undefined;
-  /** What the delivery costs, and from which sum of goods on nothing; left out for what is picked up. */
+  /** Price of the delivery, and the value of goods from which it is free; undefined for pickup. */
   readonly shipping?: { readonly price: bigint; readonly freeOver: bigint | null } | undefined;
-  /** The taxes of the place that it goes to. */
+  /** Tax rates of the destination. */
   readonly rates: readonly Pick<TaxRate, 'name' | 'rate'>[];
   readonly includesTax: boolean;
 }
 
-/** What an order comes to. Amounts are cents. */
+/** Totals of an order. Amounts are in cents. */
 export interface Totals {
   readonly subtotal: bigint;
   readonly discount: bigint;
@@ -25,29 +25,29 @@ export interface Totals {
     readonly rate: number;
     readonly amount: bigint;
   }[];
-  /** Of each line its part of the discount and of the taxes. */
+  /** Discount and tax of each line item. */
   readonly lines: readonly { readonly discount: bigint; readonly tax: bigint }[];
-  /** What the coupon takes off, what the delivery would have cost with it. */
+  /** Discount of the coupon, including the delivery that it pays for. */
   readonly couponDiscount: bigint;
   readonly includesTax: boolean;
 }
 
-/** A million: rates are counted in millionths, so that 9.975 % is a whole number. */
+/** One million: rates are counted in millionths, so that 9.975 % is an integer. */
 const WHOLE = 1_000_000n;
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 10_000));
 const getSum = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/** What a coupon takes off the goods: never more than they cost. */
+/** Returns the discount of a coupon on the goods, at most their price. */
 function getDiscount({ coupon }: TotalsInput, subtotal: bigint): bigint {
   if (coupon?.kind === 'amount') {
     const value = toCents(coupon.value);
     return value < subtotal ? value : subtotal;
   }
-  // A percentage has two decimals, as amounts have.
+  // A percentage has two decimals, like amounts.
   return coupon?.kind === 'percent' ? rounded(subtotal * toCents(coupon.value), 10_000n) : 0n;
 }
 
-/** The taxes of a sum: each rounded by itself where they come on top, together where the sum contains them. */
+/** Returns the taxes of an amount: each rounded separately when they are added, or together when the amount includes them. */
 function getTaxes({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
   const shares = rates.map(({ rate }) => millionths(rate));
   if (!includesTax) return shares.map((share) => rounded(base * share, WHOLE));
@@ -56,8 +56,8 @@ function getTaxes({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
 }
 
 /**
- * Adds an order up: goods, less the coupon, and the delivery; taxes of all of that on top, or contained in it. All parts add up
- * to the whole to the cent: those of the lines to the discount, those of lines and delivery to the taxes.
+ * Calculates the totals of an order: goods less the coupon, delivery, and the taxes on top or included. All parts add up exactly:
+ * the discounts of lines to the discount, the taxes of lines and delivery to the tax.
  */
 export function addUp(input: TotalsInput): Totals {
   const { lines, coupon, shipping, rates, includesTax } = input;
@@ -86,7 +86,7 @@ export function addUp(input: TotalsInput): Totals {
   };
 }
 
-/** Totals as answers have them, major units. */
+/** Returns totals in the format of the API, in major units. */
 export function toOrderTotals(totals: Omit<Totals, 'lines' | 'couponDiscount'>): OrderTotals {
   return {
     subtotal: fromCents(totals.subtotal),

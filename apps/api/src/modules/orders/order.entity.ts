@@ -11,7 +11,7 @@ import { toCents } from './minor-units.ts';
 import { nextStatuses } from './order-status.ts';
 import { toOrderTotals } from './order-totals.ts';
 
-/** A thing of an order, as answers have it. */
+/** Returns a line item in the format of the API. */
 function toItem(row: OrderItemRecord): OrderItem {
   return {
     id: row.id,
@@ -46,7 +46,7 @@ async function getItems(
   return Map.groupBy(rows, ({ order_id }) => order_id);
 }
 
-/** What happened to an order, oldest first. */
+/** Returns the history of an order, oldest first. */
 async function getEvents(tx: TenantTx, id: number): Promise<NonNullable<Order['events']>> {
   const rows = await tx
     .selectFrom('order_events')
@@ -80,7 +80,7 @@ async function toRecords(
     rows.map(({ author_id }) => author_id),
   );
   const [only] = rows;
-  // A list shows no history; one order does.
+  // Only a single order includes its history; a list does not.
   const events = rows.length === 1 && only ? await getEvents(tx, only.id) : undefined;
   return rows.map((row) => ({
     id: row.id,
@@ -118,7 +118,7 @@ async function toRecords(
     coupons: row.coupons,
     tracking: row.tracking,
     ...(events && { events }),
-    // Neither invoices nor projects are made of orders yet.
+    // Orders are not converted into invoices or projects yet.
     invoiceId: null,
     invoicedAt: row.invoiced_at?.toISOString() ?? null,
     projectId: null,
@@ -135,7 +135,7 @@ const column = (name: string) => sql.ref(`orders.${name}`);
 const keyed = (value: string, key: string) =>
   ({ type: 'text', value: column(value), key: column(key) }) as const;
 
-/** Orders of the shop. Source: server data model 2.14, PROD-006. */
+/** Entity of the shop's orders. Source: server data model 2.14, PROD-006. */
 export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
   entity: 'order',
   plural: 'webOrders',

@@ -32,7 +32,7 @@ const getOrder = (answer: Answer): Order => {
 const getStock = async ({ id }: Product): Promise<number> =>
   ((await t.call('GET', `/api/v1/admin/products/${id}/`, { as: 'admin' })).body.product as Product)
     .stock;
-/** How often a product was sold, by itself and in the list of the shop. */
+/** Returns the sales count of a product in its own row and in the shop's list. */
 const getSales = ({ id }: Product) =>
   t.database.asOwner(
     `select distinct p.sales::int as sales, l.sales::int as listed
@@ -40,7 +40,7 @@ const getSales = ({ id }: Product) =>
     [id],
   );
 
-/** An order of some things, as staff see it. */
+/** Places an order and returns it as staff see it. */
 async function ordered(
   things: readonly (readonly [Product, number])[],
   details: object = FILLED,
@@ -55,7 +55,7 @@ async function ordered(
 }
 
 describe('the list of orders', () => {
-  it('finds them by number, email, name and SKU, and narrows them by status, payment and day', async () => {
+  it('searches orders by number, email, name and SKU, and filters them by status, payment and day', async () => {
     const thing = await newThing(t, { sku: 'FIND-ME-1' });
     const order = await ordered([[thing, 1]], {
       ...FILLED,
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
       order.id,
     ]);
     expect((await list(`startDate=2999-01-01`)).length).toBe(0);
-    // One that is cancelled waits for nobody.
+    // A cancelled order is not pending any more.
     const standing = async (status: string) =>
       (await list(`${filter('status', 'in', [status])}&search=findab`)).length;
     expect([await standing('pending'), await standing('cancelled')]).toEqual([1, 0]);
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     expect((await list('orderBy=total&orderDirection=DESC'))[0]?.total).toBeGreaterThanOrEqual(10);
   });
 
-  it('tells open screens of orders that come in', async () => {
+  it('publishes new orders to open screens', async () => {
     const before = await t.database.asOwner<{ n: number }>(
       "select count(*)::int as n from app.outbox where entity = 'order'",
     );
@@ -100,7 +100,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('PROD-006 goes through pending, ready for pickup, shipped and completed, each in its place', async () => {
+  it('PROD-006 changes the status through pending, ready for pickup, shipped and completed, in the allowed order', async () => {
     const picked = await ordered([[await newThing(t), 2]]);
     expect(picked).toMatchObject({
       status: 'pending',
@@ -138,7 +138,7 @@ describe('an order', () => {
     });
   });
 
-  it('is changed by who has seen it as it is, and keeps what was bought', async () => {
+  it('requires the current version for an update, and keeps the ordered items', async () => {
     const order = await ordered([[await newThing(t), 1]], SENT);
     const [item] = order.items;
     const saved = getOrder(
@@ -159,7 +159,7 @@ describe('an order', () => {
       code: 'conflict',
       current: { notes: 'Call first' },
     });
-    // A whole record that is written back changes nothing of what the buyer has ordered.
+    // Writing back a whole record does not change the ordered items.
     const { status: _status, items: _items, ...record } = saved;
     expect(
       getOrder(
@@ -171,7 +171,7 @@ describe('an order', () => {
     });
   });
 
-  it('is fulfilled in parts, with where each parcel is, and never more than was ordered', async () => {
+  it('fulfils an order in parts with tracking, never more than was ordered', async () => {
     const [one, two] = [await newThing(t), await newThing(t)];
     const order = await ordered(
       [
@@ -220,7 +220,7 @@ describe('an order', () => {
     expect(mails).toEqual([{ subject: `A part of your order ${order.number} is on its way` }]);
   });
 
-  it('is cancelled when a part of it was sent: the rest comes back, and the order says so', async () => {
+  it('cancels a partly fulfilled order: restocks the rest, and records it', async () => {
     await t.call('POST', '/api/v1/admin/coupons/', {
       as: 'manager',
       body: { code: 'PARTLY', kind: 'amount', value: 5, maxUses: 1 },
@@ -241,7 +241,7 @@ describe('an order', () => {
       '2 not sent any more, 2 sent before: Sold out',
     );
     expect([await getStock(one), await getStock(two)]).toEqual([3, 5]);
-    // What was sent was bought with the coupon.
+    // The fulfilled items were bought with the coupon.
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=partly', { as: 'manager' })).body.results,
     ).toMatchObject({ rows: [{ uses: 1 }] });
@@ -253,7 +253,7 @@ describe('an order', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is paid, and given back in parts, never more than was paid', async () => {
+  it('records payments and partial refunds, never more than was paid', async () => {
     const thing = await newThing(t);
     const order = await ordered([[thing, 3]]);
     expect((await act(order.id, 'refund', { amount: 1 })).body.error).toBe(
@@ -302,7 +302,7 @@ describe('an order', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is cancelled once, with its pieces and its coupon back', async () => {
+  it('cancels an order once, and releases its stock and its coupon', async () => {
     const made = await t.call('POST', '/api/v1/admin/coupons/', {
       as: 'manager',
       body: { code: 'once', kind: 'amount', value: 5, maxUses: 1 },
@@ -327,7 +327,7 @@ describe('an order', () => {
     ]);
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await getStock(thing)).toBe(5);
-    // What was let go was not sold: orders that are cancelled push nothing to the top of the shop.
+    // Cancelled orders do not count as sales, so they push nothing to the top of the shop.
     expect(await getSales(thing)).toEqual([{ sales: 0, listed: 0 }]);
     expect(
       (await t.call('GET', '/api/v1/admin/coupons/?search=once', { as: 'manager' })).body.results,
@@ -344,7 +344,7 @@ describe('an order', () => {
 });
 
 describe('coupons', () => {
-  it('are not changed together to end before they begin', async () => {
+  it('rejects a bulk change after which a coupon would end before it begins', async () => {
     const made = async (code: string, startsAt: string | null): Promise<number> => {
       const { body } = await t.call('POST', '/api/v1/admin/coupons/', {
         as: 'manager',

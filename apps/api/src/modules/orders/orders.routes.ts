@@ -15,18 +15,18 @@ import { resendOrder } from './resend-order.ts';
 import { readSales } from './sales.ts';
 import { cartSettings, updateWebOrderSettings, webOrderSettings } from './shop-settings.ts';
 
-/** What the calls of orders stand on. */
+/** Dependencies of the order routes. */
 export interface OrderRoutesTools extends OrderTools {
-  /** Closes the keys of services that take payments. */
+  /** Encrypts the keys of payment services. */
   readonly seal: Encryption;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Calls of orders, coupons and how a shop takes orders. Source: server data model 2.14, PROD-006. */
+/** Creates the routes of orders, coupons and order settings. Source: server data model 2.14, PROD-006. */
 export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   const { webOrders, coupons } = apiContract;
   const { send, publicUrl } = tools;
-  /** What acts that tell a buyer are done with. */
+  /** Returns the dependencies of actions that notify the customer. */
   const getTelling = (tenant: Parameters<typeof publicUrl>[0]) => ({
     tools,
     site: publicUrl(tenant),

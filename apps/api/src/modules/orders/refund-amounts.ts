@@ -4,14 +4,14 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { fromCents, rounded, toCents } from './minor-units.ts';
 import { requireItems } from './order-actions.ts';
 
-/** An order with its items and what its refunds have covered so far. */
+/** Order with its line items and what earlier refunds cover. */
 export interface RefundableOrder {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
   readonly covered: RefundCoverage;
 }
 
-/** Amount of a refund and what it covers. Amounts are cents. */
+/** Amount of a refund and the items that it covers. Amounts are in cents. */
 export interface RefundAmounts {
   readonly refundable: bigint;
   readonly amount: bigint;
@@ -24,7 +24,7 @@ export interface RefundAmounts {
 const getSum = (amounts: Iterable<bigint>): bigint =>
   Array.from(amounts).reduce((sum, amount) => sum + amount, 0n);
 
-/** Returns what the refunds of an order cover so far. A refund that failed covers nothing. */
+/** Returns what the refunds of an order cover so far. A failed refund covers nothing. */
 export async function readCoverage(tx: TenantTx, orderId: number): Promise<RefundCoverage> {
   const refunds = await tx
     .selectFrom('payments')
@@ -39,21 +39,21 @@ export async function readCoverage(tx: TenantTx, orderId: number): Promise<Refun
   };
 }
 
-/** Quantity of an item that no refund has covered yet. */
+/** Returns the quantity of an item that no refund has covered yet. */
 function refundableQuantity({ items }: RefundCoverage, { id, quantity }: OrderItemRecord): number {
   const covered = items.reduce((sum, one) => (one.id === id ? sum + one.quantity : sum), 0);
   return Math.max(0, Number(quantity) - covered);
 }
 
-/** What an item cost its buyer, cents: after discounts, with its tax. */
+/** Returns the price of an item in cents, after discounts and with its tax. */
 function chargedFor({ includes_tax }: OrderRecord, item: OrderItemRecord): bigint {
   const net = toCents(item.line_total) - toCents(item.discount);
   return includes_tax ? net : net + toCents(item.tax);
 }
 
 /**
- * Returns the share of some units of an item, cents. It is the difference of two rounded running totals, so that refunds of an
- * item one unit at a time add up to exactly what the item cost.
+ * Returns the share of some units of an item in cents. It is the difference of two rounded running totals, so that refunds of
+ * single units add up to exactly the price of the item.
  */
 function getShare(charged: bigint, item: OrderItemRecord, refunded: number, units: number): bigint {
   const all = BigInt(item.quantity);
@@ -62,7 +62,8 @@ function getShare(charged: bigint, item: OrderItemRecord, refunded: number, unit
 }
 
 /**
- * Computes the refund of selected items and of the delivery: everything that no refund has covered where nothing is selected.
+ * Calculates the refund of selected items and of the delivery, or of everything that is not refunded yet when nothing is
+ * selected.
  * Errors: `validation_failed` for an item of another order, and for a quantity that was refunded before.
  */
 export function refundAmounts(
@@ -88,7 +89,7 @@ export function refundAmounts(
       return [item.id, getShare(chargedFor(order, item), item, refunded, quantity)];
     }),
   );
-  // All shares add up to the total of the order: what is not of an item is of the delivery.
+  // The shares add up to the total of the order: the part that does not belong to an item is the delivery's.
   const goods = getSum(items.map((item) => chargedFor(order, item)));
   const delivery = covered.delivery ? 0n : toCents(order.total) - goods;
   const takesDelivery = isAll || wantsDelivery === true;
@@ -96,7 +97,7 @@ export function refundAmounts(
   const amount = getSum(shares.values()) + (takesDelivery ? delivery : 0n);
   return {
     refundable,
-    // An amount that was refunded without naming items leaves less than the items cost, or nothing but a rest of them.
+    // An earlier refund without items may leave less than the price of the items.
     amount: amount < refundable && !isAll ? amount : refundable,
     delivery,
     shares,
@@ -107,7 +108,7 @@ export function refundAmounts(
   };
 }
 
-/** A refund as it is quoted. Shape: order, amounts → major units. */
+/** Returns a refund quote in major units. Shape: order, amounts → quote. */
 export function toRefundQuote(
   { order, items, covered }: RefundableOrder,
   { refundable, amount, delivery, shares }: RefundAmounts,

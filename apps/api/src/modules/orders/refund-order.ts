@@ -22,7 +22,9 @@ const refundTold = (reason: string, pieces: readonly OrderedQuantities[]): Refun
   pieces: pieces.map(({ item, quantity }) => ({ item: item.id, quantity })),
 });
 
-/** Returns the refund of selected items and of the delivery; refunds nothing. Errors: `not_found`, `validation_failed`. */
+/**
+ * Returns the quote for a refund of selected items and the delivery, without refunding. Errors: `not_found`, `validation_failed`.
+ */
 export async function quoteRefund(
   write: TenantWrite,
   id: number,
@@ -33,7 +35,7 @@ export async function quoteRefund(
   return toRefundQuote(refundable, refundAmounts(refundable, selection));
 }
 
-/** Amount of a refund, cents. Errors: `validation_failed` for more than is refundable, and for nothing. */
+/** Returns the amount of a refund in cents. Errors: `validation_failed` for more than is refundable, and for nothing. */
 function requireAmount(typed: number | undefined, amount: bigint, refundable: bigint): bigint {
   const wanted = typed === undefined ? amount : toCents(typed);
   if (wanted > refundable)
@@ -48,8 +50,8 @@ function requireAmount(typed: number | undefined, amount: bigint, refundable: bi
 }
 
 /**
- * Refunds items, the delivery or an amount, never more than was paid, and restocks items. Where a payment service refunds it, the
- * buyer is told when it has (`refundPayment`), otherwise at once.
+ * Refunds items, the delivery or an amount, up to what was paid, and restocks items. If a payment service refunds it, the
+ * customer is mailed after it succeeded (`refundPayment`), otherwise immediately.
  * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
  */
 export async function refundOrder(
@@ -67,7 +69,7 @@ export async function refundOrder(
   const covered = await readCoverage(tx, id);
   const quoted = refundAmounts(
     { ...held, covered },
-    // An amount by itself covers no item.
+    // A refund of an amount without items covers no item.
     isAmountAlone ? { delivery: false } : { items: named, delivery },
   );
   const wanted = requireAmount(amount, quoted.amount, quoted.refundable);
@@ -98,7 +100,7 @@ export async function refundOrder(
       status: byService ? 'open' : 'done',
       reference: reason,
       covers: JSON.stringify(quoted.covers),
-      // The service may refuse: the buyer is told once it has not.
+      // The service may refuse the refund, so the customer is mailed after it succeeded.
       told: byService && notify ? JSON.stringify(refundTold(reason, pieces)) : null,
       user_id: userId,
     })
@@ -106,7 +108,7 @@ export async function refundOrder(
     .executeTakeFirstOrThrow();
   if (byService)
     await tools.send(tx, refundJob, { paymentId }, { tenantId, key: `refund ${paymentId}` });
-  // The sales of a cancelled order were taken off when it was cancelled.
+  // The sales of a cancelled order were subtracted when it was cancelled.
   if (!order.cancelled_at) await countSales(tx, pieces, -1);
   await restock(tx, tenantId, pieces, { orderId: id, userId });
   await recordEvent(tx, tenantId, id, {

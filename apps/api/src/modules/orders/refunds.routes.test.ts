@@ -26,7 +26,7 @@ const quote = async (id: number, selection: object = {}): Promise<RefundQuote> =
   return answer.body.quote as RefundQuote;
 };
 
-/** A delivered order that is paid in full: its discount and its tax do not divide evenly by its quantities. */
+/** Places and pays an order whose discount and tax do not divide evenly by its quantities, and fulfils it. */
 async function paidOrder(things: readonly (readonly [Product, number])[]): Promise<Order> {
   const buyer = newBuyer(t);
   for (const [{ sku }, quantity] of things) await buyer.add(sku, quantity);
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await quote(order.id)).toMatchObject({ amount: 0, delivery: 0, refundable: 0 });
   });
 
-  it('refuses an item of another order, and a larger amount than was paid', async () => {
+  it('rejects an item of another order, and more than was paid', async () => {
     const [order, other] = [
       await paidOrder([[await newThing(t), 1]]),
       await paidOrder([[await newThing(t), 1]]),
@@ -124,7 +124,7 @@ describe('a refund', () => {
     );
   });
 
-  it('never refunds more than what is left after an amount was refunded by itself', async () => {
+  it('never refunds more than what is left after a refund without items', async () => {
     const order = await paidOrder([[await newThing(t), 2]]);
     getOrder(await act(order.id, 'refund', { amount: 5 }));
     const rest = await quote(order.id);

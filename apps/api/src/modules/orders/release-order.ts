@@ -7,7 +7,10 @@ import { countSales } from './count-sales.ts';
 import { releaseCoupons } from './coupons.ts';
 import { recordEvent } from './order-events.ts';
 
-/** What of a thing's pieces comes back, and from where it was taken: the last places first. Shape: thing, pieces → pieces by place. */
+/**
+ * Returns the locations that restocked units return to, the last allocated ones first. Shape: line item, quantity → stock by
+ * location.
+ */
 function comingBack({ taken, restocked }: OrderItemRecord, quantity: number): AllocatedStock[] {
   let skip = Number(restocked);
   let left = quantity;
@@ -20,13 +23,13 @@ function comingBack({ taken, restocked }: OrderItemRecord, quantity: number): Al
   });
 }
 
-/** Some pieces of a thing that was ordered. */
+/** Quantity of a line item. */
 export interface OrderedQuantities {
   readonly item: OrderItemRecord;
   readonly quantity: number;
 }
 
-/** Puts pieces of an order back into the stock, each once. Shape: `userId` null where nobody of the staff does it. */
+/** Restocks items of an order, each unit once. Shape: `userId` null when no staff member caused it. */
 export async function restock(
   tx: TenantTx,
   tenantId: number,
@@ -51,14 +54,14 @@ export async function restock(
   );
 }
 
-/** All pieces of an order that have not come back. */
+/** Returns all items of an order that were not restocked. */
 export const quantityLeft = (items: readonly OrderItemRecord[]): OrderedQuantities[] =>
   items.flatMap((item) => {
     const quantity = Number(item.quantity) - Number(item.restocked);
     return quantity > 0 ? [{ item, quantity }] : [];
   });
 
-/** Lets an order go that its buyer has not paid for in time: its pieces and its coupon are free again. The order is locked. */
+/** Cancels a locked order that was not paid in time, and releases its stock and its coupon. */
 export async function releaseOrder(
   tx: TenantTx,
   tenantId: number,

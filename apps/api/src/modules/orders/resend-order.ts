@@ -4,8 +4,8 @@ import { hold, keep, type OrderTools } from './order-actions.ts';
 import { mailConfirmation } from './order-mails.ts';
 
 /**
- * Mails a buyer once more what they have ordered, to the address that the order has now.
- * Errors: `not_found`; `conflict` with the order as it is; `not_now` for one that is cancelled.
+ * Mails the order confirmation again, to the order's current address.
+ * Errors: `not_found`; `conflict` with the current order; `not_now` for a cancelled order.
  */
 export async function resendOrder(
   write: TenantWrite,

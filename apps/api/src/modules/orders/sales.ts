@@ -5,7 +5,7 @@ import { getSettings } from '../settings/settings.service.ts';
 import { fromCents, toCents } from './minor-units.ts';
 import { shopSettings } from './shop-settings.ts';
 
-/** How a shop stands at a glance: orders that wait, and what was sold day by day in the tenant's own days. */
+/** Returns a summary of the shop: open orders, and sales per day in the tenant's time zone. */
 export async function readSales(tx: TenantTx): Promise<Sales> {
   const { timezone } = await getSettings(tx);
   const { currency } = await shopSettings(tx);

@@ -8,18 +8,18 @@ import {
 import { fromCents, toCents } from './minor-units.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
-/** Goods that are to be delivered. */
+/** Goods to deliver. */
 export interface ShippedGoods {
-  /** Value after discounts, cents. */
+  /** Value after discounts in cents. */
   readonly goods: bigint;
-  /** kg. */
+  /** Weight in kg. */
   readonly weight: number;
 }
 
-/** A delivery method with what it costs for goods, before free delivery. */
+/** Delivery method with its price for the goods, before free delivery. */
 export type PricedMethod = Pick<ShippingMethod, 'id' | 'name' | 'free_over' | 'price'>;
 
-/** Returns the methods that deliver goods to a destination, each with its price; to anywhere without one. */
+/** Returns the methods that deliver goods to a destination, or anywhere when there is none, with their prices. */
 export function availableMethods(
   { orders: { shipping } }: Pick<ShopSettings, 'orders'>,
   { goods, weight }: ShippedGoods,
@@ -34,11 +34,14 @@ export function availableMethods(
   });
 }
 
-/** What a method costs for goods, major units: nothing from some value on. */
+/** Returns the price of a method for goods in major units; 0 from the free delivery value. */
 export const shippingPrice = ({ free_over, price }: PricedMethod, goods: bigint): number =>
   free_over !== null && goods >= toCents(free_over) ? 0 : price;
 
-/** What a cart is told of its delivery before its destination is known. Shape: shop, goods, whether a coupon pays the delivery. */
+/**
+ * Returns the delivery price that a cart shows before its destination is known. Shape: shop, goods, whether a coupon pays the
+ * delivery.
+ */
 export function getDelivery(
   shop: Pick<ShopSettings, 'orders'>,
   shipped: ShippedGoods,

@@ -13,18 +13,18 @@ import { storeRoutes } from '../store/store.routes.ts';
 import { orderDocumentRoutes } from './order-documents.routes.ts';
 import { type OrderRoutesTools, orderRoutes } from './orders.routes.ts';
 
-/** What the calls of a shop stand on. */
+/** Dependencies of the shop's routes. */
 export interface ShopRoutesTools extends Pick<ShopAccountRoutesOptions, 'identity' | 'limits'> {
   readonly payments: PaymentTools;
   readonly publicUrl: OrderRoutesTools['publicUrl'];
   readonly outgoing: OrderRoutesTools['outgoing'];
-  /** Where the company's logo lies. */
+  /** Storage of the company's logo. */
   readonly store: MediaStore;
-  /** What lists of the shop are found by. */
+  /** Cache of the search index for the shop's lists. */
   readonly postings: PostingsCache;
 }
 
-/** Every call of a shop: its pages, its stock, carts, checkouts, orders and their papers. */
+/** Creates all routes of a shop: its pages, stock, carts, checkouts, orders and order documents. */
 export function shopRoutes(tools: ShopRoutesTools): BoundRoute[] {
   const { identity, limits, payments, publicUrl, outgoing, store, postings } = tools;
   const { db, send, seal, provider } = payments;

@@ -19,21 +19,21 @@ import { settingPaths } from '../settings/settings-values.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';
 import { isAvailable, isConnected } from './payment-methods.ts';
 
-/** How a shop sells, and how often that was changed. Source: CART-007. */
+/** Selling settings with their version. Source: CART-007. */
 export type VersionedCartSettings = CartSettings & { readonly version: number };
 
-/** All that is set of a shop, defaults filled in. */
+/** All settings of a shop, with defaults. */
 export interface ShopSettings {
   readonly cart: CartSettings;
   readonly orders: StoredWebOrderSettings;
   readonly currency: string;
-  /** In which the site writes its amounts. */
+  /** Locale in which the site formats amounts. */
   readonly locale: string;
-  /** Counts changes; 0 while nobody has changed anything. */
+  /** Version of the settings; 0 before the first change. */
   readonly version: number;
 }
 
-/** Lays a change over what is stored: groups field by field, lists as a whole, and what is not given stays. */
+/** Merges a change into stored values: objects field by field, arrays as a whole; undefined values are ignored. */
 function laidOver<Values extends object>(base: Values, change: object): Values {
   const entries = Object.entries(base).map(([key, was]: [string, unknown]) => {
     const given: unknown = Reflect.get(change, key);
@@ -41,13 +41,13 @@ function laidOver<Values extends object>(base: Values, change: object): Values {
     const isGroup = typeof was === 'object' && was !== null && !Array.isArray(was);
     return [key, isGroup && given !== null ? laidOver(was, given as object) : given];
   });
-  // The keys are those of the base.
+  // The result has the keys of the base.
   return Object.fromEntries(entries) as Values;
 }
 
 /**
- * All that is set of a shop. Whether it sells at all is the tenant's setting `cart.enabled`, and in which currency its setting
- * `currency`: the menu of the site, the buttons that put things into the cart and the checkout read the same two.
+ * Returns all settings of a shop. Whether it sells at all is the tenant's setting `cart.enabled`, and its currency is the setting
+ * `currency`; the site's menu, the add-to-cart buttons and the checkout read the same settings.
  */
 export async function shopSettings(
   tx: TenantTx,
@@ -68,23 +68,23 @@ export async function shopSettings(
   };
 }
 
-/** An amount of money in words for a visitor, as the site writes all others. Shape: major units, shop → text. */
+/** Formats an amount for a visitor like the rest of the site. Shape: major units, shop → text. */
 export const getAmount = (
   amount: number,
   { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,
 ): string => getMoney(locale, currency)(amount);
 
-/** What is told of an order whose goods cost less than the shop asks for. */
+/** Returns the message for an order below the minimum value. */
 export const leastWords = (shop: ShopSettings): string =>
   `The minimum order value is ${getAmount(shop.cart.min_order_total, shop)}`;
 
-/** How a shop sells. */
+/** Returns the selling settings. */
 export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings> {
   const { cart, version } = await shopSettings(tx);
   return { ...cart, version };
 }
 
-/** The settings of web orders, as staff see them. Source: API-CART-02, server data model 2.14. */
+/** Returns the settings of web orders for staff. Source: API-CART-02, server data model 2.14. */
 export async function webOrderSettings(tx: TenantTx): Promise<WebOrderSettings> {
   return toWebOrderSettings(tx, await shopSettings(tx));
 }
@@ -105,7 +105,10 @@ async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<Web
   };
 }
 
-/** Errors: `validation_failed` for a page of terms that is not there, and for a shop from which nothing could reach its buyers. */
+/**
+ * Validates the settings. Errors: `validation_failed` for a terms page that does not exist, and for a shop without delivery and
+ * pickup.
+ */
 async function checkOrders(tx: TenantTx, next: StoredWebOrderSettings): Promise<void> {
   const { terms_page_id: page, shipping, pickup } = next;
   if (page !== null) {
@@ -130,7 +133,7 @@ async function checkOrders(tx: TenantTx, next: StoredWebOrderSettings): Promise<
     });
 }
 
-/** Writes what differs, and tells of it. */
+/** Saves and records changed settings. */
 async function keep(write: TenantWrite, was: ShopSettings, next: ShopSettings): Promise<void> {
   const { tx, tenantId } = write;
   const { enabled: _enabled, ...cart } = next.cart;
@@ -158,7 +161,10 @@ async function keep(write: TenantWrite, was: ShopSettings, next: ShopSettings): 
   });
 }
 
-/** Keeps the keys of the service for cards, sealed; two empty ones take them away. Errors: `validation_failed` where one is missing. */
+/**
+ * Saves the encrypted keys of the card payment service; two empty keys remove them. Errors: `validation_failed` when one is
+ * missing.
+ */
 async function keepKeys(
   { tx, tenantId }: TenantWrite,
   seal: Encryption,
@@ -185,7 +191,7 @@ async function keepKeys(
     .execute();
 }
 
-/** Sets what stands among the settings of the tenant itself. */
+/** Saves the settings that belong to the tenant itself. */
 async function keepShared(
   write: TenantWrite,
   was: ShopSettings,
@@ -195,7 +201,7 @@ async function keepShared(
   await updateSettings(write, { cart: { enabled }, currency });
 }
 
-/** Changes how a shop sells. Errors: `conflict`. Source: API-CART-01. */
+/** Updates the selling settings. Errors: `conflict`. Source: API-CART-01. */
 export async function updateCartSettings(
   write: TenantWrite,
   { version, ...given }: CartSettingsUpdate,
@@ -211,8 +217,9 @@ export async function updateCartSettings(
 }
 
 /**
- * Changes the settings of web orders; keys of a service are closed with the seal. The next number can be raised, never lowered: numbers are given once.
- * Errors: `conflict` with the settings as they are; `validation_failed`.
+ * Updates the settings of web orders; keys of a service are stored encrypted. The next order number can only be raised, because
+ * numbers are unique.
+ * Errors: `conflict` with the current settings; `validation_failed`.
  */
 export async function updateWebOrderSettings(
   write: TenantWrite,

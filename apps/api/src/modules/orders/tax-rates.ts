@@ -1,6 +1,6 @@
 import { readProvince, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
 
-/** Where something goes, as taxes are chosen by. */
+/** Address that decides which taxes apply. */
 export interface TaxAddress {
   readonly countryCode: string;
   readonly province: string;
@@ -10,7 +10,7 @@ const same = (country: string, one: string, other: string): boolean =>
   (readProvince(country, one) ?? one).toLowerCase() ===
   (readProvince(country, other) ?? other).toLowerCase();
 
-/** The taxes that are charged at a place: those of everywhere, of its country and of its province. */
+/** Returns the tax rates of an address: general ones, and those of its country and its province. */
 export function findTaxRates(
   { mode, rates }: StoredWebOrderSettings['tax'],
   { countryCode, province }: TaxAddress,

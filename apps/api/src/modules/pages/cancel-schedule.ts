@@ -5,7 +5,7 @@ import type { TenantWrite } from '../../events/record-change.ts';
 import { existingTemplates } from '../templates/template-places.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
 
-/** Returns a live version without the templates that were deleted for good while it was live. */
+/** Returns a live version without templates that were permanently deleted since. */
 async function withoutLostTemplates(tx: TenantTx, live: LiveVersion): Promise<LiveVersion> {
   const { header_id, footer_id } = live;
   const known = await existingTemplates(tx, [header_id, footer_id]);
@@ -14,8 +14,8 @@ async function withoutLostTemplates(tx: TenantTx, live: LiveVersion): Promise<Li
 }
 
 /**
- * Cancels the schedule of a page. A public page goes back to what visitors see now, and a page that was never public is a draft.
- * The scheduled version stays in the list of versions. A page that is not scheduled stays as it is.
+ * Cancels the schedule of a page. A public page returns to its live version, and a page that was never public becomes a draft.
+ * The scheduled version stays in the list of versions. A page that is not scheduled does not change.
  * @throws AppError `page_not_found`; `conflict` when the page changed since `version`
  */
 export async function cancelSchedule(

@@ -1,10 +1,10 @@
 import { type BlockRegistry, createTree, encodeContent, PAGE_ROOT } from '@org/content';
 
-/** The title of a page as a heading in a section of its own, where the site has no template for it. Shape: title → packed content. */
+/** Returns the page title as a heading in a section, for sites without a template for it. Shape: title → encoded content. */
 export function defaultPageTitle(title: string, registry: BlockRegistry): string {
   const text = { text: title, tag: 'h1', fontSize: 2.5, fontWeight: 700 };
   let made = 0;
-  // The same title gives the same text, so that what is made of it can be kept.
+  // The ids are deterministic, so that the rendered result can be cached.
   const newId = (): string => `pagetitle${made++}`;
   return encodeContent(
     createTree(

@@ -8,14 +8,14 @@ import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { indexPageTerms } from '../site/search-site.ts';
 import { removeReplacedVersions } from './live-version.ts';
 
-/** The work of replacing the live version of pages whose publish date has come. */
+/** Job that replaces the live version of pages whose publish date has come. */
 export const goLiveJob = defineJob({
   name: 'page-go-live',
   payload: object({ pageId: number().integer().required() }).noUnknown(),
   retries: 5,
 });
 
-/** Sends the work for a page whose later version waits. Visitors get that version from its date on, even when the work is late. */
+/** Queues the job for a page with a scheduled version. Visitors get that version from its date on, even when the job is late. */
 export async function scheduleGoLive(
   tx: TenantTx,
   send: SendJob,
@@ -28,7 +28,7 @@ export async function scheduleGoLive(
   await send(tx, goLiveJob, { pageId: page.id }, { tenantId, key, startAfter });
 }
 
-/** Makes waiting versions that are due what the search, the list of used images and open browsers know of their pages. */
+/** Updates the search index, the image usages and open browsers for scheduled versions that are due. */
 export async function goLive(
   tx: TenantTx,
   tenantId: number,
@@ -47,7 +47,7 @@ export async function goLive(
     );
 }
 
-/** Does the work of one page. */
+/** Creates the handler of the job for one page. */
 export function goLiveHandler(db: TenantDatabase) {
   return ({ payload, tenantId }: { payload: { pageId: number }; tenantId: number }) =>
     db.asTenant(tenantId, (tx) => goLive(tx, tenantId, [payload.pageId]));

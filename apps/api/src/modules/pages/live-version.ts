@@ -3,8 +3,8 @@ import type { LiveVersion, PageRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
 /**
- * Columns of a page that wait for its publish date. Its address, its place in the menu and whether search engines list it are not
- * among them: they change at once.
+ * Columns of a page that wait for its publish date. Its slug, its position in the menu and its visibility for search engines
+ * change immediately.
  */
 const WAITING = [
   'content',
@@ -27,7 +27,7 @@ const WAITING = [
 
 type Dated = Pick<PageRecord, 'status' | 'publish_date' | 'has_live_version'>;
 
-/** Returns whether visitors get a page now. */
+/** Returns whether visitors can see a page now. */
 export function isPublic(
   { status, publish_date, has_live_version }: Dated,
   now = new Date(),
@@ -35,7 +35,7 @@ export function isPublic(
   return status === 'published' && (publish_date <= now || has_live_version);
 }
 
-/** Returns a page as visitors see it now: its live version while a later one waits. */
+/** Returns a page as visitors see it now: its live version while a later one is scheduled. */
 export function asVisitorsSee<Row extends Pick<PageRecord, 'publish_date' | 'live_version'>>(
   page: Row,
   now = new Date(),
@@ -56,14 +56,14 @@ export function liveVersionAfter(
   return Object.fromEntries(WAITING.map((column) => [column, seen[column]])) as LiveVersion;
 }
 
-/** Condition of pages that visitors get now. Shape: alias of the table → condition. */
+/** Returns the condition for pages that are public now. Shape: alias of the table → condition. */
 export function isPublicPage(alias: string, now = new Date()): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<SqlBool>`(${column('deleted_at')} is null and ${column('status')} = 'published'
     and (${column('publish_date')} <= ${now} or ${column('live_version')} is not null))`;
 }
 
-/** A text column of a page as visitors see it now. Shape: alias of the table, column → expression. */
+/** Returns the expression of a text column as visitors see it now. Shape: alias of the table, column → expression. */
 export function publicText(
   alias: string,
   name: 'title' | 'excerpt' | 'meta_description',
@@ -74,7 +74,7 @@ export function publicText(
     then ${column('live_version')} ->> ${name} else ${column(name)} end)`;
 }
 
-/** Stores the live version of public pages that are about to get a later publish date, before many pages change at once. */
+/** Stores the live version of public pages that are about to get a later publish date in a bulk change. */
 export async function storeLiveVersions(tx: TenantTx, ids: readonly number[]): Promise<void> {
   const fields = sql.join(
     WAITING.flatMap((name) => [sql`${sql.lit(name)}::text`, sql.ref(`pages.${name}`)]),
@@ -85,7 +85,7 @@ export async function storeLiveVersions(tx: TenantTx, ids: readonly number[]): P
   );
 }
 
-/** Sets future publish dates to now: to publish is to publish now, whatever date a page had. */
+/** Sets future publish dates to now, because publishing takes effect immediately. */
 export async function makeDue(tx: TenantTx, ids: readonly number[]): Promise<void> {
   const now = new Date();
   await tx
@@ -96,7 +96,10 @@ export async function makeDue(tx: TenantTx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** Removes live versions whose page is due or not published any more. Shape: ids, or all of the tenant → pages whose version went live. */
+/**
+ * Removes live versions of pages that are due or not published any more. Shape: ids, or all of the tenant → pages whose scheduled
+ * version went live.
+ */
 export async function removeReplacedVersions(
   tx: TenantTx,
   ids?: readonly number[],

@@ -24,8 +24,8 @@ const titled = (value: string): string =>
 const list = async (query: string) =>
   (await send('GET', `?${query}`)).body.results as { rows: Page[]; total: number };
 
-describe('many pages', () => {
-  it('are set at once, by ids or by what the list shows, each as a version of its own', async () => {
+describe('bulk changes of pages', () => {
+  it('updates pages by ids or by filter, each as a new version', async () => {
     const made: Page[] = [];
     for (const n of [1, 2, 3]) made.push(await makePage(t, { title: `Many ${n}` }));
     const [one, two, three] = made;
@@ -61,7 +61,7 @@ describe('many pages', () => {
     ]);
   });
 
-  it('take no tags, and nothing that is a page’s own', async () => {
+  it('rejects tags, and fields that are unique to a page', async () => {
     const { id } = await makePage(t, { title: 'Untagged' });
     for (const body of [
       { set: { slug: 'same' } },
@@ -71,7 +71,7 @@ describe('many pages', () => {
       expect((await send('PUT', 'bulk/', { selection: { ids: [id] }, ...body })).status).toBe(422);
   });
 
-  it('go to the trash by what the list shows, and are counted as they go and come', async () => {
+  it('moves filtered pages to the trash, and counts them correctly', async () => {
     const before = (await list('itemsPerPage=1')).total;
     const parent = await makePage(t, { title: 'Bin parent' });
     const child = await makePage(t, { title: 'Bin child', parentId: parent.id });
@@ -84,11 +84,11 @@ describe('many pages', () => {
     const back = await send('POST', 'restore/', { ids: [parent.id, child.id] });
     expect(back.body).toMatchObject({ restored: [parent.id, child.id] });
     expect((await list('itemsPerPage=1')).total).toBe(before + 3);
-    // What went together comes back together.
+    // Pages that were deleted together are restored with their hierarchy.
     expect(getPage(await send('GET', `${child.id}/`)).parentId).toBe(parent.id);
   });
 
-  it('are written into a file with the columns that were asked for', async () => {
+  it('exports pages with the requested columns', async () => {
     await makePage(t, {
       title: 'Filed page',
       slug: 'filed',

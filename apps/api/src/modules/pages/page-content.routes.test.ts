@@ -16,7 +16,7 @@ const decoded = decodeContent(contentWith('Same tree'));
 const json = JSON.stringify(decoded.ok ? decoded.value : undefined);
 const inflate = (content: unknown): string =>
   inflateSync(Buffer.from(String(content), 'base64')).toString('utf8');
-/** Every call that returns the content of a page. */
+/** Returns the content of a page from every route that includes it. */
 async function returnedContents({ id, slug }: Page, version: number): Promise<unknown[]> {
   const read = async (path: string, options: object) => (await t.call('GET', path, options)).body;
   const staff = await read(`${PAGES}${id}/`, { as: 'editor' });
@@ -31,7 +31,7 @@ it.each([
   ['gzip', gzipSync(json)],
   ['zlib', deflateSync(json)],
   ['raw deflate', deflateRawSync(json)],
-])('CONTENT-001 takes %s, and stores and returns zlib', async (format, bytes) => {
+])('CONTENT-001 accepts %s, and stores and returns zlib', async (format, bytes) => {
   const page = await makePage(t, { slug: `in-${format.replace(' ', '-')}`, status: 'published' });
   const saved = await t.call('PUT', `${PAGES}${page.id}/`, {
     as: 'editor',
@@ -46,7 +46,7 @@ it.each([
   expect(inflate(rows[0]?.content)).toBe(json);
 });
 
-it('CONTENT-001 returns zlib for pages that an older version stored as gzip', async () => {
+it('CONTENT-001 returns zlib for pages that an earlier version stored as gzip', async () => {
   const page = await makePage(t, {
     slug: 'older',
     status: 'published',

@@ -7,7 +7,7 @@ function getInstant(text: string): Date {
   return instant;
 }
 
-/** A header or footer as it is stored: a template, none at all, or neither for the site's. */
+/** Returns the stored columns of a header or footer: a template, explicitly none, or the site's default. */
 function choice(id: number | null): { id: number | null; without: boolean } {
   return id === NO_TEMPLATE ? { id: null, without: true } : { id, without: false };
 }
@@ -21,7 +21,7 @@ function frameColumns({ header_id, footer_id }: Pick<PageUpdate, 'header_id' | '
   };
 }
 
-/** Columns of the fields that a change names and that are stored as they came. */
+/** Returns the columns of updated fields that are stored without conversion. */
 export function changedColumns(
   fields: Omit<PageUpdate, 'id' | 'version' | 'content' | 'slug' | 'parentId'>,
 ): PageChange {
@@ -38,7 +38,7 @@ export function changedColumns(
 
 type Placed = 'slug' | 'content' | 'parent_id' | 'author_id';
 
-/** Columns of a new page, what is not given filled in. */
+/** Returns the columns of a new page, with defaults. */
 export function newColumns(fields: PageCreate): Omit<NewPageRecord, Placed> {
   const { title, excerpt, status, publish_date, header_id = null, footer_id = null } = fields;
   return {

@@ -34,7 +34,7 @@ const getFrame = async (slug: string) => {
 const NONE = { header_id: null, footer_id: null, page_title_id: null };
 const published = { status: 'published' } as const;
 
-describe('what stands around a page', () => {
+describe('the layout of a page', () => {
   let header: number;
   let footer: number;
   let title: number;
@@ -47,7 +47,7 @@ describe('what stands around a page', () => {
     await setSite({ header_id: header, footer_id: footer, page_title_id: title });
   });
 
-  it('CONTENT-009 CONTENT-010 is the site’s, and the page title only where the page shows it', async () => {
+  it('CONTENT-009 CONTENT-010 uses the site’s templates, and the page title only if the page shows it', async () => {
     const shown = await makePage(t, { ...published, title: 'Shown' });
     const quiet = await makePage(t, { ...published, title: 'Quiet', showPageTitle: false });
     const parts = { header: contentWith('Site header'), footer: contentWith('Site footer') };
@@ -63,7 +63,7 @@ describe('what stands around a page', () => {
     expect(await texts(quiet.slug)).toMatchObject({ header: 'Site header', pageTitle: null });
   });
 
-  it('CONTENT-009 CONTENT-010 is a heading with the page’s title where the site has no template for it', async () => {
+  it('CONTENT-009 CONTENT-010 shows the page title as a heading when the site has no template for it', async () => {
     await setSite({ header_id: header, footer_id: footer, page_title_id: null });
     const shown = await makePage(t, { ...published, title: 'Spring market' });
     const quiet = await makePage(t, { ...published, title: 'Quiet too', showPageTitle: false });
@@ -71,7 +71,7 @@ describe('what stands around a page', () => {
     expect((await getFrame(quiet.slug)).pageTitle).toBeNull();
   });
 
-  it('CONTENT-009 is the page’s own where it names one, and nothing where it names -1', async () => {
+  it('CONTENT-009 uses the page’s own templates, and none for -1', async () => {
     const own = await template('Own header');
     const page = await makePage(t, { ...published, header_id: own, footer_id: -1 });
     const around = await getFrame(page.slug);
@@ -84,7 +84,7 @@ describe('what stands around a page', () => {
     expect([getText(after.header), getText(after.footer)]).toEqual(['Site header', 'Site footer']);
   });
 
-  it('CONTENT-008 may be a saved container, and nothing when the template is empty', async () => {
+  it('CONTENT-008 accepts a saved container, and shows nothing for an empty template', async () => {
     await setSite({
       header_id: await template('Box', boxWith('In a box')),
       footer_id: await template('Empty', ''),
@@ -94,7 +94,7 @@ describe('what stands around a page', () => {
     expect([getText(around.header), around.footer]).toEqual(['In a box', null]);
   });
 
-  it('must be there: unknown templates are refused by field', async () => {
+  it('rejects unknown templates by field', async () => {
     expect((await setSite({ header_id: 999_999 })).body).toMatchObject({
       code: 'validation_failed',
       formErrors: { 'site.header_id': 'This template does not exist' },
@@ -105,7 +105,7 @@ describe('what stands around a page', () => {
     });
   });
 
-  it('cannot be deleted while it is used, and says where', async () => {
+  it('cannot be deleted while it is used, and returns the usages', async () => {
     const page = await makePage(t, { title: 'With its own', header_id: header });
     const remove = () => t.call('DELETE', `${TEMPLATES}${header}/`, { as: 'editor' });
     const refused = await remove();
@@ -124,7 +124,7 @@ describe('what stands around a page', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('is told with its places, and goes with them still there when it is forced', async () => {
+  it('returns the usages of a template, which remain when it is deleted by force', async () => {
     const page = await makePage(t, { ...published, title: 'Framed', footer_id: footer });
     const usage = [
       { type: 'settings', id: t.world.alpha.id, title: 'footer of the site', path: '' },
@@ -147,7 +147,7 @@ describe('what stands around a page', () => {
     });
     expect(forced.status, forced.text).toBe(200);
 
-    // Whoever writes back what names it is not refused; whoever names it anew is.
+    // Settings may keep a deleted template, but a new reference to it is rejected.
     const { settings } = (await t.call('GET', SETTINGS, { as: 'admin' })).body;
     expect((await t.call('PUT', SETTINGS, { as: 'admin', body: settings })).status).toBe(200);
     const put = (id: number) =>
@@ -158,7 +158,7 @@ describe('what stands around a page', () => {
     });
   });
 
-  it('tells the site of its change, so that no old page is kept', async () => {
+  it('publishes its change, so that no outdated page is cached', async () => {
     const changes = async () =>
       (
         await t.database.asOwner<{ entity: string; entity_id: string; action: string }>(
@@ -172,7 +172,7 @@ describe('what stands around a page', () => {
   });
 });
 
-/** The text of the one text block of a part. */
+/** Returns the text of the only text block of a part. */
 function getText(part: unknown): unknown {
   if (typeof part !== 'string') return part;
   const loaded = loadContent(part, blockRegistry);

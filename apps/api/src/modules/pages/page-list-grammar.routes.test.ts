@@ -14,13 +14,13 @@ const list = (query: string, as: 'editor' | 'viewer' = 'editor') =>
   t.call('GET', `${PAGES}?${query}`, { as });
 const getCursor = (answer: Answer): string | null =>
   (answer.body.results as { nextCursor: string | null }).nextCursor;
-/** A cursor as the server writes it, of whatever somebody puts into it. */
+/** Returns a cursor in the server's format with arbitrary content. */
 const cursorAt = (by: string, key: string, id = 1): string =>
   writeCursor({ steps: [{ by, direction: 'asc', key }], id });
 const titles = (answer: Answer): string[] => getRows(answer).map(({ title }) => title);
 const getIds = (answer: Answer): number[] => getRows(answer).map(({ id }) => id);
 
-/** Reads a list from its first row to its last by cursor alone. */
+/** Reads a list from its first row to its last by cursor only. */
 async function readOn(query: string, between: () => Promise<void>): Promise<number[]> {
   const seen: number[] = [];
   let cursor: string | null = null;
@@ -35,7 +35,7 @@ async function readOn(query: string, between: () => Promise<void>): Promise<numb
 }
 
 describe('a list', () => {
-  it('takes limit for itemsPerPage, which wins', async () => {
+  it('accepts limit as itemsPerPage, which takes precedence', async () => {
     for (const title of ['Size a', 'Size b', 'Size c']) await makePage(t, { title });
     expect(getRows(await list('limit=2'))).toHaveLength(2);
     expect((await list('limit=2&itemsPerPage=1')).body.results).toMatchObject({
@@ -44,7 +44,7 @@ describe('a list', () => {
     });
   });
 
-  it('answers the named ids alone', async () => {
+  it('returns only the given ids', async () => {
     const [one, , three] = [
       await makePage(t, { title: 'Id one' }),
       await makePage(t, { title: 'Id two' }),
@@ -61,7 +61,7 @@ describe('a list', () => {
     });
   });
 
-  it('answers what was made in a period, its last day included', async () => {
+  it('returns what was created in a period, including its last day', async () => {
     const page = await makePage(t, { title: 'In a period' });
     await t.database.asOwner(
       "update app.pages set created_at = '2020-05-31T23:59:59.5Z' where id = $1",
@@ -75,7 +75,7 @@ describe('a list', () => {
     expect(await inPeriod('endDate=2020-05-31T23:59:59Z')).toBe(false);
   });
 
-  it('searches from two characters on, and everything without any', async () => {
+  it('searches from two characters on, and returns everything without a search', async () => {
     expect((await list('search=a')).body).toMatchObject({
       code: 'validation_failed',
       formErrors: { search: 'Type at least 2 characters' },
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect((await list('search=&status=&orderBy=')).status).toBe(200);
   });
 
-  it('shows what is in the trash to those who can put it there', async () => {
+  it('shows the trash only to users who may delete', async () => {
     const page = await makePage(t, { title: 'In the trash' });
     await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' });
     expect(titles(await list('search=in the trash'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('a list', () => {
     expect((await list('showdeleted=0', 'viewer')).status).toBe(200);
   });
 
-  it('is in the same order by cursor as by page, whichever order it is', async () => {
+  it('returns the same order by cursor as by page, for every sort order', async () => {
     for (let i = 0; i < 7; i++)
       await makePage(t, {
         title: `Order ${i % 3}`,
@@ -111,7 +111,7 @@ describe('a list', () => {
       }
   });
 
-  it('goes on by a cursor that names its own order, and by no other', async () => {
+  it('accepts a cursor only with its own sort order', async () => {
     const cursor = getCursor(await list('orderBy=title&orderDirection=ASC&itemsPerPage=1'));
     expect((await list(`cursor=${cursor}&itemsPerPage=1`)).status).toBe(200);
     expect((await list(`cursor=${cursor}&orderBy=slug`)).body.formErrors).toEqual({
@@ -130,7 +130,7 @@ describe('a list', () => {
     cursorAt('order', '1; drop table pages', 1),
     cursorAt('updated_at', '2026-02-30T00:00:00.000000Z', 1),
     cursorAt('updated_at', 'infinity', 1),
-  ])('refuses a cursor that it has not written: %s', async (cursor) => {
+  ])('rejects an invalid cursor: %s', async (cursor) => {
     expect([400, 422]).toContain((await list(`cursor=${cursor}`)).status);
   });
 });
@@ -138,10 +138,10 @@ describe('a list', () => {
 describe('a long list', () => {
   const COUNT = 10_000;
 
-  it('is read to its end by cursor without a gap or a repeat while rows are added', {
+  it('is read to its end by cursor without gaps and duplicates while rows are added', {
     timeout: 60_000,
   }, async () => {
-    // Many rows share an instant, and instants differ by microseconds alone.
+    // Many rows share an instant, and instants differ only by microseconds.
     await t.database.asOwner(
       `insert into app.pages (tenant_id, slug, title, status, publish_date, created_at, updated_at)
        select $1, 'long-' || n, 'Long ' || n, 'draft', now(), at, at
@@ -166,7 +166,7 @@ describe('a long list', () => {
     const known = new Set(seen);
     expect(before.filter(({ id }) => !known.has(Number(id)))).toEqual([]);
     const first = (await list('itemsPerPage=1')).body.results as { rows: Page[] };
-    // The whole list is counted as it changes, a narrowed one up to a limit.
+    // The unfiltered list has an exact total, a filtered one is counted up to a limit.
     const made = Math.floor(added / 10);
     expect(first).toMatchObject({ total: before.length + made, totalIsCapped: false });
     const narrowed = (await list('itemsPerPage=1&startDate=2026-01-01')).body.results;

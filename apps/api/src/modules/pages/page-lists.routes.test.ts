@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('lists and deletion', () => {
-  it('PAGE-011 finds pages by their title or address', async () => {
+  it('PAGE-011 finds pages by title or slug', async () => {
     await makePage(t, { title: 'Findable 100% oak_table', slug: 'oak-table' });
     const search = async (text: string) =>
       getRows(
@@ -22,7 +22,7 @@ describe('lists and deletion', () => {
     expect(await search('100%%oak')).toEqual([]);
   });
 
-  it('pages, sorts and filters, and leaves the content out', async () => {
+  it('pages, sorts and filters without returning the content', async () => {
     for (const title of ['List b', 'List a', 'List C'])
       await makePage(t, { title, status: 'archived' });
     const list = async (query: string) =>
@@ -48,7 +48,7 @@ describe('lists and deletion', () => {
     expect((await t.call('GET', `${PAGES}?orderBy=id;drop`, { as: 'editor' })).status).toBe(422);
   });
 
-  it('is narrowed by filters over the fields, of the person who asks too', async () => {
+  it('filters by fields, including the current user', async () => {
     for (const title of ['Filter one', 'Filter two'])
       await makePage(t, { title, status: title.endsWith('two') ? 'archived' : 'draft' });
     const found = async (...rules: object[]) => {
@@ -80,7 +80,7 @@ describe('lists and deletion', () => {
     ).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('API-GEN-07 takes a deleted page out of lists and answers it as not found', async () => {
+  it('API-GEN-07 removes a deleted page from lists and responds to it with not found', async () => {
     const page = await makePage(t, { title: 'To delete' });
     const child = await makePage(t, { title: 'Orphan to be', parentId: page.id });
     expect((await t.call('DELETE', `${PAGES}${page.id}/`, { as: 'editor' })).body).toEqual({
@@ -100,7 +100,7 @@ describe('lists and deletion', () => {
     expect((await makePage(t, { slug: page.slug })).slug).toBe(page.slug);
   });
 
-  it('deletes several at once and says which were not there', async () => {
+  it('deletes several pages at once and reports the missing ones', async () => {
     const [one, two] = [
       await makePage(t, { title: 'Bulk one' }),
       await makePage(t, { title: 'Bulk two' }),
@@ -129,7 +129,7 @@ describe('lists and deletion', () => {
 });
 
 describe('the trash of pages', () => {
-  it('is listed by itself, and gives a page back, under another address where its own is taken by now', async () => {
+  it('is a separate list, and restores a page with another slug if its own is used by now', async () => {
     const gone = await makePage(t, { title: 'Comes back', slug: 'comes-back' });
     await t.call('DELETE', `${PAGES}${gone.id}/`, { as: 'editor' });
     await makePage(t, { title: 'Took its place', slug: 'comes-back' });

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const get = (path: string) => t.call('GET', `${PAGES}${path}`, { as: 'editor' });
 
 describe('revisions of a page', () => {
-  it('are answered with their content, and bring it back as a new version', async () => {
+  it('returns revisions with their content, and restores one as a new version', async () => {
     const first = contentWith('first');
     const page = await makePage(t, { title: 'Kept', content: first });
     const second = contentWith('second');
@@ -43,7 +43,7 @@ describe('revisions of a page', () => {
     ]);
   });
 
-  it('are one per save, whatever it changed, each with its time and person', async () => {
+  it('stores one revision per save, whatever it changed, with its time and user', async () => {
     const content = contentWith('the same');
     const page = await makePage(t, { title: 'Saved often', content });
     const bodies = [{ content }, { meta_title: 'For search' }, { status: 'published' }];
@@ -66,7 +66,7 @@ describe('revisions of a page', () => {
     expect(Math.abs(Date.now() - (times[0] ?? 0))).toBeLessThan(60_000);
   });
 
-  it('are a list like any other', async () => {
+  it('sorts and pages revisions like any other list', async () => {
     const page = await makePage(t, { title: 'Many' });
     for (const title of ['Many 2', 'Many 3'])
       await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, title } });
@@ -84,7 +84,7 @@ describe('revisions of a page', () => {
     ]);
   });
 
-  it('overwrite no save that the restorer has not seen', async () => {
+  it('does not overwrite a save that the user has not seen', async () => {
     const page = await makePage(t, { content: contentWith('old') });
     const newer = contentWith('newer');
     await t.call('PUT', PAGES, { as: 'manager', body: { id: page.id, content: newer } });
@@ -98,7 +98,7 @@ describe('revisions of a page', () => {
     expect((await restore(2)).body).toMatchObject({ page: { version: 3 } });
   });
 
-  it('that are not there answer 404, of pages that are not there as well', async () => {
+  it('responds with 404 to missing revisions and missing pages', async () => {
     const page = await makePage(t);
     expect((await get(`${page.id}/revisions/9/`)).body).toMatchObject({ code: 'not_found' });
     expect((await get('999999/revisions/1/')).body).toMatchObject({ code: 'page_not_found' });
@@ -120,7 +120,7 @@ describe('menus', () => {
       origin: 'http://alpha.localhost:3000',
     });
 
-  it('API-PAGES-05 hold the pages below a page in their order, each with those below it', async () => {
+  it('API-PAGES-05 returns the pages below a page in their order, each with its children', async () => {
     const status = 'published';
     const top = await makePage(t, { slug: 'top', status });
     const below = { parentId: top.id, status };

@@ -7,7 +7,7 @@ import { findRevision, toRevision } from '../../entities/revisions.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
 
-/** One saved state of a page with its content. Errors: `page_not_found`, `not_found`. */
+/** Returns one revision of a page with its content. Errors: `page_not_found`, `not_found`. */
 export async function getRevision(tx: TenantTx, pageId: number, version: number) {
   await getPage(tx, pageId);
   const revision = await findRevision(tx, PAGE_REVISIONS, pageId, version);
@@ -16,7 +16,10 @@ export async function getRevision(tx: TenantTx, pageId: number, version: number)
   return { ...toRevision(revision), title, content: content && toZlibContent(content) };
 }
 
-/** Makes a new version of a page with the content of an earlier one. Errors: `page_not_found`, `not_found`, `conflict`, those of content. */
+/**
+ * Restores the content of an earlier revision as a new version. Errors: `page_not_found`, `not_found`, `conflict`, those of
+ * content.
+ */
 export async function restoreRevision(
   write: TenantWrite,
   based: { id: number; version?: number | undefined },
@@ -24,7 +27,7 @@ export async function restoreRevision(
 ): Promise<Page> {
   const current = await takePage(write, based.id, based.version);
   const { content } = await getRevision(write.tx, based.id, rev);
-  // What was let through once may be had again, also where a rule has become stricter.
+  // Content that was accepted once can be restored even if a rule has become stricter.
   const restored = await checkStoredContent(content, { before: content });
   return storePage(write, current, { content: restored }, `Restored from version ${rev}`);
 }

@@ -1,24 +1,24 @@
 import { slugFrom } from '@org/schema';
 
-/** First parts of addresses that the product itself answers. */
+/** First path segments that belong to the product itself. */
 const RESERVED = new Set(['admin', 'api', 'assets', 'healthz', 'login', 'media', 'readyz']);
 
 // Leaves room for a number at the end.
 const LONGEST = 180;
 
-/** True when the product answers at this address, so that a page cannot. */
+/** Returns whether the path belongs to the product, so that a page cannot use it. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED.has(slug.split('/')[0] ?? '');
 }
 
-/** An address made of a title; `page` where the title has no letters that an address can have. */
+/** Returns the slug of a title; `page` for a title without letters that a slug can contain. */
 export function getSlug(title: string): string {
   const slug = slugFrom(title).slice(0, LONGEST).replace(/-$/, '');
   if (slug === '') return 'page';
   return isReservedSlug(slug) ? `${slug}-page` : slug;
 }
 
-/** The first free address: as it is, else with -2, -3 and so on. */
+/** Returns the first free slug: the wanted one, or with -2, -3 and so on. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number++)

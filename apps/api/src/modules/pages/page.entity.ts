@@ -16,7 +16,7 @@ import { freeSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
-/** A page as a list reads it: without its content. */
+/** Row of a page in a list, without its content. */
 type PageRow = Omit<PageRecord, 'content' | 'live_version'> & { readonly content?: string | null };
 
 async function toRecords(tx: TenantTx, rows: readonly PageRow[]): Promise<Page[]> {
@@ -30,7 +30,7 @@ async function toRecords(tx: TenantTx, rows: readonly PageRow[]): Promise<Page[]
   });
 }
 
-/** Pages below those that go come to the top level; what goes with them keeps its place. */
+/** Moves the children of deleted pages to the top level, except for those that are deleted as well. */
 async function beforeTrash(write: TenantWrite, ids: readonly number[]): Promise<void> {
   await pages.lockPageTree(write.tx, write.tenantId);
   for (const { id, version } of await pages.releaseChildren(write.tx, ids))
@@ -38,8 +38,8 @@ async function beforeTrash(write: TenantWrite, ids: readonly number[]): Promise<
 }
 
 /**
- * Gives pages of the trash a place: their address, or the next free one where another page has it by now; their parent, or
- * none where that is gone. The home page's role is not taken from another.
+ * Assigns a slug and a parent to restored pages: their own slug or the next free one, and their parent if it still exists.
+ * Another home page keeps its role.
  */
 async function beforeRestore(write: TenantWrite, ids: readonly number[]): Promise<void> {
   const { tx, tenantId } = write;
@@ -62,7 +62,7 @@ async function beforeRestore(write: TenantWrite, ids: readonly number[]): Promis
   }
 }
 
-/** Columns of a list: all but the content. */
+/** Columns of a list: all except the content. */
 const LISTED = [
   'id',
   'tenant_id',
@@ -100,7 +100,7 @@ const LISTED = [
 const column = (name: string) => sql.ref(`pages.${name}`);
 const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
 
-/** Pages, as far as they are listed, changed many at once, thrown away and exported; their other calls are their own. */
+/** Entity of pages for lists, bulk changes, the trash and exports; other operations have separate routes. */
 export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   entity: 'page',
   plural: 'pages',
@@ -110,7 +110,7 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   list: {
     table: 'pages',
     rows: (tx) => tx.selectFrom('pages').select(LISTED.map((name) => `pages.${name}` as const)),
-    // A site has few pages, and people know any part of their names.
+    // A site has few pages, and people search for any part of their names.
     searched: ['title', 'slug'],
     fields: PAGE_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },

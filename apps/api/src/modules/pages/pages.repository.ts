@@ -3,7 +3,7 @@ import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { NewPageRecord, PageChange, PageRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** A page with the name of who made it. */
+/** Row of a page with the name of its author. */
 export type PageWithAuthor = Omit<PageRecord, 'content' | 'live_version'> & {
   content?: string | null;
   author_name: string | null;
@@ -21,7 +21,7 @@ const withAuthor = (tx: TenantTx) =>
     )
     .select('people.display_name as author_name');
 
-/** One page with its content. */
+/** Returns a page with its content. */
 export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | undefined> {
   return withAuthor(tx)
     .selectAll('pages')
@@ -30,17 +30,17 @@ export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | und
     .executeTakeFirst();
 }
 
-/** A page that this transaction is about to change: others wait for it. */
+/** Locks a page for a change. */
 export function lockPage(tx: TenantTx, id: number): Promise<PageRecord | undefined> {
   return live(tx).selectAll('pages').where('pages.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Changes of addresses, parents and the home page take turns within a tenant. */
+/** Locks the slugs, the hierarchy and the home page of a tenant. */
 export async function lockPageTree(tx: TenantTx, tenantId: number): Promise<void> {
   await withAdvisoryLock(tx, tenantId, 'pages');
 }
 
-/** Which of the addresses that begin like this other pages have. */
+/** Returns the slugs of other pages that begin with a text. */
 export async function takenSlugs(
   tx: TenantTx,
   start: string,
@@ -54,7 +54,7 @@ export async function takenSlugs(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** True when another page has the address. */
+/** Returns whether another page has the slug. */
 export async function isSlugTaken(tx: TenantTx, slug: string, exceptId: number): Promise<boolean> {
   return (
     (await live(tx)
@@ -65,7 +65,7 @@ export async function isSlugTaken(tx: TenantTx, slug: string, exceptId: number):
   );
 }
 
-/** Ids from a page up to the top, itself first. */
+/** Returns the ids of a page and its ancestors, itself first. */
 export async function ancestorPageIds(tx: TenantTx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive above as (
@@ -76,7 +76,7 @@ export async function ancestorPageIds(tx: TenantTx, id: number): Promise<number[
   return rows.map((row) => row.id);
 }
 
-/** Makes a page. */
+/** Inserts a page. */
 export function insertPage(
   tx: TenantTx,
   tenantId: number,
@@ -89,7 +89,7 @@ export function insertPage(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a page that is still of the version it was read in. Shape: → the page, or undefined when it is not. */
+/** Updates a page if its version is still the one that was read. Shape: → the page, or undefined otherwise. */
 export function updatePage(
   tx: TenantTx,
   based: { id: number; version: number },
@@ -105,7 +105,7 @@ export function updatePage(
     .executeTakeFirst();
 }
 
-/** Takes the home page's role from the page that has it. Shape: → the changed pages. */
+/** Removes the home page's role from the page that has it. Shape: → changed pages. */
 export function clearHomepage(
   tx: TenantTx,
   exceptId: number,
@@ -120,7 +120,7 @@ export function clearHomepage(
     .execute();
 }
 
-/** Puts the children of pages that go at the top level, but those that go as well. */
+/** Moves the children of deleted pages to the top level, except for those that are deleted as well. */
 export function releaseChildren(
   tx: TenantTx,
   parentIds: readonly number[],
@@ -135,7 +135,7 @@ export function releaseChildren(
     .execute();
 }
 
-/** Pages of the trash, for a transaction that is about to take them out. */
+/** Locks pages in the trash for a restoration. */
 export function findTrashed(
   tx: TenantTx,
   ids: readonly number[],
@@ -150,7 +150,7 @@ export function findTrashed(
     .execute();
 }
 
-/** Gives a page of the trash the place to which it comes back. */
+/** Sets the slug and parent of a page in the trash before its restoration. */
 export async function placeTrashed(
   tx: TenantTx,
   id: number,

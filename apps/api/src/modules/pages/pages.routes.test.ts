@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('making a page', () => {
-  it('PAGE-001 PAGE-002 PAGE-003 PAGE-005 SEO-001 SEO-002 API-PAGES-03 stores every field and gives it back', async () => {
+describe('creating a page', () => {
+  it('PAGE-001 PAGE-002 PAGE-003 PAGE-005 SEO-001 SEO-002 API-PAGES-03 stores and returns every field', async () => {
     const fields = {
       slug: 'spring-list',
       title: 'Spring list',
@@ -46,7 +46,7 @@ describe('making a page', () => {
     });
   });
 
-  it('PAGE-003 PAGE-005 makes drafts without parent and content by default', async () => {
+  it('PAGE-003 PAGE-005 creates drafts without parent and content by default', async () => {
     expect(await makePage(t, { title: 'Bare' })).toMatchObject({
       slug: 'bare',
       status: 'draft',
@@ -58,7 +58,7 @@ describe('making a page', () => {
     });
   });
 
-  it('PAGE-004 starts with the content of the page that it copies, and blank for -1', async () => {
+  it('PAGE-004 copies the content of another page, or starts blank for -1', async () => {
     const source = await makePage(t, { title: 'Source', content: contentWith('to copy') });
     expect((await makePage(t, { title: 'Copy', copyFrom: source.id })).content).toBe(
       source.content,
@@ -74,7 +74,7 @@ describe('making a page', () => {
     });
   });
 
-  it('makes an address of the title, free, in plain letters, and never one of the product’s own', async () => {
+  it('derives a unique slug of plain letters from the title, and avoids reserved paths', async () => {
     expect((await makePage(t, { title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse');
     expect((await makePage(t, { title: 'Über uns & Größe' })).slug).toBe('uber-uns-grosse-2');
     expect((await makePage(t, { title: '日本' })).slug).toBe('page');
@@ -89,7 +89,7 @@ describe('making a page', () => {
     });
   });
 
-  it('refuses an address that another page has', async () => {
+  it('rejects a slug that another page has', async () => {
     await makePage(t, { slug: 'taken' });
     const answer = await t.call('POST', PAGES, {
       as: 'editor',
@@ -103,7 +103,7 @@ describe('making a page', () => {
     });
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const answer = await t.call('POST', PAGES, {
       as: 'editor',
       body: {
@@ -131,7 +131,7 @@ describe('making a page', () => {
 });
 
 describe('changing a page', () => {
-  it('API-PAGES-04 changes the named fields alone, with the id in the body or in the path', async () => {
+  it('API-PAGES-04 updates only the given fields, with the id in the body or in the path', async () => {
     const page = await makePage(t, { title: 'Before', meta_keywords: 'kept' });
     const inBody = await t.call('PUT', PAGES, {
       as: 'editor',
@@ -149,7 +149,7 @@ describe('changing a page', () => {
     expect(inPath.body).toMatchObject({ page: { title: 'After', excerpt: 'New', version: 3 } });
   });
 
-  it('answers 409 with the page as it is when the version is an older one, and changes nothing', async () => {
+  it('responds with 409 and the current page to an outdated version, and changes nothing', async () => {
     const page = await makePage(t, { title: 'One' });
     await t.call('PUT', PAGES, { as: 'editor', body: { id: page.id, version: 1, title: 'Two' } });
     const late = await t.call('PUT', PAGES, {
@@ -167,7 +167,7 @@ describe('changing a page', () => {
     });
   });
 
-  it('lets exactly one of many saves of the same version through', async () => {
+  it('accepts exactly one of many saves of the same version', async () => {
     const page = await makePage(t, { title: 'Race' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -182,7 +182,7 @@ describe('changing a page', () => {
     expect(getPage(await t.call('GET', `${PAGES}${page.id}`, { as: 'editor' })).version).toBe(2);
   });
 
-  it('keeps one home page', async () => {
+  it('keeps exactly one home page', async () => {
     const page = await makePage(t, { title: 'New home', is_homepage: true });
     const old = getPage(await t.call('GET', `${PAGES}${t.world.alpha.page}`, { as: 'editor' }));
     expect({ old: old.is_homepage, version: old.version }).toEqual({ old: false, version: 2 });
@@ -192,7 +192,7 @@ describe('changing a page', () => {
     );
   });
 
-  it('refuses parents that are not there, are the page itself, or stand below it', async () => {
+  it('rejects parents that are missing, the page itself or its descendants', async () => {
     const top = await makePage(t, { title: 'Top' });
     const middle = await makePage(t, { title: 'Middle', parentId: top.id });
     const low = await makePage(t, { title: 'Low', parentId: middle.id });
@@ -203,7 +203,7 @@ describe('changing a page', () => {
     expect(await message(top.id, 999_999)).toEqual({ parentId: 'This page does not exist' });
   });
 
-  it('lets two moves at once make no circle', async () => {
+  it('prevents a cycle by two concurrent moves', async () => {
     const [one, two] = [
       await makePage(t, { title: 'Circle one' }),
       await makePage(t, { title: 'Circle two' }),
@@ -219,7 +219,7 @@ describe('changing a page', () => {
 describe('saving content', () => {
   const SAVE = '/api/v1/admin/page/updatecontent/';
 
-  it('API-PAGES-01 stores what the editor built and writes a revision', async () => {
+  it('API-PAGES-01 stores content of the editor and adds a revision', async () => {
     const page = await makePage(t, { title: 'Built' });
     const content = contentWith('built');
     const answer = await t.call('PUT', SAVE, {
@@ -241,7 +241,7 @@ describe('saving content', () => {
     });
   });
 
-  it('empties the content with null', async () => {
+  it('removes the content with null', async () => {
     const page = await makePage(t, { title: 'To empty', content: contentWith('x') });
     expect(
       getPage(await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: null } }))
@@ -249,7 +249,7 @@ describe('saving content', () => {
     ).toBeNull();
   });
 
-  it('answers 409 to a stale version and keeps both sides', async () => {
+  it('responds with 409 to an outdated version and keeps both contents', async () => {
     const page = await makePage(t, { title: 'Two editors', content: contentWith('base') });
     const first = contentWith('first');
     await t.call('PUT', SAVE, { as: 'editor', body: { id: page.id, content: first, version: 1 } });
@@ -262,10 +262,10 @@ describe('saving content', () => {
   });
 
   it.each([
-    ['text that is no base64', 'not base64!', 'content_invalid'],
+    ['text that is not base64', 'not base64!', 'content_invalid'],
     ['base64 of something else', Buffer.from('hello').toString('base64'), 'content_invalid'],
-    ['JSON that is no tree', Buffer.from('[]').toString('base64'), 'content_invalid'],
-  ])('refuses %s and keeps the page', async (_name, content, code) => {
+    ['JSON that is not a tree', Buffer.from('[]').toString('base64'), 'content_invalid'],
+  ])('rejects %s and keeps the page', async (_name, content, code) => {
     const page = await makePage(t, { title: 'Kept', content: contentWith('kept') });
     const answer = await t.call('PUT', SAVE, {
       as: 'editor',

@@ -15,7 +15,7 @@ import * as service from './pages.service.ts';
 
 const saved = { message: 'Page saved' };
 
-/** Every call of pages for staff. */
+/** Creates the staff routes of pages. */
 export function pageRoutes(send: SendJob): BoundRoute[] {
   const { pages } = apiContract;
   async function update(

@@ -27,7 +27,7 @@ import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
-/** One page with its content. Errors: `page_not_found`. */
+/** Returns a page with its content. Errors: `page_not_found`. */
 export async function getPage(tx: TenantTx, id: number): Promise<Page> {
   const page = await pages.findPage(tx, id);
   if (!page) throw appError('page_not_found');
@@ -38,7 +38,7 @@ function wrong(field: string, message: string): Error {
   return appError('validation_failed', { formErrors: { [field]: message } });
 }
 
-/** An address as it was asked for. Errors: `slug_taken`, `validation_failed` for the product's own addresses. */
+/** Returns the requested slug. Errors: `slug_taken`, `validation_failed` for the product's own paths. */
 async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<string> {
   if (isReservedSlug(slug)) throw wrong('slug', 'This address is reserved');
   if (await pages.isSlugTaken(tx, slug, pageId))
@@ -51,7 +51,7 @@ async function madeSlug(tx: TenantTx, title: string, pageId: number): Promise<st
   return freeSlug(wanted, await pages.takenSlugs(tx, wanted, pageId));
 }
 
-/** The parent to store. Errors: `validation_failed` when it is not there, or stands below the page itself. */
+/** Returns the parent to store. Errors: `validation_failed` when it does not exist, or is a descendant of the page. */
 async function checkedParent(
   tx: TenantTx,
   parentId: number,
@@ -85,7 +85,7 @@ async function takeHomepage(write: TenantWrite, pageId: number): Promise<void> {
     await recordPage(write, 'updated', page);
 }
 
-/** A unique rule that a parallel change broke first. */
+/** Converts the unique constraint violation of a concurrent change into an error. */
 function lostRace(error: unknown): never {
   const failure = databaseFailure(error);
   if (failure?.kind === 'unique' && failure.constraint === 'pages_slug_key')
@@ -93,7 +93,7 @@ function lostRace(error: unknown): never {
   throw error;
 }
 
-/** Makes a page; the title gives the address where none is given. Source: PAGE-001 to PAGE-005. */
+/** Creates a page; the slug is derived from the title by default. Source: PAGE-001 to PAGE-005. */
 export async function createPage(write: TenantWrite, fields: PageCreate): Promise<Page> {
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
@@ -122,7 +122,7 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
   return getPage(tx, record.id);
 }
 
-/** Takes a page for a change. Errors: `page_not_found`; `conflict` with the page as it is when the version is an older one. */
+/** Locks a page for a change. Errors: `page_not_found`; `conflict` with the current page when the version is outdated. */
 export async function takePage(
   { tx }: TenantWrite,
   id: number,
@@ -135,7 +135,10 @@ export async function takePage(
   return current;
 }
 
-/** Stores a change of a page that was taken, with its revision, its images and its notice. Shape: `label` says what the save was where it was no usual one. */
+/**
+ * Saves a change of a locked page with its revision and image usages, and records it. Shape: `label` describes the revision of an
+ * unusual change.
+ */
 export async function storePage(
   write: TenantWrite,
   current: PageRecord,
@@ -164,7 +167,7 @@ export async function storePage(
     changed('og_image')
   )
     await saveUsages(tx, tenantId, await pageHolder(record));
-  // The search finds what visitors see: words of a version that waits are stored when it goes live.
+  // The search finds what visitors see; a scheduled version is indexed when it goes live.
   if (live === null && (isNowLive || changed('content') || changed('title') || changed('excerpt')))
     await indexPageTerms(tx, record);
   if (changed('slug')) await saveAddress(tx, tenantId, current.slug, { page_id: record.id });
@@ -172,7 +175,7 @@ export async function storePage(
   return getPage(tx, record.id);
 }
 
-/** Changes the named fields of a page. Errors: `page_not_found`, `conflict`, `slug_taken`, those of content. */
+/** Updates the given fields of a page. Errors: `page_not_found`, `conflict`, `slug_taken`, those of content. */
 export async function updatePage(
   write: TenantWrite,
   id: number,
@@ -184,13 +187,13 @@ export async function updatePage(
   if (slug !== undefined || parentId !== undefined || fields.is_homepage)
     await pages.lockPageTree(tx, tenantId);
   const current = await takePage(write, id, version);
-  // What is there may stay, also where its template has been deleted since.
+  // The current template may stay, even if it has been deleted since.
   await requireTemplates(tx, {
     header_id: header_id === current.header_id ? null : header_id,
     footer_id: footer_id === current.footer_id ? null : footer_id,
   });
   const change = changedColumns(fields);
-  // To publish is to publish now, whatever date the page had.
+  // Publishing takes effect immediately, whatever publish date the page had.
   const isScheduled = current.publish_date.getTime() > Date.now();
   if (fields.status === 'published' && fields.publish_date === undefined && isScheduled)
     change.publish_date = new Date();
@@ -200,7 +203,7 @@ export async function updatePage(
       canStoreHtml: canStoreHtml(write),
     });
   if (parentId !== undefined) change.parent_id = await checkedParent(tx, parentId, id);
-  // An emptied address is made of the title again.
+  // An empty slug is derived from the title again.
   if (slug !== undefined && slug !== current.slug)
     change.slug = slug
       ? await givenSlug(tx, slug, id)
@@ -209,7 +212,7 @@ export async function updatePage(
   return storePage(write, current, change);
 }
 
-/** Saves what the editor built. Errors: `page_not_found`, `conflict`, those of content. Source: API-PAGES-01. */
+/** Saves content of the editor. Errors: `page_not_found`, `conflict`, those of content. Source: API-PAGES-01. */
 export async function saveContent(
   write: TenantWrite,
   body: { id: number; content: string | null; version?: number | undefined },

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Purpose of the key that seals preview tokens. */
+/** Purpose of the key that signs preview tokens. */
 export const PREVIEW_KEY = 'preview links';
 
-/** How long a preview link works, ms. */
+/** Lifetime of a preview link in ms. */
 const LIFE = 24 * 3_600_000;
 
-/** Page, second in which it ends, seal. */
+/** Format of a token: page, expiry in seconds, signature. */
 const FORM = /^([1-9]\d{0,15})\.([1-9]\d{0,11})\.([\w-]{43})$/;
 
-/** Tokens that show one page of one tenant to whoever has them, for a day. */
+/** Tokens that show one page of a tenant to anyone who has them, for a day. */
 export interface PreviewTokens {
   make(tenantId: number, pageId: number): { readonly token: string; readonly expires: Date };
-  /** The page that a token shows in a tenant; undefined where it has ended, was altered, or is another tenant's. */
+  /** Returns the page of a token; undefined when it is expired, altered or of another tenant. */
   read(tenantId: number, token: string): number | undefined;
 }
 
 /**
- * Makes and reads preview tokens. Nothing of them is stored: the tenant is part of what is sealed, not of the token.
- * Shape: key for this purpose alone → tokens.
+ * Creates and verifies preview tokens. Nothing is stored; the signature includes the tenant, the token does not.
+ * Shape: key for this purpose only → tokens.
  */
 export function previewTokens(key: string, now: () => number = Date.now): PreviewTokens {
   const seal = (tenantId: number, pageId: string, ends: string): string =>
@@ -33,7 +33,7 @@ export function previewTokens(key: string, now: () => number = Date.now): Previe
     read(tenantId, token) {
       const [, pageId, ends, given] = FORM.exec(token) ?? [];
       if (pageId === undefined || ends === undefined || given === undefined) return undefined;
-      // Both are 43 letters, so that the time tells nothing of where they differ.
+      // Both have 43 characters, so the comparison takes constant time.
       const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(seal(tenantId, pageId, ends)));
       return isOurs && Number(ends) * 1000 > now() ? Number(pageId) : undefined;
     },

@@ -13,18 +13,18 @@ import {
 } from './public-pages.repository.ts';
 import { toPage } from './to-page.ts';
 
-/** Which pages somebody gets, and the blocks that they are made of. */
+/** Access of the viewer, and the blocks that content may contain. */
 interface PageView {
-  /** True for staff: also pages that visitors do not get. */
+  /** True for staff, who also see pages that are not public. */
   readonly drafts: boolean;
-  /** The one page that the holder of a preview link gets, draft or not; search engines are asked to leave it out. */
+  /** Page that the holder of a preview link may see, draft or not; search engines are told to ignore it. */
   readonly only?: number | undefined;
   readonly registry: BlockRegistry;
 }
 
 /**
- * A page with what stands around it: its own header and footer, or the site's; the page title where the page shows it.
- * Shape: address, '' for the home page; who looks → page, and the packed content of each part or null.
+ * Returns a page with its layout: its own header and footer or the site's, and the page title if the page shows it.
+ * Shape: slug, '' for the home page; view → page, and the encoded content of each part or null.
  * Errors: `page_not_found`. Source: API-PAGES-02, CONTENT-009, CONTENT-010.
  */
 export async function getPublicPage(
@@ -55,7 +55,7 @@ export async function getPublicPage(
   };
 }
 
-/** Puts pages under their parents. */
+/** Returns the menu items below a parent. */
 function menuBelow(
   parent: number | null,
   byParent: ReadonlyMap<number | null, readonly MenuPage[]>,
@@ -66,7 +66,10 @@ function menuBelow(
   });
 }
 
-/** The published pages below a page, each with those below it, by their order and then by title. Shape: -1 → those at the top. Errors: `page_not_found` for a page that visitors do not get. */
+/**
+ * Returns the published pages below a page, each with its own children, by position and then by title. Shape: -1 → top-level
+ * pages. Errors: `page_not_found` for a page that is not public.
+ */
 export async function getMenu(tx: TenantTx, pageId: number): Promise<MenuItem[]> {
   const parent = pageId === NO_PAGE ? null : pageId;
   if (parent !== null && !(await isVisible(tx, parent))) throw appError('page_not_found');

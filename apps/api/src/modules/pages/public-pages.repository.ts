@@ -4,10 +4,10 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
-/** Pages that visitors get now. */
+/** Returns the query of pages that are public now. */
 const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pages'));
 
-/** A page by its address, '' for the home page. Shape: `drafts` true for staff → also pages that visitors do not get. */
+/** Returns a page by its slug, '' for the home page. Shape: `drafts` true for staff → also pages that are not public. */
 export async function findPageBySlug(
   tx: TenantTx,
   slug: string,
@@ -29,20 +29,20 @@ export async function findPageBySlug(
   return found && !drafts ? asVisitorsSee(found) : found;
 }
 
-/** Whether visitors get a page. */
+/** Returns whether a page is public. */
 export async function isVisible(tx: TenantTx, id: number): Promise<boolean> {
   const row = await visible(tx).select('pages.id').where('pages.id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** A page as a menu needs it. */
+/** Columns of a page in a menu. */
 export interface MenuPage
   extends Pick<PageRecord, 'id' | 'title' | 'slug' | 'sort' | 'parent_id'> {}
 
-/** Most pages, and most levels, of one menu. */
+/** Maximum number of pages and levels of a menu. */
 const MENU = { pages: 500, levels: 6 } as const;
 
-/** Published pages below a page, or below none, down to six levels, in the order of a menu. */
+/** Returns the published pages below a page, or all from the top, down to six levels in menu order. */
 export async function listMenuPages(tx: TenantTx, parentId: number | null): Promise<MenuPage[]> {
   const due = isPublicPage('p');
   const title = publicText('p', 'title');
@@ -61,7 +61,7 @@ export async function listMenuPages(tx: TenantTx, parentId: number | null): Prom
   return rows;
 }
 
-/** Addresses of all published pages that search engines may list, up to the most that a sitemap may have. */
+/** Returns the slugs of all published pages that search engines may index, up to the limit of a sitemap. */
 export function listAddresses(
   tx: TenantTx,
 ): Promise<{ slug: string; is_homepage: boolean; updated_at: Date }[]> {

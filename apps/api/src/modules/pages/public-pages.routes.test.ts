@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('what visitors get', () => {
+describe('public pages', () => {
   const read = (slug: string, as?: 'editor' | 'visitor') =>
     t.call('GET', `/api/v1/pages/?slug=${slug}`, {
       ...(as && { as }),
       ...(as !== 'editor' && { origin: ALPHA_SITE }),
     });
 
-  it('API-PAGES-02 answers a published page by its address, and the home page without one', async () => {
+  it('API-PAGES-02 returns a published page by its slug, and the home page without one', async () => {
     expect((await read('child')).body).toMatchObject({
       success: true,
       page: { slug: 'child' },
@@ -29,7 +29,7 @@ describe('what visitors get', () => {
     ).toBe(200);
   });
 
-  it('PAGE-010 answers drafts, archived and later pages to staff alone', async () => {
+  it('PAGE-010 shows drafts, archived and scheduled pages only to staff', async () => {
     await makePage(t, { slug: 'a-draft', status: 'draft' });
     await makePage(t, { slug: 'an-archive', status: 'archived' });
     await makePage(t, { slug: 'later', status: 'published', publish_date: '2999-01-01' });

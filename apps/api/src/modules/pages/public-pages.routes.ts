@@ -8,16 +8,16 @@ import type { PreviewTokens } from './preview-tokens.ts';
 import { getMenu, getPublicPage } from './public-page.service.ts';
 import { listAddresses } from './public-pages.repository.ts';
 
-/** What the calls of public pages stand on. */
+/** Dependencies of the public page routes. */
 export interface PublicPageParts {
-  /** The blocks that content may hold. */
+  /** Blocks that content may contain. */
   readonly registry: BlockRegistry;
   readonly previews: PreviewTokens;
-  /** Address of a tenant's site as visitors know it. */
+  /** Returns the public URL of a tenant's site. */
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Calls of pages for visitors, and for those whom staff send a link before it is time. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
+/** Creates the routes of pages for visitors and for holders of preview links. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
 export function publicPageRoutes({ registry, previews, publicUrl }: PublicPageParts): BoundRoute[] {
   const { pages } = apiContract;
   return [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Content with a heading, and a block of HTML where there is some. */
+/** Returns content with a heading and, optionally, a block of HTML. */
 const pageWith = (heading: string, htmlContent?: string, type = 'CustomHtml'): string => {
   const tree = createTree(
     {
@@ -50,8 +50,8 @@ const save = (as: ActorName, id: unknown, content: string): Promise<Answer> =>
   t.call('PUT', '/api/v1/admin/page/updatecontent/', { as, body: { id, content } });
 const getId = (answer: Answer): number => (answer.body.page as { id: number }).id;
 
-describe('HTML that stands on a page as it is', () => {
-  it('BLK-CUSTOMHTML-01 is stored by those with the permission for it, and by nobody else', async () => {
+describe('custom HTML on a page', () => {
+  it('BLK-CUSTOMHTML-01 requires a permission to store custom HTML', async () => {
     const html = '<script>book()</script>';
     const refused = await make('editor', pageWith('x', html));
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
@@ -70,11 +70,11 @@ describe('HTML that stands on a page as it is', () => {
     expect((await save('manager', id, pageWith('x', '<i>new</i>'))).status).toBe(200);
   });
 
-  it('stays while somebody without the permission changes the rest of the page, takes it out, or brings a version back', async () => {
+  it('keeps existing HTML when a user without the permission edits, removes or restores other content', async () => {
     const id = getId(await make('admin', pageWith('before', '<i>widget</i>')));
     expect((await save('editor', id, pageWith('after', '<i>widget</i>'))).status).toBe(200);
     expect((await save('editor', id, pageWith('after'))).status).toBe(200);
-    // It is not there any more: storing it again is storing it.
+    // The block is no longer on the page, so storing it again needs the permission.
     expect((await save('editor', id, pageWith('after', '<i>widget</i>'))).status).toBe(403);
     const restored = await t.call('POST', `/api/v1/admin/pages/${id}/revisions/1/restore/`, {
       as: 'editor',
@@ -83,7 +83,7 @@ describe('HTML that stands on a page as it is', () => {
     expect(restored.status, restored.text).toBe(200);
   });
 
-  it('is refused in templates of either form as well', async () => {
+  it('requires the permission in templates of both formats as well', async () => {
     const body = { componentName: 'Widget', type: 'section', content: pageWith('x', '<i>y</i>') };
     const path = '/api/v1/admin/page/component-template/';
     const saved = await t.call('POST', path, {

@@ -4,7 +4,7 @@ import { getStamps } from '../../entities/entity-stamps.ts';
 import { isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
-/** A page as calls answer it. `content` is there when it was read. */
+/** Returns a page in the format of the API. `content` is included if the row has it. */
 export function toPage(record: PageWithAuthor): Page {
   return {
     id: record.id,

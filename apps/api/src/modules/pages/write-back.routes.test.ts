@@ -13,8 +13,8 @@ const put = (body: object) => t.call('PUT', PAGES, { as: 'editor', body });
 const post = (body: object) => t.call('POST', PAGES, { as: 'editor', body });
 const required = { title: 'New', excerpt: 'e', publish_date: '2026-01-01' };
 
-describe('a page as it is read', () => {
-  it('API-PAGES-04 can be written back, with its id in the body, in the path, or as a new page', async () => {
+describe('writing back a page', () => {
+  it('API-PAGES-04 accepts a page as it was read, with its id in the body, in the path, or as a new page', async () => {
     const page = await makePage(t, {
       title: 'Round trip',
       content: contentWith('round'),
@@ -48,7 +48,7 @@ describe('a page as it is read', () => {
     expect(getPage(copy).id).not.toBe(page.id);
   });
 
-  it('holds no field that a call takes under a name that it does not know', async () => {
+  it('rejects unknown field names', async () => {
     const page = await makePage(t);
     expect((await put({ ...page, headerId: 1, seo: {} })).body.formErrors).toEqual({
       headerId: 'is not a field of this call',
@@ -56,7 +56,7 @@ describe('a page as it is read', () => {
     });
   });
 
-  it('empties optional text with null', async () => {
+  it('clears optional text with null', async () => {
     const page = await makePage(t, { image: '/x.webp', meta_title: 'M', canonical_url: '/c' });
     const emptied = {
       image: null,
@@ -81,7 +81,7 @@ describe('a page as it is read', () => {
     });
   });
 
-  it('takes ids in digits, as forms send them', async () => {
+  it('accepts ids as text, like forms send them', async () => {
     const page = await makePage(t, { title: 'By digits' });
     expect((await put({ id: `${page.id}`, parentId: '-1', excerpt: 'x' })).body).toMatchObject({
       page: { excerpt: 'x', parentId: -1 },
@@ -94,8 +94,8 @@ describe('a page as it is read', () => {
   });
 });
 
-describe('the address of a page', () => {
-  it('is made of the title where it is empty, and loses the slashes around it', async () => {
+describe('the slug of a page', () => {
+  it('is derived from the title when it is empty, and loses surrounding slashes', async () => {
     const page = await makePage(t, { title: 'Open days', slug: '/open/days/' });
     expect(page.slug).toBe('open/days');
     expect((await makePage(t, { title: 'Open days', slug: '' })).slug).toBe('open-days');
@@ -108,18 +108,18 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the day of publication', () => {
+describe('the publish date', () => {
   it.each([
     ['2026-03-01', '2026-03-01T00:00:00.000Z'],
     ['2026-03-01 09:30', '2026-03-01T09:30:00.000Z'],
     ['2026-03-01 09:30:15', '2026-03-01T09:30:15.000Z'],
     ['2026-03-01T09:30', '2026-03-01T09:30:00.000Z'],
     ['2026-03-01T09:30:00-05:00', '2026-03-01T14:30:00.000Z'],
-  ])('may be written as %s and is answered as an instant', async (publish_date, answered) => {
+  ])('accepts %s and is returned as a timestamp', async (publish_date, answered) => {
     expect(await makePage(t, { publish_date })).toMatchObject({ publish_date: answered });
   });
 
-  it.each(['', null, '2026-02-30', 'soon', 20260301])('cannot be %s', async (publish_date) => {
+  it.each(['', null, '2026-02-30', 'soon', 20260301])('rejects %s', async (publish_date) => {
     const answer = await post({ ...required, publish_date });
     expect(answer.status).toBe(422);
     expect(answer.body.formErrors).toEqual({ publish_date: expect.any(String) });
@@ -127,7 +127,7 @@ describe('the day of publication', () => {
 });
 
 describe('the status of a page', () => {
-  it.each([-1, '-1', '', null, 'hidden', true])('PAGE-005 cannot be %s', async (status) => {
+  it.each([-1, '-1', '', null, 'hidden', true])('PAGE-005 rejects %s', async (status) => {
     const page = await makePage(t);
     for (const answer of [
       await post({ ...required, status }),
@@ -142,16 +142,16 @@ describe('the status of a page', () => {
   });
 });
 
-describe('the canonical address of a page', () => {
+describe('the canonical URL of a page', () => {
   it.each(['', '/about', '/a?b=c#d', 'https://example.com/x', 'HTTP://example.com'])(
-    'SEO-003 may be "%s"',
+    'SEO-003 accepts "%s"',
     async (canonical_url) => {
       expect((await makePage(t, { canonical_url })).canonical_url).toBe(canonical_url);
     },
   );
 
   it.each(['about', '//evil.example', '/\\evil.example', 'ftp://x.example', 'javascript:alert(1)'])(
-    'SEO-003 cannot be "%s"',
+    'SEO-003 rejects "%s"',
     async (canonical_url) => {
       expect((await post({ ...required, canonical_url })).body.formErrors).toEqual({
         canonical_url:
@@ -161,8 +161,8 @@ describe('the canonical address of a page', () => {
   );
 });
 
-describe('other records as they are read', () => {
-  it('can be written back: settings, a template, an image', async () => {
+describe('writing back other records', () => {
+  it('accepts settings, a template and an image as they were read', async () => {
     const { settings } = (await t.call('GET', '/api/v1/admin/settings/', { as: 'admin' })).body;
     const saved = await t.call('PUT', '/api/v1/admin/settings/', {
       as: 'admin',

@@ -1,65 +1,68 @@
-/** The keys of a shop at a service that takes payments. */
+/** Keys of a shop at a payment service. */
 export interface PaymentAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** What is to be paid. */
+/** Payment to begin. */
 export interface NewPayment {
-  /** Sent along, so that a request that is sent again begins no second payment. */
+  /** Idempotency key, so that a repeated request begins no second payment. */
   readonly key: string;
-  /** Cents. */
+  /** Amount in cents. */
   readonly amount: bigint;
-  /** ISO 4217. */
+  /** Currency by ISO 4217. */
   readonly currency: string;
   readonly orderNumber: string;
   readonly orderGuid: string;
   readonly email: string;
-  /** Where the buyer comes back to. */
+  /** Page to which the customer returns. */
   readonly returnUrl: string;
 }
 
-/** How far a payment has come, as the service says it. */
+/** State of a payment at the service. */
 export interface PaymentState {
-  /** What the service calls it. */
+  /** Id of the payment at the service. */
   readonly ref: string;
   readonly state: 'open' | 'paid' | 'failed';
-  /** Cents. */
+  /** Amount in cents. */
   readonly amount: bigint;
   readonly currency: string;
-  /** What a refund names; '' while nothing was paid. */
+  /** Reference for refunds; '' before the payment. */
   readonly chargeRef: string;
 }
 
-/** A service will not do what it was asked for, however often it is asked; its own words are fit for the shop's staff. */
+/** Permanent refusal of a request by the service; its message can be shown to staff. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** What a service tells by itself. */
+/** Notification of the service about a payment. */
 export interface PaymentNotice extends PaymentState {
-  /** Of the notice: a service may tell twice. */
+  /** Id of the notification, because a service may send one twice. */
   readonly id: string;
 }
 
-/** A service that takes payments for shops. Ways to pay without one, on invoice or at pickup, need none. */
+/** Payment service for card payments. Other payment methods, such as by invoice or at pickup, need none. */
 export interface PaymentProvider {
   readonly key: string;
-  /** Begins a payment. Shape: → what it is called, and where the buyer pays. Errors: throws where the service cannot be had. */
+  /** Begins a payment. Shape: → reference, and URL of the payment page. Errors: throws when the service is unavailable. */
   begin(
     account: PaymentAccount,
     payment: NewPayment,
   ): Promise<{ readonly ref: string; readonly url: string }>;
-  /** Asks how far a payment has come. */
+  /** Returns the state of a payment. */
   look(account: PaymentAccount, ref: string): Promise<PaymentState>;
-  /** Gives money back. Shape: what was paid, cents, key of the request. Errors: `PaymentRefused`; any other may pass. */
+  /**
+   * Refunds a payment. Shape: reference of the charge, amount in cents, idempotency key. Errors: `PaymentRefused`; other errors
+   * may be temporary.
+   */
   refund(
     account: PaymentAccount,
     refund: { readonly chargeRef: string; readonly amount: bigint; readonly key: string },
   ): Promise<{ readonly ref: string }>;
   /**
-   * Reads what the service tells, once its signature is right. Shape: body as it came → notice; undefined for one of no matter.
-   * Errors: `forbidden` for one that the service has not signed, or has signed long ago.
+   * Verifies the signature of a notification and parses it. Shape: raw body → notification; undefined for an irrelevant one.
+   * Errors: `forbidden` for a notification without a valid and recent signature.
    */
   readNotice(
     account: PaymentAccount,

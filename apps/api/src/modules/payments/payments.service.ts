@@ -12,7 +12,7 @@ import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 
-/** What payments stand on. */
+/** Dependencies of payments. */
 export interface PaymentTools {
   readonly db: TenantDatabase;
   readonly seal: Encryption;
@@ -20,7 +20,7 @@ export interface PaymentTools {
   readonly send: SendJob;
 }
 
-/** The keys of a shop, opened; undefined where none are set. */
+/** Returns the decrypted keys of a shop; undefined when none are set. */
 export async function findAccount(
   tx: TenantTx,
   { seal, provider }: Pick<PaymentTools, 'seal' | 'provider'>,
@@ -35,7 +35,7 @@ export async function findAccount(
   );
 }
 
-/** What is needed to begin the payment of an order. */
+/** Returns the data to begin the payment of an order. */
 async function openPayment(
   tx: TenantTx,
   tenantId: number,
@@ -88,8 +88,8 @@ async function openPayment(
 }
 
 /**
- * Where the buyer of an order pays it. The service is asked outside of transactions, with a key of the payment's own: whoever
- * asks twice, or after a crash, is led to the same page. Errors: `not_found`; `not_now`.
+ * Returns the payment page of an order. The service is called outside of transactions with the payment's idempotency key, so that
+ * repeated calls, even after a crash, lead to the same page. Errors: `not_found`; `not_now`.
  */
 export async function payPage(
   tools: PaymentTools,
@@ -123,7 +123,7 @@ export async function payPage(
   return begun.url;
 }
 
-/** Notes that another amount was paid than was asked for: it counts as nothing until somebody of the shop has looked at it. */
+/** Records that the paid amount differs from the requested one. It does not count until staff have reviewed it. */
 async function noteOther(
   tx: TenantTx,
   tenantId: number,
@@ -152,7 +152,7 @@ async function noteOther(
   ]);
 }
 
-/** Notes what a service says of a payment, once. Shape: → true where anything was new. */
+/** Records the state of a payment once. Shape: → true when anything changed. */
 export async function settlePayment(
   tx: TenantTx,
   tenantId: number,
@@ -175,7 +175,7 @@ export async function settlePayment(
     .executeTakeFirstOrThrow();
   if (payment.status !== 'open' && payment.status !== 'differs') return false;
   if (told.state === 'failed') {
-    // Money that has come in another amount waits for the shop, not for the buyer.
+    // A payment with a different amount waits for the shop, not for the customer.
     if (payment.status === 'differs') return false;
     await tx
       .updateTable('payments')
@@ -207,7 +207,7 @@ export async function settlePayment(
   return true;
 }
 
-/** Takes what a service tells by itself. What it tells again changes nothing. Errors: `not_found` without keys; `forbidden`. */
+/** Handles a notification of the service; repeated ones change nothing. Errors: `not_found` without keys; `forbidden`. */
 export async function takeNotice(
   tools: PaymentTools,
   tenantId: number,

@@ -2,12 +2,12 @@ import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import { findAccount, type PaymentTools, settlePayment } from './payments.service.ts';
 
-/** ms after which an order should have been paid: the service lets nobody pay later. */
+/** Milliseconds after which an order should be paid, because the service accepts no later payments. */
 const PAYABLE = 45 * 60_000;
-/** Orders of one tenant that one run looks at. */
+/** Maximum number of orders per tenant and run. */
 const MOST = 200;
 
-/** Looks at one order of which nothing was heard: at what the service says of its payment, or lets it go that has none. */
+/** Reconciles one stale order with the service's state of its payment, or releases it when it has no payment. */
 async function settleOne(tools: PaymentTools, tenantId: number, orderId: number): Promise<void> {
   const { db, provider } = tools;
   const found = await db.asTenant(tenantId, async (tx) => ({
@@ -23,7 +23,7 @@ async function settleOne(tools: PaymentTools, tenantId: number, orderId: number)
   const told = found.account && ref ? await provider.look(found.account, ref) : undefined;
   await db.asTenant(tenantId, async (tx) => {
     if (told) return settlePayment(tx, tenantId, tools, told);
-    // Keys that were taken away say nothing of what was paid by them.
+    // Without the keys, the state of a payment that began with them is unknown.
     if (ref) return undefined;
     const order = await tx
       .selectFrom('orders')
@@ -35,7 +35,7 @@ async function settleOne(tools: PaymentTools, tenantId: number, orderId: number)
   });
 }
 
-/** Asks after the orders that were to be paid by card and of which the service has told nothing. */
+/** Reconciles orders with card payments that the service has not reported. */
 export async function reconcileStalePayments(
   tools: PaymentTools,
   { signal, log }: HousekeepingWork,
@@ -54,7 +54,7 @@ export async function reconcileStalePayments(
         .where('cancelled_at', 'is', null)
         .where('created_at', '<', new Date(Date.now() - PAYABLE))
         .where(({ ref }) => ref('payment_method', '->>').key('key'), '=', provider.key)
-        // Who has paid another amount waits for the shop's word.
+        // A payment with a different amount waits for a decision of the shop.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

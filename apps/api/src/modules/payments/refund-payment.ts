@@ -11,7 +11,7 @@ import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
-/** The work of giving money back by the service that took it. */
+/** Job that refunds a payment through its service. */
 export const refundJob = defineJob({
   name: 'refund-payment',
   payload: object({ paymentId: number().integer().required() }).noUnknown(),
@@ -20,7 +20,7 @@ export const refundJob = defineJob({
   timeout: 60,
 });
 
-/** Notes that a refund was refused for good: what was to be given back is still the shop's, and staff are told why. */
+/** Records that the service refused a refund permanently: the order keeps the amount, and staff see the reason. */
 async function failRefund(
   tx: TenantTx,
   tenantId: number,
@@ -50,10 +50,10 @@ async function failRefund(
   });
 }
 
-/** What refunds stand on: the way out for the mail of each, too. */
+/** Dependencies of refunds, including those of the mails. */
 export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'getSite'> {}
 
-/** Tells the buyer of a refund that was given, where they are to be told. */
+/** Mails the customer about a completed refund, if requested. */
 async function tellRefund(
   tx: TenantTx,
   tenantId: number,
@@ -86,8 +86,8 @@ async function tellRefund(
 }
 
 /**
- * Gives money back, and tells the buyer once the service has; it may be done twice: the service knows the refund by its key, and
- * gives it once.
+ * Refunds a payment and mails the customer afterwards. The job may run twice; the service recognizes the refund by its
+ * idempotency key and executes it once.
  */
 export async function refundPayment(
   tools: RefundTools,
@@ -133,7 +133,7 @@ export async function refundPayment(
   const { ref } = outcome;
   const site = await tools.getSite(tenantId);
   await db.asTenant(tenantId, async (tx) => {
-    // An order comes before its payments, as with everybody who changes one.
+    // Every change locks the order before its payments.
     await getLockOrder(tx, refund.order_id);
     const done = await tx
       .updateTable('payments')

@@ -21,7 +21,7 @@ let t: TestApi;
 let service: ServiceDouble;
 let sessions = 0;
 
-/** A session of a checkout as Stripe answers it (API 2024-06-20), by what it was asked for. */
+/** Returns a checkout session as Stripe does (API 2024-06-20), for the given request. */
 const session = (id: string, form: Record<string, string>, more: object = {}) => ({
   id,
   object: 'checkout.session',
@@ -48,7 +48,7 @@ beforeAll(async () => {
       return { body: JSON.stringify({ id: 're_1', object: 'refund', status: 'succeeded' }) };
     const key = String(headers['idempotency-key']);
     if (method === 'POST') {
-      // The same key gets the same session, as the service has it.
+      // The same key returns the same session, like at the service.
       const known = made.get(key) ?? {
         id: `cs_test_${++sessions}`,
         form: body as Record<string, string>,
@@ -78,7 +78,7 @@ const read = async (number: string): Promise<Order> => {
   return (await t.call('GET', `${ORDERS}${row?.id}/`, { as: 'manager' })).body.order as Order;
 };
 
-/** Places an order that is paid by card, and begins its payment. */
+/** Places an order with card payment, and begins its payment. */
 async function begun(
   quantity = 1,
 ): Promise<{ buyer: Buyer; placed: PlacedOrder; id: string; form: Record<string, string> }> {
@@ -95,7 +95,7 @@ async function begun(
   return { buyer, placed, id, form };
 }
 
-/** Tells the shop something as the service does. */
+/** Sends a notification of the service to the shop. */
 async function tell(
   type: string,
   object: object,
@@ -126,14 +126,14 @@ async function tell(
 }
 const paid = { payment_status: 'paid', status: 'complete', payment_intent: 'pi_1', url: null };
 
-/** Mails to buyers about money that goes back for an order. */
+/** Returns the refund mails of an order. */
 const refundMails = (number: string): Promise<unknown[]> =>
   t.database.asOwner('select id from platform.mails where subject = $1', [
     `Refund for your order ${number}`,
   ]);
 
 describe('payment by card', () => {
-  it('is offered once both keys are set, which are told to nobody', async () => {
+  it('offers card payments when both keys are set, and never returns the keys', async () => {
     const methods = [
       { key: 'stripe', label: 'Card', enabled: true },
       { key: 'pickup', label: 'At pickup', enabled: true },
@@ -167,7 +167,7 @@ describe('payment by card', () => {
     ]);
   });
 
-  it('is not offered for money without hundredths, which the service counts in another way', async () => {
+  it('does not offer card payments in currencies without two decimals, which the service counts differently', async () => {
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);
     const { body } = await setShop(t, { currency: 'JPY' });
@@ -182,7 +182,7 @@ describe('payment by card', () => {
     ]);
   });
 
-  it('leads the buyer to the service with the server’s own total, to the same page each time', async () => {
+  it('sends the customer to the service with the server’s total, to the same page each time', async () => {
     const { buyer, placed, id, form } = await begun(3);
     expect(form).toMatchObject({
       mode: 'payment',
@@ -198,7 +198,7 @@ describe('payment by card', () => {
     expect(service.seen.length).toBe(before);
   });
 
-  it('is noted once when the service says so, however often it does', async () => {
+  it('records a payment once, however often the service reports it', async () => {
     const { placed, id, form } = await begun();
     const done = session(id, form, paid);
     const answers = await Promise.all([
@@ -213,7 +213,7 @@ describe('payment by card', () => {
     expect(order.events?.filter(({ type }) => type === 'payment')).toHaveLength(1);
   });
 
-  it('believes nobody but the service', async () => {
+  it('accepts only notifications that the service has signed', async () => {
     const { placed, id, form } = await begun();
     const done = session(id, form, paid);
     expect((await tell('checkout.session.completed', done, { secret: 'whsec_other' })).status).toBe(
@@ -232,7 +232,7 @@ describe('payment by card', () => {
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
   });
 
-  it('counts nothing of another amount, tells staff of it once, and lets nobody pay twice', async () => {
+  it('does not count a different amount, alerts staff once, and prevents a second payment', async () => {
     const { buyer, placed, id, form } = await begun();
     const other = session(id, form, { ...paid, amount_total: 250 });
     const answers = await Promise.all(
@@ -247,7 +247,7 @@ describe('payment by card', () => {
     expect(await differing()).toEqual([
       expect.objectContaining({ text: '2.50 CAD instead of 10.00 CAD', user: null }),
     ]);
-    // The list of orders marks it, and finds it by that.
+    // The list of orders marks the order, and can be filtered by it.
     const filter = JSON.stringify({
       combinator: 'and',
       rules: [{ field: 'paymentDiffers', operator: 'is', value: true }],
@@ -257,7 +257,7 @@ describe('payment by card', () => {
         await t.call('GET', `${ORDERS}?filter=${encodeURIComponent(filter)}`, { as: 'manager' }),
       ).map(({ number, paymentDiffers }) => [number, paymentDiffers]);
     expect(await marked()).toEqual([[placed.number, true]]);
-    // Neither is it asked after, nor let go, nor paid once more.
+    // The order is neither reconciled, nor released, nor paid again.
     await t.database.asOwner(
       "update app.orders set created_at = now() - interval '1 hour' where guid = $1",
       [placed.guid],
@@ -273,7 +273,7 @@ describe('payment by card', () => {
     expect([again.status, again.body.code]).toEqual([409, 'not_now']);
     const shown = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
     expect(shown.body.order, shown.text).toMatchObject({ payUrl: null, paymentDiffers: true });
-    // What is told of it later is noted as well, and the right amount counts.
+    // Later notifications are recorded too, and the right amount counts.
     const more = session(id, form, { ...paid, currency: 'usd' });
     await tell('checkout.session.completed', more, { id: 'evt_more' });
     expect(await differing()).toMatchObject([{}, { text: '10.00 USD instead of 10.00 CAD' }]);
@@ -284,11 +284,11 @@ describe('payment by card', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('frees the pieces of who has not paid in time', async () => {
+  it('releases the stock of an order that was not paid in time', async () => {
     const told = await begun(2);
     await tell('checkout.session.expired', session(told.id, told.form, { status: 'expired' }));
     expect(await read(told.placed.number)).toMatchObject({ paymentStatus: 'failed' });
-    // Of this one nothing is told: it is asked after.
+    // No notification arrives for this order, so it is reconciled.
     const silent = await begun(2);
     await t.database.asOwner("update app.orders set created_at = now() - interval '1 hour'");
     await t.api.jobs.housekeeping.tasks.get('unpaid-orders')?.run({
@@ -305,7 +305,7 @@ describe('payment by card', () => {
     expect(await stockFaults(t)).toEqual([]);
   });
 
-  it('is given back by the service, with a key of its own', async () => {
+  it('refunds through the service with an idempotency key', async () => {
     const { placed, id, form } = await begun();
     await tell('checkout.session.completed', session(id, form, paid));
     const order = await read(placed.number);
@@ -326,9 +326,9 @@ describe('payment by card', () => {
       .toEqual([{ payment_intent: 'pi_1', amount: '400' }]);
     await expect
       .poll(async () => (await read(placed.number)).events, { timeout: 5000 })
-      // The mail about the order may have gone before or after it.
+      // The order confirmation may have been sent before or after it.
       .toContainEqual(expect.objectContaining({ text: 'Refunded to the card, re_1' }));
-    // The buyer is told by then, and was not before.
+    // The customer is mailed after the refund, and not before.
     expect(answer.body.order).toMatchObject({
       events: expect.not.arrayContaining([expect.objectContaining({ type: 'mail' })]),
     });
@@ -336,7 +336,7 @@ describe('payment by card', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is not counted as given back where the service refuses it for good, and staff are told why', async () => {
+  it('does not count a refund that the service refuses, and shows staff the reason', async () => {
     const answers = service.answer;
     const { placed, id, form } = await begun();
     await tell(
@@ -358,7 +358,7 @@ describe('payment by card', () => {
     await t.api.jobs.start({ poll: 0.5, supervise: 1 });
     await expect
       .poll(async () => (await read(placed.number)).events, { timeout: 10_000 })
-      // The mail about the order may have gone before or after it.
+      // The order confirmation may have been sent before or after it.
       .toContainEqual(
         expect.objectContaining({
           type: 'refund_failed',
@@ -381,7 +381,7 @@ describe('payment by card', () => {
     service.answer = answers;
   });
 
-  it('says that the service cannot be reached, and loses nothing', async () => {
+  it('reports that the service is unreachable, and keeps the order', async () => {
     const answers = service.answer;
     const buyer = newBuyer(t);
     await buyer.add((await newThing(t)).sku);

@@ -8,21 +8,21 @@ import {
   type PaymentState,
 } from './payment-provider.ts';
 
-/** ms in which the service must have answered. */
+/** Timeout of the service in ms. */
 const PATIENCE = 15_000;
-/** The shape of its answers, which stays as it was when this was written. */
+/** Version of the API that the response schemas were written for. */
 const VERSION = '2024-06-20';
-/** Seconds for which a signature holds: one that was overheard is of no use later. */
+/** Seconds for which a signature is valid, so that an intercepted one cannot be reused later. */
 const TOLERANCE = 300;
-/** Seconds for which a buyer can pay; the service takes no fewer than half an hour. */
+/** Seconds in which a customer can pay; Stripe requires at least 30 minutes. */
 const PAYABLE = 31 * 60;
 
-/** Where the service is, and how it is reached. */
+/** URL of the service, and the functions to reach it. */
 export interface StripeOptions {
-  /** Origin: the installation's own setting, so that no tenant can make the server call any other. */
+  /** Origin of the service, set by the installation so that no tenant can make the server call another host. */
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** @default the clock */
+  /** @default the system clock */
   readonly now?: (() => number) | undefined;
 }
 
@@ -41,7 +41,7 @@ const noticeShape = object({
   data: object({ object: object().required() }).required(),
 });
 
-/** Statuses by which it says that asking again is of no use; wrong keys, a rush and its own failures may pass. */
+/** Statuses of permanent refusals. Wrong keys, rate limits and server failures may be temporary. */
 const FINAL = new Set([400, 402, 404]);
 const refusalShape = object({
   error: object({ message: string().max(500).required() }).required(),
@@ -54,7 +54,7 @@ const TOLD = new Set([
   'checkout.session.expired',
 ]);
 
-/** How far a session has come. */
+/** Returns the payment state of a checkout session. */
 function readState(session: InferType<typeof sessionShape>, failed: boolean): PaymentState {
   const { id, status, payment_status, payment_intent, amount_total, currency } = session;
   const isPaid = payment_status === 'paid';
@@ -68,7 +68,7 @@ function readState(session: InferType<typeof sessionShape>, failed: boolean): Pa
   };
 }
 
-/** True where the service itself has signed these bytes, not long ago. Shape: header `t=…,v1=…`, bytes, secret, seconds. */
+/** Returns whether the service signed these bytes recently. Shape: header `t=…,v1=…`, bytes, secret, seconds. */
 function isSigned(header: string, body: Uint8Array, secret: string, now: number): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string]);
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -82,7 +82,10 @@ function isSigned(header: string, body: Uint8Array, secret: string, now: number)
     });
 }
 
-/** Stripe, by its hosted checkout: card numbers never come here. Source: Stripe API 2024-06-20, Checkout Sessions. */
+/**
+ * Creates the provider for Stripe with its hosted checkout, so that card numbers never reach this server. Source: Stripe API
+ * 2024-06-20, Checkout Sessions.
+ */
 export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): PaymentProvider {
   async function call(
     { secretKey }: PaymentAccount,
@@ -105,7 +108,7 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
     const body: unknown = await answer.json();
     if (FINAL.has(answer.status) && refusalShape.isValidSync(body))
       throw new PaymentRefused(body.error.message);
-    // What it says otherwise is for whoever runs the installation: it may hold a part of a key.
+    // Any other error response is only for the operator, because it may contain a part of a key.
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status} to ${path}`);
     return body;
   }

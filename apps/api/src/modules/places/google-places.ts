@@ -4,13 +4,13 @@ import { array, type InferType, object, type Schema, string } from 'yup';
 import { readAnswer } from '../../http/read-answer.ts';
 import type { PlacesService } from './places-service.ts';
 
-/** ms in which the service must have answered: somebody waits with a finger on the keys. */
+/** Timeout of the service in ms; short, because a visitor is waiting while typing. */
 const PATIENCE = 3000;
 
-/** Largest answer that is read, bytes. */
+/** Maximum size of a response in bytes. */
 const LARGEST = 100_000;
 
-/** Region whose places come first. Source: FORM-026. */
+/** Region whose results come first. Source: FORM-026. */
 const REGION = 'CA';
 
 const foundSchema = object({
@@ -34,7 +34,7 @@ const detailsSchema = object({
 });
 type Component = InferType<typeof componentSchema>;
 
-/** The parts of an address. Shape: components of the service → address, as far as they say it. */
+/** Returns the parts of an address. Shape: components of the service → address, with missing parts empty. */
 function getParts(components: readonly Component[]): PlaceAddress {
   const of = (...types: string[]): Component | undefined =>
     types
@@ -51,21 +51,21 @@ function getParts(components: readonly Component[]): PlaceAddress {
   };
 }
 
-/** Where the service is, and what it knows us by. */
+/** URL of the service, and our credentials. */
 export interface GooglePlacesOptions {
-  /** Origin of the service: the installation's own setting, never a tenant's or a visitor's. */
+  /** Origin of the service, set by the installation and never by a tenant or visitor. */
   readonly url: string;
-  /** Sent in a header, so that it stands in no log of addresses. */
+  /** API key, sent in a header so that it appears in no log of URLs. */
   readonly key: string;
   readonly send: typeof fetch;
   readonly log: Logger;
-  /** ms. @default 3000 */
+  /** Timeout in ms. @default 3000 */
   readonly patience?: number | undefined;
 }
 
 /**
- * The Places API of Google, in its second form. What is asked for is a fixed path of the installation's own address; it follows
- * no redirect, waits no longer than it may, and reads no more than an answer has.
+ * Creates the client of the Google Places API (New). It calls fixed paths of the configured origin, follows no redirects, and
+ * limits time and size of responses.
  */
 export function googlePlaces({
   url,
@@ -119,7 +119,7 @@ export function googlePlaces({
       const { addressComponents } = await ask(path, 'addressComponents', detailsSchema);
       const address = getParts(addressComponents);
       if (placeAddressSchema.isValidSync(address, { strict: true })) return address;
-      // What is missing, and nothing of where somebody lives.
+      // Logs only the missing fields, nothing about where a visitor lives.
       const missing = Object.entries(address).flatMap(([name, value]) => (value ? [] : name));
       log.warn({ missing }, 'a place has no address of a valid format');
       return undefined;

@@ -1,14 +1,15 @@
 import type { Place, PlaceAddress } from '@org/schema';
 
-/** A service that knows places: one adapter for each kind of it. */
+/** Geocoding service, with one adapter for each provider. */
 export interface PlacesService {
   /**
-   * Shape: what is typed, key of the search → places, the best first, Canadian ones before others.
-   * Errors: `unavailable` when the service cannot be reached, or answers nothing that can be read.
+   * Searches places. Shape: typed text, id of the search session → places, best match first, Canadian ones before others.
+   * Errors: `unavailable` when the service cannot be reached or its response cannot be parsed.
    */
   find(search: string, session: string): Promise<readonly Place[]>;
   /**
-   * Shape: id of a place, key of the search → its address; undefined where it is of no form that an address has, which is logged.
+   * Returns the address of a place. Shape: id of a place, id of the search session → address; undefined for an incomplete
+   * address, which is logged.
    * Errors: `unavailable`. Source: ERR-009.
    */
   address(place: string, session: string): Promise<PlaceAddress | undefined>;

@@ -49,8 +49,8 @@ const answerWith = (value: object): void => {
   service.answer = () => ({ body: JSON.stringify(value) });
 };
 
-describe('places of an address', () => {
-  it('FORM-026 are looked for in the region CA, and one yields street, city, province, postalCode, country and countryCode', async () => {
+describe('address completion', () => {
+  it('FORM-026 searches the region CA, and returns street, city, province, postalCode, country and countryCode', async () => {
     answerWith({
       suggestions: [
         { placePrediction: { placeId: 'ChIJ-12_elm', text: { text: '12 Elm Street, Guelph' } } },
@@ -79,7 +79,7 @@ describe('places of an address', () => {
       },
       { method: 'GET', path: `/v1/places/ChIJ-12_elm?sessionToken=${SESSION}`, body: undefined },
     ]);
-    // The key goes to the service alone.
+    // Only the service gets the key.
     expect(service.seen.map(({ headers }) => headers['x-goog-api-key'])).toEqual([KEY, KEY]);
     const told = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(told.body).toMatchObject({ finds_places: true });
@@ -91,9 +91,9 @@ describe('places of an address', () => {
   it.each([
     ['without a street', ELM_STREET.filter(({ types }) => !types.includes('route')).slice(1)],
     ['without a country', ELM_STREET.filter(({ types }) => !types.includes('country'))],
-    ['with a country of another form', [...ELM_STREET.slice(0, 4), component('country', 'Canada')]],
+    ['with an invalid country', [...ELM_STREET.slice(0, 4), component('country', 'Canada')]],
     ['without anything', []],
-  ])('ERR-009 an address %s is logged and returns nothing', async (_what, addressComponents) => {
+  ])('ERR-009 logs an address %s and returns nothing', async (_what, addressComponents) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     answerWith({ addressComponents });
@@ -105,7 +105,7 @@ describe('places of an address', () => {
     expect((await getAddress('ChIJ')).body).toMatchObject({ success: true, address: null });
   });
 
-  it('ERR-008 cannot be loaded where the service fails, is slow, leads elsewhere or says too much', async () => {
+  it('ERR-008 reports a service that fails, is slow, redirects or sends too much', async () => {
     const elsewhere = await serviceDouble();
     const failures = [
       { status: 403, body: '{"error":{"message":"API key not valid"}}' },
@@ -128,7 +128,7 @@ describe('places of an address', () => {
     await expect(slow.find('12 Elm', SESSION)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('leave the server only as what was typed and chosen, and not too often', async () => {
+  it('sends only typed text and chosen ids to the service, up to a rate limit', async () => {
     for (const wrong of ['../secrets', 'a/b', 'a?key=1', 'a b', '', 'a'.repeat(401)])
       expect((await getAddress(wrong)).body.code, wrong).toBe('validation_failed');
     for (const wrong of ['ab', 'a'.repeat(201)])

@@ -3,15 +3,18 @@ import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../http/visitor-limits.ts';
 import type { PlacesService } from './places-service.ts';
 
-/** What the calls of places stand on. */
+/** Dependencies of the places routes. */
 export interface PlacesRoutesOptions {
-  /** Undefined in an installation without one. */
+  /** Undefined in an installation without a geocoding service. */
   readonly places: PlacesService | undefined;
-  /** @default 60 in a minute from one address, 1200 of one tenant: each letter of somebody who types fast is one */
+  /** @default 60 per minute from one address, 1200 per minute of one tenant; each typed letter is one request */
   readonly limits?: VisitorLimits | undefined;
 }
 
-/** Calls of places, for visitors who type an address into a form. The service's key stays here. Source: FORM-026, ERR-009. */
+/**
+ * Creates the routes that complete addresses in forms of visitors. The service's key stays on the server. Source: FORM-026,
+ * ERR-009.
+ */
 export function placesRoutes({
   places,
   limits = visitorLimits({ perAddress: 60, perTenant: 1200, seconds: 60 }),

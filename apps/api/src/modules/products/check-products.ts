@@ -6,10 +6,10 @@ import type { RecordBody } from '../../entities/entity-definition.ts';
 import { type FormErrors, strayVariants, variantProblems } from './check-variants.ts';
 import { getVariants } from './variants.repository.ts';
 
-/** A body of a product, and the product that it changes. */
+/** Request body of a product, and the product that it changes. */
 export type ProductBody = RecordBody<ProductRecord, ProductUpdate>;
 
-/** Whose a text is that is one product's alone: known products, and bodies before this one. */
+/** Ids of the products that use each unique text: existing products, and earlier bodies of the request. */
 type Owners = Map<string, Set<number>>;
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -26,7 +26,7 @@ const getSkus = ({ sku, variants = [] }: ProductUpdate): string[] =>
     one.toLowerCase(),
   );
 
-/** Products that SKUs are of, or of one of their variants. */
+/** Returns the products that use SKUs, themselves or in one of their variants. */
 async function ownersOfSkus(tx: TenantTx, keys: readonly string[]): Promise<Owners> {
   const owners: Owners = new Map();
   if (keys.length === 0) return owners;
@@ -40,7 +40,7 @@ async function ownersOfSkus(tx: TenantTx, keys: readonly string[]): Promise<Owne
   return owners;
 }
 
-/** Products that were imported by ids of another shop. */
+/** Returns the products that were imported with ids of another shop. */
 async function ownersOfImported(tx: TenantTx, ids: readonly string[]): Promise<Owners> {
   const owners: Owners = new Map();
   if (ids.length === 0) return owners;
@@ -52,14 +52,14 @@ async function ownersOfImported(tx: TenantTx, ids: readonly string[]): Promise<O
   return owners;
 }
 
-/** What is known of texts that are one product's alone, and of the variants that products have. */
+/** Existing unique texts, and the variants of products. */
 interface Known {
   readonly skus: Owners;
   readonly imported: Owners;
   readonly variants: ReadonlyMap<number, readonly ProductVariant[]>;
 }
 
-/** What is wrong with one body. Shape: body, its product or a number of its own below 0, what is known → by field. */
+/** Returns the problems of one body by field. Shape: body, id of its product or a number below 0, existing texts → problems. */
 function getProblems(
   { fields, current }: ProductBody,
   id: number,
@@ -82,8 +82,8 @@ function getProblems(
 }
 
 /**
- * What only the database can tell to be wrong with bodies of products: SKUs and imported ids that another has, also a body before;
- * variants that do not go together. Shape: bodies → each in its place, `validation_failed` or undefined.
+ * Returns problems of product bodies that need the database: SKUs and imported ids that another product or an earlier body uses,
+ * and conflicting variants. Shape: bodies → for each, `validation_failed` or undefined.
  */
 export async function productProblems(
   tx: TenantTx,

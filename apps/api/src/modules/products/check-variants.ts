@@ -1,6 +1,6 @@
 import type { ProductAttribute, VariantWrite } from '@org/schema';
 
-/** The values that a variant is chosen by as one text, whatever their order and case. */
+/** Returns the attribute values of a variant as one text, independent of order and case. */
 export function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {
   const pairs = attributes.map(({ attribute_name, attribute_value }) => [
     attribute_name.toLowerCase(),
@@ -9,10 +9,10 @@ export function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): str
   return JSON.stringify(pairs.sort(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)));
 }
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field. */
 export type FormErrors = Record<string, string>;
 
-/** True where a variant has one value of each attribute of its product, and none beside them. */
+/** Returns whether a variant has exactly one value of each attribute of its product. */
 function fits({ attributes }: Pick<VariantWrite, 'attributes'>, of: readonly ProductAttribute[]) {
   const values = new Map(
     attributes.map(({ attribute_name, attribute_value }) => [
@@ -29,7 +29,7 @@ function fits({ attributes }: Pick<VariantWrite, 'attributes'>, of: readonly Pro
   );
 }
 
-/** Which variants do not fit the attributes of their product, by field. */
+/** Returns the errors of variants that do not match the attributes of their product, by field. */
 export function strayVariants(
   variants: readonly Pick<VariantWrite, 'attributes'>[],
   attributes: readonly ProductAttribute[],
@@ -39,7 +39,7 @@ export function strayVariants(
   return Object.fromEntries(strays.map((at) => [`variants[${at}].attributes`, message]));
 }
 
-/** What is wrong within the variants themselves, by field. Shape: variants, ids that the product has. */
+/** Returns the errors within the variants themselves, by field. Shape: variants, ids of the product's variants. */
 export function variantProblems(
   variants: readonly VariantWrite[],
   known: ReadonlySet<number>,

@@ -16,7 +16,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { getPlaces, nextPictures, nextTry, saveTry } from './import-pictures.repository.ts';
 import { placePicture } from './place-picture.ts';
 
-/** The work of fetching the pictures that an import names. */
+/** Job that downloads the pictures of an import. */
 export const fetchPicturesJob = defineJob({
   name: 'fetch-pictures',
   payload: object({ importId: number().integer().required() }).noUnknown(),
@@ -25,7 +25,7 @@ export const fetchPicturesJob = defineJob({
   perTenant: 1,
 });
 
-/** Sends the work; while it waits already, nothing is put beside it. */
+/** Queues the job, unless it is already waiting. */
 export function sendFetch(
   send: SendJob,
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
@@ -36,19 +36,19 @@ export function sendFetch(
   return send(tx, fetchPicturesJob, { importId }, { tenantId, key, startAfter });
 }
 
-/** What fetching stands on. */
+/** Dependencies of the download. */
 export interface PictureTools extends PictureSources {
   readonly db: TenantDatabase;
   readonly store: MediaStore;
   readonly send: SendJob;
-  /** Milliseconds before the first repeat of a picture; four times as long before each further one. */
+  /** Milliseconds before the first retry of a picture, multiplied by four for each further one. */
   readonly pause: number;
 }
 
-/** Tries of one picture, and how many are fetched at once. */
+/** Maximum number of attempts for one picture, and of concurrent downloads. */
 const MAX_TRIES = 4;
 const AT_ONCE = 4;
-/** Milliseconds after which the work goes to the end of the queue, so that others have their turn. */
+/** Milliseconds after which the job returns to the end of the queue, so that other jobs can run. */
 const TURN = 300_000;
 
 interface Fetching {
@@ -59,7 +59,7 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
-/** Why a picture failed, in words; what is no fault of the picture is thrown. */
+/** Returns why a picture failed. Errors that are not caused by the picture are thrown. */
 function getReason(error: unknown): { readonly told: string; readonly isPassing: boolean } {
   if (error instanceof FetchRefusal) return { told: error.message, isPassing: error.isPassing };
   if (error instanceof AppError && error.status < 500)
@@ -69,7 +69,7 @@ function getReason(error: unknown): { readonly told: string; readonly isPassing:
   throw error;
 }
 
-/** Fetches a picture that is not there yet, and puts it where it belongs. */
+/** Downloads a picture unless it exists already, and adds it to its products. */
 async function fetchOne(fetching: Fetching, picture: FetchedPictureRecord): Promise<void> {
   const { tools, run, target, importId, signal } = fetching;
   const { id, address, tries } = picture;
@@ -111,7 +111,7 @@ async function placeAll(
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
   );
-  // Somebody has deleted it meanwhile.
+  // A user has deleted it in the meantime.
   if (!media)
     return run((tx) =>
       saveTry(tx, id, { status: 'failed', media_id: null, error: 'The picture was deleted' }),
@@ -121,7 +121,7 @@ async function placeAll(
     await run((tx) => placePicture({ tx, tenantId: tenant.id, actor }, place, file));
 }
 
-/** Fetches what an import names. Errors: what the job is told; each picture that is there, or has failed, stays so. */
+/** Downloads the pictures of an import. Finished and failed pictures keep their state when the job is retried. */
 export async function fetchImportPictures(
   tools: PictureTools,
   { tenantId, payload: { importId }, signal }: TenantJobWork<{ importId: number }>,

@@ -5,7 +5,7 @@ import type { ImportRow } from '../../imports/import-target.ts';
 import { choiceKey } from './check-variants.ts';
 import { getVariants } from './variants.repository.ts';
 
-/** Values that are there, then those that the file brings. */
+/** Returns the existing attribute values followed by those of the file. */
 function joined(
   there: readonly ProductAttribute[],
   brought: readonly ProductAttribute[],
@@ -21,7 +21,7 @@ function joined(
   return [...byName.values()];
 }
 
-/** Variants that are there, changed by those of the file that are the same; then the others of the file. */
+/** Returns the existing variants with the changes of the file, followed by its new variants. */
 function together(
   there: readonly ProductVariant[],
   brought: readonly VariantWrite[],
@@ -32,7 +32,7 @@ function together(
       brought.find((one) => choiceKey(one) === choiceKey(own)) ??
       brought.find(({ sku }) => sku.toLowerCase() === own.sku.toLowerCase());
     if (!same || !left.delete(same)) return own;
-    // What the file does not say stays; pieces are counted anew only where it says how many there are.
+    // Empty cells keep their value; quantities change only if the file has them.
     const said = Object.entries(same).filter(([, value]) => value !== undefined && value !== '');
     return { ...own, ...Object.fromEntries(said), id: own.id };
   });
@@ -40,8 +40,9 @@ function together(
 }
 
 /**
- * A product of a file as a change of the one that is there: variants and values that the file does not name stay.
- * Shape: ids of products that are there → product, row → fields of a change.
+ * Returns the function that turns a row into an update of an existing product. Variants and values that the file does not name
+ * are kept.
+ * Shape: ids of existing products → product, row → fields of an update.
  */
 export async function ontoProducts(
   { tx }: TenantWrite,
@@ -55,7 +56,7 @@ export async function ontoProducts(
   const variantsById = await getVariants(tx, ids);
   return (current, { body }) => {
     const { variants, attributes, ...fields } = body as ProductUpdate;
-    // A price without one that was before it is no sale any more.
+    // A new price without an earlier price ends the sale.
     const prices = fields.unitPrice === undefined ? {} : { salePrice: fields.salePrice ?? null };
     const rest = { ...fields, ...prices };
     if (!variants) return { ...rest, ...(attributes && { attributes }) };

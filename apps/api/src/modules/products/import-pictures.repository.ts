@@ -5,12 +5,12 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import type { FetchedPictureRecord, ImportPictureRecord } from '../../database/work-tables.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 
-/** A picture that a row of a file names by its address. */
+/** Picture that a row of a file names by its URL. */
 export interface NamedPicture {
   readonly address: string;
   readonly rowNo: number;
   readonly productId: number;
-  /** Its place among the pictures of the product; null for one of variants alone. */
+  /** Position among the pictures of the product; null for a picture of variants only. */
   readonly place: number | null;
   readonly alt: string;
   /** SKUs of the variants that show it. */
@@ -19,7 +19,10 @@ export interface NamedPicture {
 
 const getKey = (address: string): string => createHash('sha256').update(address).digest('hex');
 
-/** Notes pictures to be fetched. An address that the tenant has asked for before is fetched again only where that has failed, or its picture has gone. */
+/**
+ * Saves pictures to download. A URL that the tenant used before is downloaded again only if that failed or the picture was
+ * deleted.
+ */
 export async function recordPictures(
   { tx, tenantId }: TenantWrite,
   importId: number,
@@ -45,7 +48,7 @@ export async function recordPictures(
   );
 }
 
-/** Tells which products do not show all of the pictures that a file names for them yet. Shape: pictures → id of a product → flag. */
+/** Returns the function that tells whether a product still lacks pictures of a file. Shape: pictures → id of a product → flag. */
 export async function awaitPicture(
   tx: TenantTx,
   pictures: readonly NamedPicture[],
@@ -65,7 +68,7 @@ export async function awaitPicture(
   return (productId) => awaiting.has(productId);
 }
 
-/** How many pictures of an import are there, failed or awaited; each address counts once. */
+/** Returns how many pictures of an import are done, failed or waiting; each URL counts once. */
 export async function countPictures(
   tx: TenantTx,
   importId: number,
@@ -81,7 +84,7 @@ export async function countPictures(
   return rows[0] ?? { total: 0, done: 0, failed: 0 };
 }
 
-/** A picture that is not there, and why. */
+/** Picture that failed, and the reason. */
 export interface FailedPicture {
   readonly row_no: number;
   readonly product: string;
@@ -89,7 +92,7 @@ export interface FailedPicture {
   readonly error: string;
 }
 
-/** Pictures of an import that failed, by row. */
+/** Returns the failed pictures of an import, by row. */
 export async function failedPictures(tx: TenantTx, importId: number): Promise<FailedPicture[]> {
   const { rows } = await sql<FailedPicture>`
     select p.row_no, s.name as product, f.address, case when p.error <> '' then p.error else f.error end as error
@@ -101,7 +104,7 @@ export async function failedPictures(tx: TenantTx, importId: number): Promise<Fa
   return rows;
 }
 
-/** Lets pictures of an import that failed be tried anew. Shape: → how many. */
+/** Resets failed pictures of an import, so that they are downloaded again. Shape: → number. */
 export async function retryPictures(tx: TenantTx, importId: number): Promise<number> {
   const failed = await failedPictures(tx, importId);
   await sql`
@@ -116,13 +119,13 @@ export async function retryPictures(tx: TenantTx, importId: number): Promise<num
   return failed.length;
 }
 
-/** Of what is taken back, nothing is needed any more. */
+/** An import that is undone needs no pictures. */
 const needed = (importId: number) => sql<boolean>`exists (
   select 1 from import_pictures p join imports i on i.tenant_id = p.tenant_id and i.id = p.import_id
   where i.status not in ('undoing', 'undone') and p.tenant_id = fetched_pictures.tenant_id and p.fetched_id = fetched_pictures.id
     and p.import_id = ${importId} and not p.is_placed and p.error = '')`;
 
-/** Some pictures of an import that can be fetched or placed now. */
+/** Returns some pictures of an import that can be downloaded or added to products now. */
 export function nextPictures(
   tx: TenantTx,
   importId: number,
@@ -143,7 +146,7 @@ export function nextPictures(
     .execute();
 }
 
-/** When the next picture of an import can be tried again; undefined where none waits. */
+/** Returns when the next picture of an import can be retried; undefined when none is waiting. */
 export async function nextTry(tx: TenantTx, importId: number): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('fetched_pictures')
@@ -156,7 +159,7 @@ export async function nextTry(tx: TenantTx, importId: number): Promise<Date | un
   return row?.next_at;
 }
 
-/** Keeps what became of a try. */
+/** Saves the result of an attempt. */
 export async function saveTry(
   tx: TenantTx,
   id: number,
@@ -167,7 +170,7 @@ export async function saveTry(
   await tx.updateTable('fetched_pictures').set(became).where('id', '=', id).execute();
 }
 
-/** Where a fetched picture of an import belongs. */
+/** Returns the product positions of a downloaded picture of an import. */
 export function getPlaces(
   tx: TenantTx,
   importId: number,

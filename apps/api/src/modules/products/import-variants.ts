@@ -5,15 +5,14 @@ type Fields = Pick<ProductUpdate, 'sku' | 'variants'>;
 
 const trace = (sku: string): string => `sku ${sku.toLowerCase()}`;
 
-/** SKUs that a row would take, for rows after it. */
+/** Returns the SKUs of a row, to compare with later rows. */
 export function getSkus({ body }: Pick<ImportRow, 'body'>): string[] {
   const { sku, variants = [] } = body as Fields;
   return [...(sku ? [sku] : []), ...variants.map((variant) => variant.sku)].map(trace);
 }
 
 /**
- * Why a row that would be a new product cannot be taken after those before it. Shape: row, SKUs that these would take → a sentence,
- * or undefined.
+ * Returns why a row cannot create a new product after earlier rows. Shape: row, SKUs of earlier rows → a sentence, or undefined.
  */
 export function refuseSkus(row: ImportRow, made: ReadonlySet<string>): string | undefined {
   const { sku, variants = [] } = row.body as Fields;

@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { CHOICE } from '../store/product-choices.ts';
 
-/** How many products of the shop each category has, 0 being the whole shop. Shape: ids of products → rows of category and number. */
+/**
+ * Returns the query that counts listed products per category, with 0 for the whole shop. Shape: ids of products → rows of
+ * category and number.
+ */
 function getListed(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select category_id, count(*) as n from product_listing
     where product_id = any(${ids}::bigint[]) group by category_id`;
 }
 
-/** How many of these products each category has with each choice. */
+/** Returns the query that counts products per category and attribute value. */
 function getChosen(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select l.category_id, w.word, count(*) as n
@@ -18,9 +21,9 @@ function getChosen(ids: readonly number[]): RawBuilder<unknown> {
     group by l.category_id, w.word`;
 }
 
-/** Takes products out of the counts of their categories, which are locked in the order of their ids. */
+/** Subtracts products from the counts of their categories, which are locked in the order of their ids. */
 async function takeCounts(tx: TenantTx, ids: readonly number[]): Promise<void> {
-  // Locked by themselves: what is joined to other rows is locked in the order of the join.
+  // A separate statement takes the locks, because a join would take them in its own order.
   await sql`
     select 1 from category_counts
     where category_id = any(array(select distinct category_id from product_listing where product_id = any(${ids}::bigint[])))
@@ -39,9 +42,9 @@ async function addCounts(tx: TenantTx, tenantId: number, ids: readonly number[])
 }
 
 /**
- * Changes where products stand in the lists of the shop, or what they are chosen by, and counts both anew: how many products each
- * list has, and how many of them each choice. Whoever changes products of the same lists waits for the counts of the lists, so
- * that those of choices need no order. Shape: ids of the products, the change.
+ * Runs a change of the shop's lists or attribute values and updates both counts: products per list, and products per list and
+ * value. Concurrent changes of the same lists wait for the counts of the lists, so those of the values need no lock order. Shape:
+ * ids of the products, the change.
  */
 export async function counted(
   tx: TenantTx,

@@ -9,7 +9,7 @@ type Picture = Omit<NamedPicture, 'rowNo' | 'productId'>;
 const isElsewhere = (address: string | undefined): address is string =>
   /^https?:/i.test(address ?? '');
 
-/** Pictures that lie elsewhere, each address once, with its place and the variants that show it. */
+/** Returns the distinct external pictures of a row, with their positions and the variants that show them. */
 function getPictures({ images = [], variants = [] }: Fields): Picture[] {
   const named = new Map<string, Picture>();
   for (const [place, { file: address, alt }] of images.entries())
@@ -23,7 +23,7 @@ function getPictures({ images = [], variants = [] }: Fields): Picture[] {
   return [...named.values()];
 }
 
-/** The row without what lies elsewhere: until it is here, nothing of it is shown. */
+/** Returns the row without external pictures, which are shown after their download. */
 function withoutPictures(row: ImportRow): ImportRow {
   const { images, variants, ...body } = row.body as Fields;
   const here = images?.filter(({ file }) => !isElsewhere(file)) ?? [];
@@ -41,10 +41,10 @@ function withoutPictures(row: ImportRow): ImportRow {
   };
 }
 
-/** Rows without the pictures that lie elsewhere, and these. */
+/** Separates rows from their external pictures. */
 export function setAside(rows: readonly ImportRow[]): {
   readonly rows: readonly ImportRow[];
-  /** Pictures of what became of the rows. */
+  /** Returns the pictures of saved rows. */
   picturesFor(outcomes: readonly Pick<RowOutcome, 'no' | 'id'>[]): NamedPicture[];
 } {
   const byRow = new Map(rows.map((row) => [row.no, getPictures(row.body as Fields)]));
@@ -59,7 +59,7 @@ export function setAside(rows: readonly ImportRow[]): {
   };
 }
 
-/** Outcomes of changes that will bring pictures, with the pictures of before: a change that is taken back takes them along. */
+/** Adds the earlier pictures to the outcomes of rows that will get new ones, so that undoing the import restores them. */
 export async function withImagesBefore(
   { tx }: TenantWrite,
   outcomes: RowOutcome[],

@@ -13,7 +13,7 @@ type Images = ProductRecord['images'];
 
 const getGuid = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
 
-/** Where the same import has put other pictures of the product. Shape: → place by the name of a picture. */
+/** Returns the positions of other pictures that the same import added to the product. Shape: → position by GUID of a picture. */
 async function placedBefore(
   tx: TenantTx,
   { import_id, product_id }: ImportPictureRecord,
@@ -28,7 +28,10 @@ async function placedBefore(
   return new Map(rows.map(({ guid, place }) => [guid, place]));
 }
 
-/** Pictures come in any order: each goes behind those that the file has before it, whatever people have done to the others since. */
+/**
+ * Returns the images with a picture inserted. Downloads finish in any order, so each picture goes after those that precede it in
+ * the file, even if users changed the others since.
+ */
 async function withPicture(
   tx: TenantTx,
   images: Images,
@@ -64,7 +67,7 @@ async function showInVariants(
   return rows.length;
 }
 
-/** The row of the import finds the product as it left it, under another version: a picture that came late is no change of a person. */
+/** Updates the product version in the row of the import, so that a late picture does not count as a change by a user. */
 async function handOver(
   tx: TenantTx,
   { import_id, row_no, product_id }: ImportPictureRecord,
@@ -77,7 +80,7 @@ async function handOver(
     .where('entity_id', '=', product_id)
     .where('entity_version', '=', version - 1);
   const { numUpdatedRows } = await rows.where('row_no', '=', row_no).executeTakeFirstOrThrow();
-  // A later row of the file has changed it once more.
+  // A later row of the file has changed the product again.
   if (numUpdatedRows === 0n) await rows.execute();
 }
 
@@ -89,7 +92,7 @@ async function close(
   await tx.updateTable('import_pictures').set(became).where('id', '=', id).execute();
 }
 
-/** Puts a picture that is there now where a file has named it. Shape: transaction, place, address of the picture in the library. */
+/** Adds a downloaded picture to its product and variants. Shape: transaction, position, URL of the picture in the library. */
 export async function placePicture(
   write: TenantWrite,
   picture: ImportPictureRecord,
@@ -103,7 +106,7 @@ export async function placePicture(
     .where('id', '=', picture.import_id)
     .forShare()
     .executeTakeFirst();
-  // What is taken back gets no pictures any more.
+  // An undone import gets no more pictures.
   if (!run || run.status === 'undoing' || run.status === 'undone') return;
   const product = await tx
     .selectFrom('products')

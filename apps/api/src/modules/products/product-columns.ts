@@ -8,17 +8,17 @@ import { recordSlugs } from '../../entities/record-slugs.ts';
 import type { TenantWrite } from '../../events/record-change.ts';
 import { type ProductBody, productProblems } from './check-products.ts';
 
-/** The addresses of products. Source: ROUTE-SITE-05. */
+/** Slugs of products. Source: ROUTE-SITE-05. */
 export const productSlugs = recordSlugs({
   table: 'products',
   path: PRODUCT_PATH,
   word: 'product',
-  // Calls of the shop that stand beside those of its products.
+  // Paths of the shop next to those of its products.
   reserved: ['categories', 'suggest'],
   owner: (id) => ({ product_id: id }),
 });
 
-/** Fields of a body whose columns are called otherwise. */
+/** Columns of fields with another name. */
 const CALLED = {
   unitPrice: 'unit_price',
   salePrice: 'sale_price',
@@ -39,7 +39,7 @@ const DIMENSIONS = {
   lengthUnit: 'length_unit',
 } as const;
 
-/** The given fields under the names of their columns. */
+/** Returns the given fields under the names of their columns. */
 function renamed(fields: object, names: Readonly<Record<string, string>>): Columns {
   return Object.fromEntries(
     Object.entries(names).flatMap(([field, column]) => {
@@ -49,7 +49,7 @@ function renamed(fields: object, names: Readonly<Record<string, string>>): Colum
   );
 }
 
-/** The columns of a product's own row that a body names, beside its address. */
+/** Returns the columns of a product's own row in a body, except for the slug. */
 function ownColumns(fields: ProductUpdate): Columns {
   const {
     category_ids: _categories,
@@ -76,7 +76,7 @@ function ownColumns(fields: ProductUpdate): Columns {
   };
 }
 
-/** What is summed up of a new product without variants: known at once, it is not written a second time. */
+/** Returns the totals of a new product without variants, which saves a second update. */
 function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: ProductUpdate): Columns {
   if (variants && variants.length > 0) return {};
   const price = salePrice ?? unitPrice;
@@ -84,8 +84,8 @@ function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: Produc
 }
 
 /**
- * The columns of products' own rows that bodies name. Shape: bodies → each in its place, its columns or what is wrong with it:
- * `validation_failed`, `slug_taken`. Source: PROD-001.
+ * Returns the columns of products' own rows. Shape: bodies → for each, its columns or its error: `validation_failed`,
+ * `slug_taken`. Source: PROD-001.
  */
 export async function manyProductColumns(
   write: TenantWrite,
@@ -95,7 +95,7 @@ export async function manyProductColumns(
   const addresses = await productSlugs.slugsFor(
     write,
     bodies.map(({ fields, current }, at) => ({
-      // The address of what is refused moves nowhere.
+      // A rejected body must not reserve a slug.
       asked: problems[at] ? {} : { slug: fields.slug, title: fields.name },
       current: current && { id: current.id, slug: current.slug, title: current.name },
     })),
@@ -113,7 +113,7 @@ export async function manyProductColumns(
   });
 }
 
-/** The same of one. Errors: `validation_failed`, `slug_taken`. */
+/** Returns the columns of a single product. Errors: `validation_failed`, `slug_taken`. */
 export async function productColumns(
   write: TenantWrite,
   fields: ProductUpdate,
@@ -124,7 +124,7 @@ export async function productColumns(
   return columns ?? {};
 }
 
-/** Gives products that come out of the trash, and their variants, another SKU where theirs is taken by now. */
+/** Assigns new SKUs to restored products and variants whose SKU is used by now. */
 export async function freeSkus({ tx }: TenantWrite, ids: readonly number[]): Promise<void> {
   const others = (own: string) => sql`(
     exists (select 1 from products o where o.tenant_id = x.tenant_id and o.sku_key = x.sku_key and o.deleted_at is null and o.id <> ${sql.ref(own)})

@@ -38,7 +38,7 @@ const whole = async (sku: string): Promise<Product> => {
 const categories = async () =>
   (await rowsAt<Category>('categories/')).map(({ path }) => path).sort();
 
-it('takes a file of Shopify in, several rows as one product, and takes it back', async () => {
+it('imports a Shopify file with several rows per product, and undoes it', async () => {
   const before = await categories();
   const begun = await begin(getFile('shopify-products.csv'));
   expect(begun).toMatchObject({
@@ -63,7 +63,7 @@ it('takes a file of Shopify in, several rows as one product, and takes it back',
     [9, 'Variant Price: Use a number'],
     [10, 'Option2 Value (row 11): choose a value of Color'],
   ]);
-  // A trial makes nothing, the categories of the file neither.
+  // A test run creates nothing, not even the categories of the file.
   expect(await categories()).toEqual(before);
   expect(await runImportStep(t, begun.id, 'start')).toMatchObject({ created: 3, failed: 3 });
   const jacket = await whole('RJ-S-BLUE');
@@ -135,7 +135,7 @@ it('takes a file of Shopify in, several rows as one product, and takes it back',
   expect(await categories()).toEqual(before);
 });
 
-it('a second file brings more variants to what the first has made, and takes none away', async () => {
+it('adds variants to existing products from a second file, and removes none', async () => {
   const head =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty\n';
   const first = await begin(`${head}bell,Bell,Tone,High,BELL-H,10,15,3\nbell,,,Low,BELL-L,11,,4\n`);
@@ -164,7 +164,7 @@ it('a second file brings more variants to what the first has made, and takes non
   expect(await whole('BELL-H')).toMatchObject(was);
 });
 
-it('a price that is no sale any more is none', async () => {
+it('ends a sale when the file has no earlier price', async () => {
   const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price\n';
   const first = await begin(`${head}lamp,Lamp,Title,Default Title,10,15\n`);
   await runImportStep(t, first.id, 'start');
@@ -174,7 +174,7 @@ it('a price that is no sale any more is none', async () => {
   expect(await whole('lamp')).toMatchObject({ unitPrice: 12, salePrice: null });
 });
 
-it('takes a file of WooCommerce in, with variations before their parent and for any value', async () => {
+it('imports a WooCommerce file, with variations before their parent and for any value', async () => {
   const begun = await begin(getFile('woocommerce-products.csv'));
   expect(begun).toMatchObject({ form: { name: 'woocommerce' }, rows: 8, total: 6, parts: 3 });
   expect(await getProblems(begun.id)).toEqual([
@@ -233,7 +233,7 @@ it('takes a file of WooCommerce in, with variations before their parent and for 
   expect((await categories()).filter((path) => path.startsWith('clothing'))).toEqual([]);
 });
 
-it('a row that is wrong on the way takes no other row of its batch with it', async () => {
+it('does not fail other rows of a batch with an invalid row', async () => {
   const head = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n';
   const rows = Array.from(
     { length: 9 },
@@ -246,7 +246,7 @@ it('a row that is wrong on the way takes no other row of its batch with it', asy
   expect(text).toContain('"8","Variant SKU: Another product has this SKU","row-6"');
 });
 
-it('refuses categories that are not there where it is told to', async () => {
+it('rejects unknown categories when they are not to be created', async () => {
   const begun = await begin(
     'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nhat,Hat,Headgear,Title,Default Title,5\n',
   );
@@ -258,12 +258,12 @@ it('refuses categories that are not there where it is told to', async () => {
   expect(refused.body).toMatchObject({ formErrors: { makesMissing: expect.any(String) } });
 });
 
-it('goes on after a worker was stopped: rows that stand apart are one product each, none twice', async () => {
+it('resumes after a worker was stopped, and creates one product from separate rows', async () => {
   const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Vendor,Image Src\n';
   const numbers = Array.from({ length: 600 }, (_, n) => n);
   const rows = [
     ...numbers.map((n) => `apart-${n},Apart ${n},Size,S,5,Apart Ltd,\n`),
-    // Rows of pictures fill a batch before its products do.
+    // Rows of pictures fill a batch before their products come.
     ...numbers.map((n) => `apart-${n},,,,,,/media/${n}.jpg\n`.repeat(8)),
     ...numbers.map((n) => `apart-${n},,,L,6,,\n`),
   ];

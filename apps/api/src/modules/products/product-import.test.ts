@@ -9,7 +9,7 @@ const READING = readingContext({ locale: 'en-CA' });
 const read = (cells: Readonly<Record<string, string>>): unknown =>
   productImport.create.validateSync(productImport.toBody(cells, READING), { abortEarly: false });
 
-it('reads the cells of a file as one of the products', () => {
+it('reads the cells of a file as a product', () => {
   expect(
     read({
       name: 'Name two',
@@ -44,13 +44,13 @@ it('reads the cells of a file as one of the products', () => {
   });
 });
 
-it('keeps markup of a description, and makes paragraphs of plain lines', () => {
+it('keeps the markup of a description, and converts plain lines into paragraphs', () => {
   const of = (description: string) => productImport.toBody({ description }, READING).description;
   expect(of('<p>One</p>')).toBe('<p>One</p>');
   expect(of('One & only\n\nsize < 3')).toBe('<p>One &amp; only</p><p>size &lt; 3</p>');
 });
 
-it('leaves out what has no cell, and refuses a row without a name', () => {
+it('ignores empty cells, and rejects a row without a name', () => {
   expect(
     productImport.toBody(
       {
@@ -74,7 +74,7 @@ it('leaves out what has no cell, and refuses a row without a name', () => {
   expect(() => read({})).toThrow();
 });
 
-it('takes a file of products in, and takes it back', async () => {
+it('imports a file of products, and undoes it', async () => {
   const t = await testApi();
   await t.api.jobs.start({ poll: 1 });
   const list = async (): Promise<unknown[]> => {

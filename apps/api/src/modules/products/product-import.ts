@@ -25,7 +25,7 @@ import { revertPictures } from './revert-pictures.ts';
 
 const FORMS: readonly ImportForm[] = [shopifyForm, wooCommerceForm];
 
-/** Addresses of pictures, each on a line or with a space or `;` between them. */
+/** Returns URLs of pictures, separated by lines, spaces or `;`. */
 function getImages(text: string): { file: string; alt: string }[] {
   return text
     .split(/[;\s]+/)
@@ -33,7 +33,7 @@ function getImages(text: string): { file: string; alt: string }[] {
     .map((file) => ({ file, alt: '' }));
 }
 
-/** Products in a form of our own. */
+/** Import of products in our own format. */
 const OWN: Omit<EntityImport, 'lookUp'> = {
   contract: apiContract.products,
   kind: productEntity,
@@ -65,7 +65,7 @@ const OWN: Omit<EntityImport, 'lookUp'> = {
   }),
 };
 
-/** Products in the form of another program: known again by what they were called there. */
+/** Returns the import of products in the format of another program, matched by their ids there. */
 const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
   ...OWN,
   fields: form.fields,
@@ -85,7 +85,7 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
 
 type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
 
-/** Products as one import takes them in. */
+/** Creates the import target of products for one import. */
 function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
   const form = FORMS.find(({ name }) => name === formName);
   const entity = form ? inForm(form) : OWN;
@@ -100,13 +100,13 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
     });
   const tried = target(makes_missing ? 'left out' : 'refused');
   const kept = target(makes_missing ? 'made' : 'refused');
-  /** Notes what is to be fetched for records that rows became. */
+  /** Saves and queues the pictures to download for saved rows. */
   const awaitPictures = async (write: TenantWrite, pictures: readonly NamedPicture[]) => {
     if (pictures.length === 0) return;
     await recordPictures(write, importId, pictures);
     await sendFetch(send, write, importId);
   };
-  /** Changes without the pictures that are still to come; a record that such a one is named for changes with it. */
+  /** Returns updates without pictures to download. A record with such a picture counts as changed. */
   const preparedFor = async (write: TenantWrite, changes: readonly RowChange[]) => {
     const { rows, picturesFor } = setAside(changes.map(({ row }) => row));
     const named = picturesFor(changes.map(({ id, row: { no } }) => ({ no, id })));
@@ -156,9 +156,9 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
   };
 }
 
-/** Products from a file in our own form, or in that of another shop; their categories are known by name. */
+/** Import of products in our own format or that of another shop. Categories are matched by name. */
 export const productImport: ImportTarget = bind(
   { id: 0, form: '', makes_missing: false },
-  // Nothing is taken in before an import is there to take it.
+  // The target must be bound to an import before it can save rows.
   () => Promise.reject(new Error('a target is bound to its import')),
 );

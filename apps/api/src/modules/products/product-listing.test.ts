@@ -12,7 +12,7 @@ afterEach(async () => expect(await wrongCounts(t)).toEqual([]));
 const { call, make, change, read, category, listed } = productCalls(() => t);
 
 describe('the lists of the shop', () => {
-  it('PROD-005 hold published products alone, in their categories and those above, and count them', async () => {
+  it('PROD-005 lists and counts only published products, in their categories and those above', async () => {
     const top = await category('Kitchen');
     const below = await category('Boards', top);
     const { id } = await make({ name: 'Board', unitPrice: 8, category_ids: [below] });
@@ -33,7 +33,7 @@ describe('the lists of the shop', () => {
     expect(await listed(id)).toEqual([{ category_id: 0, price: 6, n: whole }]);
   });
 
-  it('let go of what goes to the trash, and have it again when it comes back, with another SKU where that is taken', async () => {
+  it('removes deleted products from lists, and restores them with another SKU if theirs is used by now', async () => {
     const gone = await make({ name: 'Comes back', sku: 'BACK-1', status: 'published' });
     expect((await call('DELETE', `${gone.id}/`)).status).toBe(200);
     expect(await listed(gone.id)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the lists of the shop', () => {
     expect(await listed(gone.id)).toHaveLength(1);
   });
 
-  it('follow their categories, which are moved, deleted and restored', async () => {
+  it('follows moved, deleted and restored categories', async () => {
     const [top, other] = [await category('Old top'), await category('New top')];
     const leaf = await category('Leaf', top);
     const { id } = await make({ status: 'published', category_ids: [leaf] });
@@ -77,7 +77,7 @@ describe('the lists of the shop', () => {
     expect(await at()).toEqual([[leaf, 1]]);
   });
 
-  it('count right whatever is done to products at the same time', async () => {
+  it('counts correctly under concurrent changes', async () => {
     const shared = await category('Shared');
     const products = await Promise.all(
       Array.from({ length: 8 }, () => make({ category_ids: [shared] })),

@@ -11,7 +11,7 @@ let t: TestApi;
 let server: Server;
 let at = '';
 let png: Uint8Array;
-/** How often each path was asked for. */
+/** Number of requests per path. */
 const asked = new Map<string, number>();
 let isBroken = false;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const times = (asked.get(path) ?? 0) + 1;
     asked.set(path, times);
-    // What it says of itself is wrong on purpose.
+    // The declared content type is wrong on purpose.
     answer.setHeader('content-type', path.endsWith('.html') ? 'image/png' : 'text/html');
     if (path.startsWith('/missing')) answer.writeHead(404).end();
     else if (path.startsWith('/flaky') && times < 3) answer.writeHead(503).end();
@@ -57,7 +57,7 @@ const whole = async (sku: string): Promise<Product> => {
   const [row] = (list.body.results as { rows: Product[] }).rows;
   return (await t.call('GET', `${path}${row?.id}/`, { as: 'admin' })).body.results as Product;
 };
-/** Names and types of what the library holds beside what was there before. */
+/** Returns the names and types of the images in the library, without the initial one. */
 const library = async (): Promise<string[][]> => {
   const { body } = await t.call('GET', '/api/v1/admin/media/', { as: 'admin' });
   return (body.results as { rows: Media[] }).rows
@@ -69,7 +69,7 @@ const run = async (content: string): Promise<Import> => {
   const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   return runImportStep(t, id, 'start');
 };
-/** An import of which no picture is awaited any more. */
+/** Waits until no picture of an import is pending and returns the import. */
 async function untilFetched(id: number): Promise<Import> {
   for (let tries = 0; tries < 300; tries++) {
     const now = getImport(await callImports(t, 'GET', `${id}/`));
@@ -82,7 +82,7 @@ async function untilFetched(id: number): Promise<Import> {
 const names = ({ images }: Pick<Product, 'images'>) =>
   images.map(({ file, alt }) => [/\/([a-z]+)-\d+\.webp$/.exec(file)?.[1] ?? file, alt]);
 
-it('fetches pictures in the background, each address once, into the places that the file names', async () => {
+it('downloads pictures in the background, each URL once, to the positions in the file', async () => {
   const done = await run(
     `Name,SKU,Image\nPot one,POT-1,${at}/slow.png ${at}/blue.png;/media/own.webp ${at}/green.jpg\nPot two,POT-2,${at}/blue.png\n`,
   );
@@ -106,14 +106,14 @@ it('fetches pictures in the background, each address once, into the places that 
     ['green.png', 'image/png'],
     ['slow.png', 'image/png'],
   ]);
-  // Pictures that came after it are no change of a person: all of it is taken back.
+  // Pictures that were added after the import are not changes by a user, so everything is undone.
   await runImportStep(t, done.id, 'undo');
   expect(await library()).toEqual([]);
   const list = await t.call('GET', '/api/v1/admin/products/?search=pot', { as: 'admin' });
   expect((list.body.results as { rows: unknown[] }).rows).toEqual([]);
 });
 
-it('shows pictures of variants, and keeps the order and the words of a Shopify file', async () => {
+it('shows pictures of variants, and keeps the order and alt texts of a Shopify file', async () => {
   const head =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Image Alt Text,Variant Image\n';
   const done = await run(
@@ -130,7 +130,7 @@ it('shows pictures of variants, and keeps the order and the words of a Shopify f
   const shown = vase.variants?.map(({ image }) => /\/([a-z]+)-\d+\.webp$/.exec(image)?.[1]);
   expect(shown).toEqual(['red', 'red', 'back']);
   expect(asked.get('/red.png')).toBe(1);
-  // A second import of the same file asks for nothing, and shows nothing twice.
+  // A second import of the same file downloads nothing and adds no duplicates.
   const again = await run(
     `${head}vase,Vase,Color,Red,VASE-R,6,${at}/back.png,2,From behind,${at}/red.png\n`,
   );
@@ -140,7 +140,7 @@ it('shows pictures of variants, and keeps the order and the words of a Shopify f
   expect(asked.get('/back.png')).toBe(1);
 });
 
-it('a change that is taken back takes its pictures along', async () => {
+it('restores the earlier pictures when an import is undone', async () => {
   await run('Name,SKU,Image\nJar,JAR-1,/media/jar.webp\n');
   const done = await run(`Name,SKU,Image\nJar,JAR-1,${at}/lid.png\n`);
   await untilFetched(done.id);
@@ -152,14 +152,14 @@ it('a change that is taken back takes its pictures along', async () => {
   expect(names(await whole('JAR-1'))).toEqual([['/media/jar.webp', '']]);
 });
 
-it('says of each picture that failed why, and fetches it once more when it is told to', async () => {
+it('reports why each picture failed, and downloads it again on request', async () => {
   isBroken = true;
   const done = await run(
     `Name,SKU,Image\nCup,CUP-1,${at}/missing.png\nCup two,CUP-2,${at}/page.html ${at}/flaky.png\n` +
       `Cup three,CUP-3,${at}/inside.png http://127.0.0.1/x.png ftp://x.example/a.png\n` +
       `Cup four,CUP-4,${at}/inside.png http://[::1]/x.png ${at}/mended.png\n`,
   );
-  // An address that is none is a problem of its row.
+  // An invalid URL is an error of its row.
   expect(done).toMatchObject({ created: 3, failed: 1 });
   const { pictures } = await untilFetched(done.id);
   expect(pictures).toMatchObject({ total: 6, done: 0, failed: 6 });
@@ -192,7 +192,7 @@ it('says of each picture that failed why, and fetches it once more when it is to
   expect(names(await whole('CUP-4'))).toEqual([['mended', '']]);
 });
 
-it('keeps to the room of the library', async () => {
+it('respects the storage quota', async () => {
   await t.database.asOwner(
     "insert into app.media (tenant_id, guid, name, revision, filename, mime_type, bytes, width, height, variants) select id, gen_random_uuid(), 'x', '0', 'x.png', 'image/png', 100::bigint * 1024 * 1024 * 1024 * 1024, 1, 1, '[]' from platform.tenants where slug = 'alpha'",
   );
@@ -202,7 +202,7 @@ it('keeps to the room of the library', async () => {
   expect(file.text).toContain('Not enough storage');
 });
 
-it('answers nothing where no picture has failed', async () => {
+it('returns nothing when no picture has failed', async () => {
   const done = await run('Name,SKU\nPlain,PLAIN-1\n');
   expect(done.pictures).toBeNull();
   expect((await callImports(t, 'GET', `${done.id}/pictures/`)).status).toBe(404);

@@ -1,22 +1,22 @@
 import { appError } from '@org/schema';
 
-/** Pieces as a body names them. */
+/** Quantities of a request body. */
 interface Quantities {
-  /** Pieces that can be sold. */
+  /** Available quantity. */
   readonly stock?: number | undefined;
-  /** Pieces at the usual place, those that are held with them. */
+  /** Quantity on hand at the default location, including reserved stock. */
   readonly onHand?: number | undefined;
 }
 
-/** Pieces as they are; what is left out is 0. */
+/** Current quantities; undefined means 0. */
 export interface CountedNow extends Quantities {
-  /** Pieces that are held for somebody, over all places. */
+  /** Reserved quantity over all locations. */
   readonly reserved?: number | undefined;
-  /** Pieces at other places than the usual one. */
+  /** Quantity at locations other than the default one. */
   readonly elsewhere?: number | undefined;
 }
 
-/** Which field of a body says how many pieces there are to be; undefined where all stay. */
+/** Returns the field of a body that changes the quantity; undefined when it stays the same. */
 function countingField(given: Quantities, now: Quantities): keyof Quantities | undefined {
   const isNew = (field: keyof Quantities): boolean =>
     given[field] !== undefined && given[field] !== (now[field] ?? 0);
@@ -24,9 +24,9 @@ function countingField(given: Quantities, now: Quantities): keyof Quantities | u
 }
 
 /**
- * How many pieces are to lie at the usual place. Shape: body, what there is, name of its place in the body → pieces with the
- * field that names them; undefined where all stay. Errors: `validation_failed` for fewer than none, and where more lie elsewhere
- * than are to be sold.
+ * Returns the new quantity on hand at the default location. Shape: body, current quantities, path in the body → quantity with the
+ * field that sets it; undefined when it stays the same. Errors: `validation_failed` for a negative quantity, and when other
+ * locations have more than the total.
  */
 export function countedPieces(
   given: Quantities,
@@ -40,7 +40,7 @@ export function countedPieces(
   const pieces = given[name] ?? 0;
   if (pieces < 0) throw appError('validation_failed', { formErrors: { [field]: 'Use 0 or more' } });
   if (name === 'onHand') return { onHand: pieces, field };
-  // What can be sold is what lies anywhere and is not held.
+  // Available is what all locations have less what is reserved.
   const onHand = pieces + reserved - elsewhere;
   if (onHand >= 0) return { onHand, field };
   throw appError('validation_failed', {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** All that a change of products would leave behind. */
+/** Returns everything that a change of products would modify. */
 async function traces(): Promise<object> {
   const rows = async (query: string): Promise<unknown> => t.database.asOwner(query);
   return {
@@ -57,12 +57,12 @@ const exported = async (): Promise<string> => {
   return (await t.call('GET', url, { as: 'admin' })).text;
 };
 
-it('changes nothing when an export of products comes back as a file', async () => {
+it('changes nothing when exported products are imported', async () => {
   const file = await exported();
   expect(file.split('\n').filter(Boolean)).toHaveLength(4);
   const before = await traces();
   const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
-  // A trial says what the run does.
+  // The test run predicts the result of the import.
   expect((await runImportStep(t, id, 'validate')).check).toMatchObject({
     created: 0,
     updated: 0,
@@ -81,7 +81,7 @@ it('changes nothing when an export of products comes back as a file', async () =
   expect(await traces()).toEqual(before);
 });
 
-it('changes alone what somebody has changed in the file', async () => {
+it('changes only what was edited in the file', async () => {
   const file = (await exported()).replace('12.5', '13.5');
   const { id } = getImport(await uploadTo(t, file, { entity: 'products', name: 'products.csv' }));
   const counts = { updated: 1, skipped: 2, failed: 0 };
@@ -94,7 +94,7 @@ it('changes alone what somebody has changed in the file', async () => {
   expect(await t.database.asOwner(prices)).toEqual([{ price: 12.5, version: 3 }]);
 });
 
-it('gives nothing back of what was sold since, when an import is taken back', async () => {
+it('keeps sales since the import when it is undone', async () => {
   const pieces = async (): Promise<Record<string, number>> => {
     const rows = await t.database.asOwner<{ sku: string; n: string }>(
       "select v.sku, sum(l.on_hand) as n from app.inventory_levels l join app.product_variants v on v.id = l.variant_id where v.sku like 'SOLD-%' and v.is_live group by 1",
@@ -115,7 +115,7 @@ it('gives nothing back of what was sold since, when an import is taken back', as
   );
   const getId = (sku: string): number => Number(variants.find((one) => one.sku === sku)?.id);
   const stock = stockCalls(() => t);
-  // Four of the first and twelve of the second go; eight of the third are held for an order.
+  // Four of the first and twelve of the second are removed; eight of the third are reserved for an order.
   for (const [sku, delta] of [
     ['SOLD-1', -4],
     ['SOLD-2', -12],
@@ -135,7 +135,7 @@ it('gives nothing back of what was sold since, when an import is taken back', as
   ]);
 });
 
-it('gives very many products of one name addresses of their own', async () => {
+it('gives many products with the same name unique slugs', async () => {
   const rows = (from: number, many: number): string =>
     Array.from({ length: many }, (_, n) => `Same,SAME-${from + n}`).join('\n');
   for (const [from, many] of [

@@ -17,7 +17,7 @@ import {
 } from './save-product-relations.ts';
 import { amount, getProductCounts, getVariants } from './variants.repository.ts';
 
-/** What is said of a product's stock: what staff have set, else what follows from its pieces. Source: PROD-007. */
+/** Returns the stock status of a product: the one that staff set, or one that follows from its quantity. Source: PROD-007. */
 export function getStockStatus(
   row: Pick<ProductRecord, 'stock' | 'stock_status_set' | 'track_inventory' | 'allow_backorder'>,
 ): StockStatus {
@@ -26,7 +26,10 @@ export function getStockStatus(
   return row.allow_backorder ? 'backordered' : 'out of stock';
 }
 
-/** Rows as calls answer them. A list tells how many variants there are; they are read of one product alone, or where they are asked for. */
+/**
+ * Returns products in the format of the API. Lists include the number of variants; a single product, or a list on request,
+ * includes the variants.
+ */
 async function toRecords(
   tx: TenantTx,
   rows: readonly ProductRecord[],
@@ -93,7 +96,7 @@ async function toRecords(
   }));
 }
 
-/** Products that have one of several categories, or any at all. */
+/** Returns the condition for products in one of several categories, or in any category. */
 function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
   const named = ids ? sql`and l.category_id = any(${ids}::bigint[])` : sql``;
   return sql<SqlBool>`exists (
@@ -105,10 +108,10 @@ const column = (name: string) => sql.ref(`products.${name}`);
 const keyed = (name: string) =>
   ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 
-/** Fields that are shown with a product and nothing is summed up of, ordered or chosen by. */
+/** Fields that are only displayed, so that a change needs no update of totals, sorting or filters. */
 const SHOWN_ALONE: ReadonlySet<string> = new Set(['badgeText', 'badgeColor', 'stockStatusSet']);
 
-/** Products. Source: PROD-001 to PROD-007, API-SEARCH-02. */
+/** Entity of products. Source: PROD-001 to PROD-007, API-SEARCH-02. */
 export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>({
   entity: 'product',
   plural: 'products',

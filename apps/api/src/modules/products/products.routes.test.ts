@@ -26,7 +26,7 @@ const movements = (productId: number) =>
   );
 
 describe('a product', () => {
-  it('PROD-001 has an id, a name, an SKU, a slug, a status, images, a badge, categories, prices, a stock, attributes, variants and dimensions', async () => {
+  it('PROD-001 returns id, name, SKU, slug, status, images, badge, categories, prices, stock, attributes, variants and dimensions', async () => {
     const mugs = await category('Mugs');
     const body = {
       name: 'Speckled mug',
@@ -59,7 +59,7 @@ describe('a product', () => {
     expect(await read(product.id)).toEqual(product);
   });
 
-  it('PROD-002 has variants with an id, an SKU, a price, a sale price, an imported id and attributes', async () => {
+  it('PROD-002 returns variants with id, SKU, price, sale price, imported id and attributes', async () => {
     const product = await make({
       name: 'Bowl',
       unitPrice: 15,
@@ -86,7 +86,7 @@ describe('a product', () => {
       ],
     });
     const [small, large] = product.variants ?? [];
-    // Sent in another order, one new, one gone.
+    // The variants are sent in another order, with one new and one missing.
     const next = await change(product.id, {
       attributes: [{ name: 'size', values: ['S', 'l', 'M'] }],
       variants: [{ ...large, stock: 1 }, variant('M', { price: 30 })],
@@ -98,7 +98,7 @@ describe('a product', () => {
       stock: 1,
       priceRange: { min: 18.5, max: 30 },
     });
-    // Without any it is what it was before it had some.
+    // Without variants the product has its earlier price again.
     expect(await change(product.id, { variants: [] })).toMatchObject({
       numberOfVariants: 0,
       priceRange: { min: 15, max: 15 },
@@ -106,7 +106,7 @@ describe('a product', () => {
     });
   });
 
-  it('has as many variants as it may, saved and changed in one call', {
+  it('saves and updates the maximum number of variants in one request', {
     timeout: 60_000,
   }, async () => {
     const numbers = Array.from({ length: 64 }, (_, at) => `No ${at}`);
@@ -131,7 +131,7 @@ describe('a product', () => {
     ).toBe(422);
   });
 
-  it('has variants with one value of each of its attributes, whichever of the two is saved', async () => {
+  it('requires one value of each attribute for every variant, whichever of the two is saved', async () => {
     const refused = 'This variant does not have one value of each attribute';
     const of = (...attributes: [string, string][]) => ({
       ...variant(''),
@@ -171,7 +171,7 @@ describe('a product', () => {
     ).toMatchObject({ formErrors: { 'variants[0].attributes': refused } });
   });
 
-  it('PROD-007 tells of its stock what staff have set, else what follows from its pieces', async () => {
+  it('PROD-007 returns the stock status that staff set, or one that follows from the quantity', async () => {
     const { id, stockStatus } = await make({ name: 'Stocked' });
     expect(stockStatus).toBe('out of stock');
     const steps: [object, string][] = [
@@ -198,7 +198,7 @@ describe('a product', () => {
     );
   });
 
-  it('counts its pieces by movements, and refuses a count where variants are counted', async () => {
+  it('records quantities as stock movements, and rejects a quantity on a product with variants', async () => {
     const { id } = await make({ stock: 5 });
     await change(id, { stock: 3 });
     await change(id, { stock: 3, name: 'Mug of movements' });
@@ -212,7 +212,7 @@ describe('a product', () => {
     });
   });
 
-  it('shares no SKU, address or imported id with another, whatever the case of its letters', async () => {
+  it('rejects an SKU, slug or imported id that another product has, ignoring case', async () => {
     const taken = variant('S');
     const one = await make({ sku: 'Unique-1', imported_id: 'same', ...sized(taken) });
     const refused = async (body: object) =>
@@ -242,7 +242,7 @@ describe('a product', () => {
     expect((await make({ name: one.name })).slug).not.toBe(one.slug);
   });
 
-  it('keeps guarded markup alone, and refuses wrong values by field', async () => {
+  it('sanitizes markup, and rejects invalid values by field', async () => {
     const { description } = await make({
       description: '<p onclick="x()">A<script>alert(1)</script></p>',
     });
@@ -274,7 +274,7 @@ describe('a product', () => {
 });
 
 describe('the list of products', () => {
-  it('API-SEARCH-02 is searched by name, SKU, brand, category and the SKU of a variant', async () => {
+  it('API-SEARCH-02 searches products by name, SKU, brand, category and the SKU of a variant', async () => {
     const jars = await category('Jars');
     const product = await make({
       name: 'Lidded stoneware',
@@ -289,12 +289,12 @@ describe('the list of products', () => {
         search,
       ).toContain(product.id);
     expect(await getRows('search=nothinglikeit')).toEqual([]);
-    // A list tells how many variants there are, and not which.
+    // A list includes the number of variants, but not the variants.
     const row = (await getRows('search=mug')).find(({ variants }) => variants !== undefined);
     expect(row).toBeUndefined();
   });
 
-  it('is narrowed and ordered by what products have', async () => {
+  it('filters and sorts products', async () => {
     const shelf = await category('Shelf');
     const first = await make({ name: 'Apron', unitPrice: 5, stock: 1, category_ids: [shelf] });
     const second = await make({
@@ -322,7 +322,7 @@ describe('the list of products', () => {
     expect((await getRows(rule('unitPrice', 'gt', 45))).map(({ id }) => id)).toContain(second.id);
   });
 
-  it('is changed many at once, prices of the shop with it', async () => {
+  it('updates products in bulk, including their prices in the shop', async () => {
     const one = await make({ name: 'Of many', unitPrice: 10, status: 'published' });
     const two = await make({ name: 'Of many', unitPrice: 11, status: 'published' });
     const answer = await call('PUT', 'bulk/', {
@@ -335,7 +335,7 @@ describe('the list of products', () => {
   });
 });
 
-it('holds the images that it shows, those of its variants and of its text', async () => {
+it('records the images of a product, of its variants and of its text', async () => {
   const { media, guid } = t.world.alpha;
   const file = `/media/${guid}/${guid}/alpha-640.webp`;
   const usage = async () => {

@@ -5,11 +5,11 @@ import { saveChoices } from '../store/product-choices.ts';
 import { counted } from './list-counts.ts';
 
 /**
- * Keeps what is summed up of products after a change of them, their variants or their categories: the variant that stands for
- * one without others, prices from and to, pieces, their places in the lists of the shop with the counts of these, and what they
- * are chosen by.
- * In statements for all of them, since an import changes thousands; each table is asked for the ids by itself, so that they
- * are joined by hash.
+ * Updates everything that is derived from products after a change of them, their variants or their categories: the own variant of
+ * products without others, price ranges, quantities, their positions in the shop's lists with the counts, and their attribute
+ * values.
+ * It uses statements over all products, since an import changes thousands; each table is queried by its own list of ids, so that
+ * the planner uses hash joins.
  */
 export async function refreshProducts(
   tx: TenantTx,
@@ -20,12 +20,15 @@ export async function refreshProducts(
   await sumUpProducts(tx, tenantId, ids);
 }
 
-/** Keeps the variants that stand for products, and which of all variants are sold. A new one has the pieces that its product was made with. */
+/**
+ * Updates the own variants of products and which of all variants are for sale. A new variant gets the quantity that its product
+ * was created with.
+ */
 export async function saveOwnVariants(tx: TenantTx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sortByHash(tx, ids.length, () => ownVariants(tx, ids));
 }
 
-/** Keeps what is summed up of products, and where they stand. */
+/** Updates the totals and list positions of products. */
 export async function sumUpProducts(
   tx: TenantTx,
   tenantId: number,
@@ -77,7 +80,7 @@ async function sums(tx: TenantTx, tenantId: number, ids: readonly number[]): Pro
   });
 }
 
-/** Products that have one of some categories, or one below these. Shape: ids of categories → ids of products, ascending. */
+/** Returns the products in categories or their descendants. Shape: ids of categories → ids of products, ascending. */
 export async function productsBelow(
   tx: TenantTx,
   categoryIds: readonly number[],
@@ -93,7 +96,10 @@ export async function productsBelow(
   return rows.map(({ id }) => id);
 }
 
-/** Lists products anew after a change of the tree of their categories. They are locked, so that a save of one is not undone. */
+/**
+ * Updates the listing of products after a change of the category tree. Locks the products, so that a concurrent save is not
+ * overwritten.
+ */
 export async function relistProducts(
   tx: TenantTx,
   tenantId: number,
@@ -109,7 +115,9 @@ export async function relistProducts(
   );
 }
 
-/** Keeps the places of products in the lists of the shop: the whole of it, each of their categories, and those above. */
+/**
+ * Updates the positions of products in the shop's lists: the whole shop, each of their categories, and the ancestors of those.
+ */
 async function placeInLists(tx: TenantTx, tenantId: number, ids: readonly number[]): Promise<void> {
   await sql`delete from product_listing where product_id = any(${ids}::bigint[])`.execute(tx);
   await sql`

@@ -3,7 +3,7 @@ import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { trashMedia } from '../media/media.repository.ts';
 import { isUsed } from '../media/media-usages.repository.ts';
 
-/** Puts pictures into the trash that were fetched for an import alone and are shown nowhere; what is still awaited is forgotten. */
+/** Moves pictures to the trash that were downloaded only for an import and are not used; pending downloads are removed. */
 export async function revertPictures(write: TenantWrite, importId: number): Promise<void> {
   const { tx } = write;
   const { rows } = await sql<{ id: number }>`

@@ -3,22 +3,22 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import type { ChangedParts } from '../../entities/entity-definition.ts';
 import { getProductCounts, getVariants } from './variants.repository.ts';
 
-/** Pieces as they are; what is left out is 0. */
+/** Current quantities; undefined means 0. */
 interface Quantities {
   readonly onHand?: number | undefined;
   readonly reserved?: number | undefined;
 }
 
-/** Pieces that are put back, and whether some came or went since. */
+/** Restored quantity, and whether stock moved since the change. */
 interface PiecesBack {
-  /** Undefined where they stay as they are. */
+  /** Undefined when it stays the same. */
   readonly onHand: number | undefined;
   readonly isMoved: boolean;
 }
 
 /**
- * How many pieces lie there once a count of them is taken back: what was sold or counted since is taken off, or comes on top, and
- * never fewer are left than are held for somebody. Shape: pieces before the count, after it where that is known, now → pieces.
+ * Returns the quantity after undoing a count: sales and counts since are applied to the earlier quantity, but at least the
+ * reserved quantity remains. Shape: quantity before the count, after it if known, current quantities → quantity.
  */
 export function restoredQuantities(
   before: number | undefined,
@@ -27,16 +27,16 @@ export function restoredQuantities(
 ): PiecesBack {
   if (before === undefined) return { onHand: undefined, isMoved: false };
   const since = left === undefined ? 0 : now - left;
-  // What is held anywhere may all be held here, and more than lies here cannot be.
+  // All reserved units may be at this location, but not more than it has.
   const least = Math.min(now, reserved);
   const wanted = before + since;
   const onHand = Math.max(wanted, least);
   const isMoved = since !== 0 || wanted < least;
-  // What was sold before it came is owed still, and no count says that.
+  // Backordered units stay owed, which a count cannot express.
   return { onHand: onHand === now || onHand < 0 ? undefined : onHand, isMoved };
 }
 
-/** What parts of products are put back to after a change is taken back: their pieces without those that were sold since. */
+/** Returns the relations of products after undoing a change, with quantities adjusted by sales since. */
 export async function revertProductRelations(
   tx: TenantTx,
   parts: readonly ChangedParts<ProductUpdate>[],
@@ -62,7 +62,7 @@ export async function revertProductRelations(
       fields: {
         ...others,
         ...(variantsBack && { variants: variantsBack.map(({ variant }) => variant) }),
-        // One that has no variants any more counts its pieces itself again.
+        // A product without variants has its own quantity again.
         ...(own ? back?.onHand !== undefined && { onHand: back.onHand } : {}),
         ...(!own && before.onHand !== undefined && { onHand: before.onHand }),
       },

@@ -18,10 +18,10 @@ import {
 
 type Parts = RecordParts<ProductUpdate>;
 
-/** Which categories products have. */
+/** Links between products and categories. */
 export const productCategories = categoryLinks('product_categories', 'product_id', 'products');
 
-/** Writes down which images products show. */
+/** Saves which images products show. */
 export async function savePictures(
   { tx, tenantId }: TenantWrite,
   ids: readonly number[],
@@ -52,11 +52,11 @@ export async function savePictures(
   );
 }
 
-/** A product without the variant that stands for it has only been told how many pieces there are to be. */
+/** A new product has no own variant yet, so its stock is only the quantity from the request. */
 const isCountedByVariant = sql<SqlBool>`exists (
   select 1 from product_variants v where v.tenant_id = products.tenant_id and v.product_id = products.id)`;
 
-/** The pieces of products, or of all of their variants; none of a product that has just been made. Shape: ids → id → pieces. */
+/** Returns the quantities of products including all of their variants; none for a new product. Shape: ids → id → quantities. */
 async function piecesNow(
   tx: TenantTx,
   ids: readonly number[],
@@ -77,7 +77,7 @@ async function piecesNow(
 const isCounted = ({ fields: { stock, onHand } }: Parts): boolean =>
   stock !== undefined || onHand !== undefined;
 
-/** Counts the pieces of products without variants anew, where bodies name others than there were. Errors: `validation_failed`. */
+/** Sets the quantities of products without variants when bodies change them. Errors: `validation_failed`. */
 async function keepPieces(
   write: TenantWrite,
   counted: readonly Parts[],
@@ -104,13 +104,13 @@ async function keepPieces(
 const showsPictures = ({ fields: { images, variants, description, og_image } }: Parts): boolean =>
   [images, variants, description, og_image].some((given) => given !== undefined);
 
-/** Keeps what lies beside the rows of products: categories, variants, pieces, usages of images, and what is summed up of these. */
+/** Saves the relations of products: categories, variants, quantities, image usages and totals. */
 export async function saveProductRelations(
   write: TenantWrite,
   parts: readonly Parts[],
 ): Promise<void> {
   const counted = parts.filter(isCounted);
-  // As bodies saw them: variants that are kept first change the sums.
+  // The quantities as the bodies saw them, because saving the variants changes the totals.
   const before = await piecesNow(
     write.tx,
     counted.map(({ id }) => id),
@@ -131,12 +131,12 @@ export async function saveProductRelations(
   );
   const ids = parts.map(({ id }) => id);
   await saveOwnVariants(write.tx, ids);
-  // Products and their pieces are locked before the counts of lists, as by everybody.
+  // Every change locks products and their stock before the counts of lists.
   await keepPieces(write, counted, before);
   await sumUpProducts(write.tx, write.tenantId, ids);
 }
 
-/** The parts of products as a change takes them; of pieces those that lie there, whatever is held of them by then. */
+/** Returns the relations of products in the format of an update, with quantities on hand regardless of reservations. */
 export async function getProductRelations(
   tx: TenantTx,
   ids: readonly number[],
@@ -154,7 +154,7 @@ export async function getProductRelations(
 const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
   new Set(some).size === others.length && others.every((id) => some.includes(id));
 
-/** Of products whose parts bodies name those that would have other ones. */
+/** Returns the products whose relations would change. */
 export async function changedProductParts(
   tx: TenantTx,
   parts: readonly Parts[],

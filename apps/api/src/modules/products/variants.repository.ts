@@ -8,12 +8,12 @@ import { getCounts, NO_STOCK, type VariantCounts } from '../inventory/stock.repo
 import { choiceKey } from './check-variants.ts';
 import { countedPieces } from './product-quantities.ts';
 
-/** An amount as it is stored, as calls answer it. */
+/** Converts a stored amount into the format of the API. */
 export const amount = (stored: string): number => Number(stored);
 const amountOrNone = (stored: string | null): number | null =>
   stored === null ? null : Number(stored);
 
-/** A variant as calls answer it. Source: PROD-002. */
+/** Returns a variant in the format of the API. Source: PROD-002. */
 function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVariant {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVar
   };
 }
 
-/** Variants to choose from, in their order. Shape: ids of products → id → variants. */
+/** Returns the variants of products in order. Shape: ids of products → id → variants. */
 export async function getVariants(
   tx: TenantTx,
   productIds: readonly number[],
@@ -60,7 +60,7 @@ export async function getVariants(
   );
 }
 
-/** The variants that stand for products; one is not live while its product has others. Shape: ids of products → id → variant. */
+/** Returns the own variants of products; one is not live while its product has others. Shape: ids of products → id → variant. */
 export async function ownVariants(
   tx: TenantTx,
   productIds: readonly number[],
@@ -75,7 +75,10 @@ export async function ownVariants(
   return new Map(rows.map(({ product_id, ...own }) => [Number(product_id), own]));
 }
 
-/** Pieces of products: of their variants together, or of the one that stands for each. Shape: ids, their variants → id → pieces. */
+/**
+ * Returns the quantities of products: the totals of their variants, or of the own variant. Shape: ids, their variants → id →
+ * quantities.
+ */
 export async function getProductCounts(
   tx: TenantTx,
   productIds: readonly number[],
@@ -98,7 +101,7 @@ export async function getProductCounts(
   );
 }
 
-/** Pieces of variants together. */
+/** Returns the total quantities of variants. */
 function getSum(variants: readonly ProductVariant[]): VariantCounts {
   return variants.reduce(
     (sum, { onHand = 0, reserved = 0, elsewhere = 0 }) => ({
@@ -110,20 +113,20 @@ function getSum(variants: readonly ProductVariant[]): VariantCounts {
   );
 }
 
-/** A product, and the variants that it is to have. */
+/** Product with its new variants. */
 export interface ProductVariants {
   readonly id: number;
   readonly variants: readonly VariantWrite[];
 }
 
-/** A variant of a product in its place. */
+/** Variant of a product with its position. */
 interface Placed {
   readonly productId: number;
   readonly sort: number;
   readonly variant: VariantWrite;
 }
 
-/** What is stored of a variant, beside its pieces. */
+/** Returns the stored columns of a variant, without its quantity. */
 const getStored = ({ productId, sort, variant }: Placed) => {
   const { salePrice, stock: _stock, onHand: _onHand, ...plain } = variant;
   return {
@@ -135,7 +138,7 @@ const getStored = ({ productId, sort, variant }: Placed) => {
   };
 };
 
-/** Variants as rows `g` of a statement: products may have thousands, and a statement costs more than a row. */
+/** Returns variants as rows `g` of a statement. Products may have thousands, and one statement per variant would be slower. */
 function givenRows(placed: readonly Placed[]): RawBuilder<unknown> {
   return sql`json_to_recordset(${JSON.stringify(placed.map(getStored))}::json) as g (
     id bigint, product_id bigint, sku text, barcode text, price numeric, sale_price numeric, imported_variant_id text, attributes jsonb,
@@ -154,7 +157,7 @@ const COMPARED = [
   'height',
 ] as const;
 
-/** True where nothing of a variant would be stored anew, beside its pieces. */
+/** Returns whether a variant is unchanged, apart from its quantity. */
 function isSame(given: VariantWrite, own: ProductVariant): boolean {
   const { barcode = own.barcode, image = own.image } = given;
   return (
@@ -166,7 +169,7 @@ function isSame(given: VariantWrite, own: ProductVariant): boolean {
   );
 }
 
-/** True where a product's variants are as they are to be, their pieces too. Shape: as they are, as they are to be. */
+/** Returns whether a product's variants are unchanged, including their quantities. Shape: current, new. */
 export function areSame(
   there: readonly ProductVariant[],
   variants: readonly VariantWrite[],
@@ -183,7 +186,7 @@ export function areSame(
   );
 }
 
-/** Counts pieces anew where variants name them. Shape: variants as they were, in their new places, ids of new ones. */
+/** Returns the quantities that variants set. Shape: current variants, new variants with positions, ids of new ones. */
 function countsIn(
   before: ReadonlyMap<number, ProductVariant>,
   placed: readonly Placed[],
@@ -198,8 +201,8 @@ function countsIn(
 }
 
 /**
- * Makes products' variants what is sent, after `productProblems` found nothing wrong with them: known ones are changed, new ones
- * made, others go. Pieces on hand are counted anew where they are named. Errors: `validation_failed` for these.
+ * Replaces products' variants after `productProblems` found no errors: updates known ones, creates new ones and deletes the
+ * others. Sets the quantities on hand that are given. Errors: `validation_failed` for these.
  */
 export async function saveVariants(
   write: TenantWrite,
@@ -230,7 +233,7 @@ export async function saveVariants(
   await setOnHand(write, counts, 'count');
 }
 
-/** Shape: ids of variants → id → its place among those of its product, which may leave some out. */
+/** Returns the positions of variants. Shape: ids of variants → id → position within its product, possibly with gaps. */
 async function getPlaces(
   tx: TenantTx,
   ids: readonly number[],
@@ -248,7 +251,7 @@ async function changeVariants(tx: TenantTx, changed: readonly Placed[]): Promise
   if (changed.length === 0) return;
   const mine = sql`v.id = any(${changed.map(({ variant }) => variant.id)}::bigint[])
     and v.product_id = any(${changed.map(({ productId }) => productId)}::bigint[])`;
-  // Out of each other's way: two variants may change places.
+  // Temporary keys avoid unique constraint violations when two variants swap values.
   await sql`
     update product_variants v set choice_key = '~' || id, sku = '~' || id || '~' || sku
     where ${mine} and not v.is_own`.execute(tx);
@@ -261,7 +264,7 @@ async function changeVariants(tx: TenantTx, changed: readonly Placed[]): Promise
   );
 }
 
-/** Shape: → ids by product and place. */
+/** Inserts variants. Shape: → ids by product and position. */
 async function insertVariants(
   tx: TenantTx,
   tenantId: number,

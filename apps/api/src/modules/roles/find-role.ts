@@ -10,20 +10,23 @@ import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Actor, Permitted } from '../../http/call.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 
-/** A role as it is given to somebody. */
+/** Role that can be assigned. */
 export interface GivenRole extends Permitted {
   readonly roleId: RoleId;
-  /** Number of the tenant's own role; null for one of the product's. */
+  /** Id of the tenant's custom role; null for a built-in role. */
   readonly ownRoleId: number | null;
   readonly name: string;
 }
 
-/** One of the product's roles. */
+/** Returns a built-in role. */
 export function baseRole(roleId: RoleId): GivenRole {
   return { roleId, ownRoleId: null, name: roleLabel(roleId), permissions: rolePermissions(roleId) };
 }
 
-/** True when nothing of a role goes beyond what somebody may do themselves: nobody grants above their own. Source: reliability T04. */
+/**
+ * Returns whether a role has no permissions beyond the actor's own, so that nobody grants more than they have. Source:
+ * reliability T04.
+ */
 export function isWithin(
   role: { readonly roleId: RoleId } & Permitted,
   actor: Pick<Actor, 'roleId' | 'permissions'>,
@@ -34,7 +37,7 @@ export function isWithin(
   );
 }
 
-/** Errors: `forbidden` when a role goes beyond what the actor may do. */
+/** Checks that a role does not exceed the actor's permissions. Errors: `forbidden`. */
 export function requireWithin(
   role: { readonly roleId: RoleId } & Permitted,
   actor: Pick<Actor, 'roleId' | 'permissions'>,
@@ -45,7 +48,7 @@ export function requireWithin(
     });
 }
 
-/** A role of a tenant by its number. Errors: `validation_failed` on `role`. */
+/** Returns a role of a tenant by its id. Errors: `validation_failed` on `role`. */
 export async function findRole(tx: PlatformTx, tenantId: number, id: number): Promise<GivenRole> {
   const base = TENANT_ROLE_IDS.find((one) => one === String(id));
   if (base) return baseRole(base);

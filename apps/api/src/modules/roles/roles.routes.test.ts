@@ -24,7 +24,7 @@ const give = (user: number, role: number, as: ActorName = 'admin') =>
   t.call('PUT', `/api/v1/admin/users/${user}/`, { as, body: { role } });
 
 describe('roles', () => {
-  it('lists the product’s roles with what they may do and how many have them', async () => {
+  it('lists built-in roles with their permissions and number of users', async () => {
     const { rows } = (await call('GET', '')).body.results as { rows: Role[] };
     expect(
       rows.map(({ id, name, users_count, is_system }) => [id, name, users_count, is_system]),
@@ -40,7 +40,7 @@ describe('roles', () => {
     expect(rows[2]?.permissions.pages).toMatchObject({ can_view: true, can_publish: true });
   });
 
-  it('PERM-009 holds a member to the tenant’s own role with their next request, on the server and in what they are told', async () => {
+  it('PERM-009 limits a member to a custom role with their next request, on the server and in the returned permissions', async () => {
     const role = await make('Page reader', '5', ['pages.can_view', 'settings.can_view']);
     expect((await give(editor, role.id)).body.user).toMatchObject({
       role: { id: role.id, name: 'Page reader' },
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect((await call('DELETE', `${role.id}/`)).status).toBe(200);
   });
 
-  it('follows a role to another base role', async () => {
+  it('limits the permissions of a role to its new base role', async () => {
     const role = await make('Helper', '4', [
       'pages.can_view',
       'notes.can_view',
@@ -102,13 +102,13 @@ describe('roles', () => {
     [{ name: 'Odd', base_role: '5', permissions: ['pages.can_fly'] }, 422, 'permissions[0]'],
     [{ name: ' ', base_role: '5', permissions: [] }, 422, 'name'],
     [{ name: 'ROLE alpha', base_role: '5', permissions: [] }, 409, 'name'],
-  ])('refuses %j', async (body, status, field) => {
+  ])('rejects %j', async (body, status, field) => {
     const answer = await call('POST', '', body);
     expect(answer.status, answer.text).toBe(status);
     expect(Object.keys(answer.body.formErrors as object)).toEqual([field]);
   });
 
-  it('T04 lets nobody make, change or give a role that goes beyond their own', async () => {
+  it('T04 prevents everyone from creating, changing or assigning a role beyond their own permissions', async () => {
     const small = await make('People only', '3', [
       'users.can_view',
       'users.can_update',

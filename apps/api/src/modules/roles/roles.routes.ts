@@ -11,11 +11,11 @@ interface Call {
   readonly actor: Actor;
 }
 
-/** Roles of a tenant. */
+/** Creates the routes of a tenant's roles. */
 export function roleRoutes(db: TenantDatabase): BoundRoute[] {
   const { roles } = apiContract;
 
-  /** Changes a role and writes it down in one transaction. */
+  /** Changes a role and records it in one transaction. */
   function changing<Value>(
     { run, tenant, actor }: Call,
     action: 'created' | 'updated' | 'deleted',

@@ -17,7 +17,7 @@ import type { Actor } from '../../http/call.ts';
 import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { baseRole, isWithin, requireWithin } from './find-role.ts';
 
-/** Whose roles, and who asks. */
+/** Tenant and actor of an operation on roles. */
 interface RoleWork {
   readonly tx: PlatformTx;
   readonly tenantId: number;
@@ -43,7 +43,7 @@ function toRole(record: RoleRecord, count: number, actor: Actor): Role {
   };
 }
 
-/** How many people have each role, by its number. */
+/** Returns the number of users with each role, by id of the role. */
 async function countPeople({ tx, tenantId }: RoleWork): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ role: number; n: number }>`
     select coalesce(own_role_id, role_id::bigint) as role, count(*)::int as n
@@ -51,7 +51,7 @@ async function countPeople({ tx, tenantId }: RoleWork): Promise<ReadonlyMap<numb
   return new Map(rows.map(({ role, n }) => [Number(role), n]));
 }
 
-/** All roles that people of a tenant can have: the product's, highest first, then the tenant's own by name. */
+/** Returns all roles of a tenant: the built-in ones, highest first, then custom ones by name. */
 export async function listRoles(work: RoleWork): Promise<Role[]> {
   const { tx, tenantId, actor } = work;
   const counts = await countPeople(work);
@@ -78,7 +78,10 @@ export async function listRoles(work: RoleWork): Promise<Role[]> {
   return [...system, ...own.map((record) => toRole(record, counts.get(record.id) ?? 0, actor))];
 }
 
-/** Errors: `validation_failed` for permissions beyond the base role; `forbidden` for some beyond the actor's own. */
+/**
+ * Checks the permissions of a role. Errors: `validation_failed` for permissions beyond the base role; `forbidden` for those
+ * beyond the actor's own.
+ */
 function requirePossible(
   base: RoleId,
   permissions: readonly Permission[],
@@ -107,7 +110,7 @@ async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Makes a role. Errors: `name_taken`, `validation_failed`, `forbidden`. */
+/** Creates a role. Errors: `name_taken`, `validation_failed`, `forbidden`. */
 export async function createRole(
   { tx, tenantId, actor }: RoleWork,
   { name, base_role, permissions }: RoleCreate,
@@ -123,7 +126,7 @@ export async function createRole(
   return toRole(record, 0, actor);
 }
 
-/** An own role that the actor may change. Errors: `not_found`, `forbidden`. */
+/** Locks a custom role that the actor may change. Errors: `not_found`, `forbidden`. */
 async function lockRole({ tx, tenantId, actor }: RoleWork, id: number): Promise<RoleRecord> {
   const record = await tx
     .selectFrom('roles')
@@ -137,7 +140,10 @@ async function lockRole({ tx, tenantId, actor }: RoleWork, id: number): Promise<
   return record;
 }
 
-/** Changes a role; its people have it so at once. Errors: `not_found`, `conflict`, `name_taken`, `validation_failed`, `forbidden`. */
+/**
+ * Updates a role, with immediate effect for its users. Errors: `not_found`, `conflict`, `name_taken`, `validation_failed`,
+ * `forbidden`.
+ */
 export async function updateRole(
   work: RoleWork,
   id: number,
@@ -149,7 +155,7 @@ export async function updateRole(
   if (version !== undefined && version !== record.version)
     throw appError('conflict', { current: toRole(record, count, actor) });
   const base = change.base_role ?? record.base_role;
-  // With another base role, what it does not have goes.
+  // A change of the base role removes permissions that it does not have.
   const kept = change.permissions ?? [...memberPermissions(base, record.permissions)];
   const permissions = requirePossible(base, kept, actor);
   const next = await naming(() =>
@@ -170,7 +176,7 @@ export async function updateRole(
   return toRole(next, count, actor);
 }
 
-/** Deletes a role that nobody has. Errors: `not_found`, `in_use`, `forbidden`. */
+/** Deletes an unused role. Errors: `not_found`, `in_use`, `forbidden`. */
 export async function removeRole(work: RoleWork, id: number): Promise<void> {
   const { tx, tenantId } = work;
   await lockRole(work, id);

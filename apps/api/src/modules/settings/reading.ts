@@ -3,10 +3,10 @@ import { readPhone } from '@org/schema/phone';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { getSettings } from './settings.service.ts';
 
-/** Contexts of open transactions: rows of an import ask for theirs one by one. */
+/** Caches the context per transaction, because every row of an import needs it. */
 const contexts = new WeakMap<TenantTx, Promise<ReadingContext>>();
 
-/** Returns how the people of a tenant mean what they write: their country, their order of dates, their decimal mark. */
+/** Returns the tenant's conventions for parsing input: country, date order and decimal mark. */
 export function tenantReading(tx: TenantTx): Promise<ReadingContext> {
   const known = contexts.get(tx);
   if (known) return known;
@@ -16,8 +16,8 @@ export function tenantReading(tx: TenantTx): Promise<ReadingContext> {
 }
 
 /**
- * Reads a phone number by its own country, else by the named one, else by the tenant's. Source: FORM-024.
- * Shape: → the number with its country; '' for an empty text, undefined for what is no number.
+ * Parses a phone number by its own country code, else by the given country, else by the tenant's. Source: FORM-024.
+ * Shape: → the number with its country code; '' for an empty text, undefined for an invalid number.
  */
 export async function readTenantPhone(
   tx: TenantTx,

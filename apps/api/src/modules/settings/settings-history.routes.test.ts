@@ -26,7 +26,7 @@ const latest = async (): Promise<SettingsEntry> => {
 };
 
 describe('the history of settings', () => {
-  it('says who changed which setting, from what to what and when, newest first', async () => {
+  it('shows who changed which setting, with both values and the time, newest first', async () => {
     await put({ phone: '+1 416 555 0100', theme: { primary: '#112233' } });
     await put({ permissions: { command_menu: { can_view: false } } }, 'manager');
     const [second, first] = await history('?itemsPerPage=2');
@@ -52,7 +52,7 @@ describe('the history of settings', () => {
     expect(Date.parse(second?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('has nothing of a save that changed nothing, and goes on from part to part', async () => {
+  it('has no entry for a save without changes, and continues by cursor', async () => {
     const before = await latest();
     await put({ phone: '+1 416 555 0100' });
     expect((await latest()).id).toBe(before.id);
@@ -62,7 +62,7 @@ describe('the history of settings', () => {
     expect(next?.id).toBeLessThan(before.id);
   });
 
-  it('tells of a password only whether there is one', async () => {
+  it('shows of a password only whether there is one', async () => {
     const server = {
       host: 'mail.kiln.example',
       port: 465,
@@ -83,7 +83,7 @@ describe('the history of settings', () => {
     expect(set?.changes.map(({ key }) => key)).toContain('host');
   });
 
-  it('is of the tenant alone', async () => {
+  it('belongs to one tenant only', async () => {
     const { settingsEntry } = t.world.alpha;
     expect(await history(`?ids=${settingsEntry}`, 'otherAdmin')).toEqual([]);
     const foreign = await restore(settingsEntry, { key: 'company_name' }, 'otherAdmin');
@@ -91,8 +91,8 @@ describe('the history of settings', () => {
   });
 });
 
-describe('setting one setting back', () => {
-  it('changes that setting and no other, and is in the history itself', async () => {
+describe('restoring a setting', () => {
+  it('changes only that setting, and is recorded in the history itself', async () => {
     await put({ legal_name: 'Kiln Inc.', tax_number: 'R-1' });
     await put({ legal_name: 'Kiln Ltd.', tax_number: 'R-2' });
     const { id } = await latest();
@@ -106,7 +106,7 @@ describe('setting one setting back', () => {
     ]);
   });
 
-  it('brings back lists and what is deeper down', async () => {
+  it('restores lists and nested settings', async () => {
     const item = { id: 'a', field_type: 'link', linkText: 'About', href: '/about' };
     await put({ theme: { mainnav_items: [item] } });
     await put({ theme: { mainnav_items: [] }, site: { header_id: t.world.alpha.template } });
@@ -121,7 +121,7 @@ describe('setting one setting back', () => {
     });
   });
 
-  it('brings back what was set of the look of the bar, and takes no list for a change where there was none', async () => {
+  it('restores settings of the navigation bar, and ignores an empty list that was not set before', async () => {
     const look = { navbarHeight: 90, mainnav_items: [] };
     await put({ theme: { mainnav_settings: look } });
     expect((await latest()).changes).toEqual([
@@ -139,7 +139,7 @@ describe('setting one setting back', () => {
     expect(back.body.settings).toMatchObject({ theme: { mainnav_settings: look } });
   });
 
-  it('does not write over what somebody has saved meanwhile', async () => {
+  it('does not overwrite later changes', async () => {
     const { settings } = (await put({ legal_name: 'One' })).body as {
       settings: { version: number };
     };
@@ -149,7 +149,7 @@ describe('setting one setting back', () => {
     expect(late.body).toMatchObject({ code: 'conflict', current: { legal_name: 'Two' } });
   });
 
-  it('refuses what is not of that change, what is no setting, and what would be wrong now', async () => {
+  it('rejects settings that are not in the entry, unknown ones, and values that are invalid now', async () => {
     await put({ legal_name: 'Three' });
     const { id } = await latest();
     expect((await restore(id, { key: 'phone' })).body.code).toBe('not_found');
@@ -164,7 +164,7 @@ describe('setting one setting back', () => {
 describe('telephony', () => {
   const voip = { enabled: true, host: 'sip.kiln.example' };
 
-  it('PERM-004 is for the enterprise plan and who has the permission', async () => {
+  it('PERM-004 requires the enterprise plan and the permission', async () => {
     expect((await put({ voip })).body.settings).toMatchObject({ voip });
     const basic = await put({ voip }, 'otherAdmin');
     expect([basic.status, basic.body.code]).toEqual([403, 'plan_required']);
@@ -175,7 +175,7 @@ describe('telephony', () => {
     expect(back.body.settings).toMatchObject({ voip });
   });
 
-  it('takes back what it answered where it may not be changed', async () => {
+  it('accepts unchanged settings from users who may not change them', async () => {
     const { settings } = (await t.call('GET', PATH, { as: 'otherAdmin' })).body;
     const answer = await put(settings as object, 'otherAdmin');
     expect(answer.status, answer.text).toBe(200);
@@ -184,7 +184,7 @@ describe('telephony', () => {
   it.each([
     [{ enabled: true, host: '' }, 'Please enter the telephone server'],
     [{ host: 'http://sip.kiln.example' }, 'Use a host name such as sip.example.com'],
-  ])('refuses %j', async (change, problem) => {
+  ])('rejects %j', async (change, problem) => {
     expect((await put({ voip: change })).body.formErrors).toEqual({ 'voip.host': problem });
   });
 });

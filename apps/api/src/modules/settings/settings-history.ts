@@ -19,16 +19,16 @@ import { validate } from '../../http/validate.ts';
 import { type RequireSettings, updateSettings } from './settings.service.ts';
 import { settingAt, settingPaths } from './settings-values.ts';
 
-/** Settings whose value nobody is told; the log knows only whether there was one. */
+/** Settings with secret values; the log only knows whether there was one. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'secret_key']);
 
-/** Settings that can be set back to what they were: those of the one record that has versions. */
+/** Settings that can be restored: those of the record that has versions. */
 const RESTORABLE: ReadonlySet<string> = new Set(settingPaths(DEFAULT_SETTINGS).keys());
 
-/** Settings that have no value until somebody sets them. */
+/** Settings without a value until a user sets them. */
 const NAV_LOOK = 'theme.mainnav_settings.';
 
-/** What of the audit log is about settings; the words are those of its index `audit_log_settings`. */
+/** Condition for settings in the audit log; its texts are those of the index `audit_log_settings`. */
 const OF_SETTINGS = sql<SqlBool>`audit_log.entity in ('settings', 'mail_server', 'captcha', 'tracking', 'domain') and audit_log.changes is not null`;
 
 function toChange(
@@ -43,13 +43,13 @@ function toChange(
     secret,
     restorable:
       area === 'settings' &&
-      // What was not set in the navigation's look cannot be unset: there is no value for that.
+      // A navigation setting without an earlier value cannot be restored, because no value means unset.
       (RESTORABLE.has(field) || (field.startsWith(NAV_LOOK) && from !== null)),
   };
 }
 
 function toEntry({ entity, changes, ...entry }: LogEntry): SettingsEntry {
-  // The list holds nothing but these.
+  // The condition of the list allows only these entities.
   const area = entity as SettingsArea;
   return { ...entry, area, changes: changes.map((change) => toChange(area, change)) };
 }
@@ -62,7 +62,7 @@ async function entries(
   return mapRows(await readLog(tx, [OF_SETTINGS, ...own], query), toEntry);
 }
 
-/** Who changed which settings, newest first. */
+/** Returns the changes of settings, newest first. */
 export async function readSettingsHistory(
   tx: TenantTx,
   { area, ...query }: AskedList & { readonly area?: SettingsArea | undefined },
@@ -70,17 +70,17 @@ export async function readSettingsHistory(
   return entries(tx, query, area ? [sql<SqlBool>`audit_log.entity = ${area}`] : []);
 }
 
-/** What is to be set back. */
+/** Setting to restore. */
 export interface SettingRestore {
-  /** The entry of the history. */
+  /** Id of the entry in the audit log. */
   readonly id: number;
   readonly key: string;
   readonly version?: number | undefined;
 }
 
 /**
- * Sets one setting back to what it was before a change; that is a change like any other, with all its checks.
- * Errors: `not_found` for what is not in the history; `not_now` for what cannot be set back; those of `updateSettings`.
+ * Restores one setting to its value before a change, with all checks of a normal change.
+ * Errors: `not_found` for an unknown entry; `not_now` for a setting that cannot be restored; those of `updateSettings`.
  */
 export async function restoreSetting(
   write: TenantWrite,

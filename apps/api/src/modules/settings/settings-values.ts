@@ -2,19 +2,22 @@ import type { Settings, SettingsUpdate } from '@org/schema';
 import type { Changes } from '../../entities/timeline.ts';
 import type { StoredSettings } from './settings.repository.ts';
 
-/** The settings without their version. */
+/** Settings without their version. */
 export type SettingsValues = Omit<Settings, 'version'>;
 
-/** What is laid over them: what is stored, or a change. */
+/** Values to merge into settings: stored ones, or a change. */
 type Over = StoredSettings | Partial<Omit<SettingsUpdate, 'version'>>;
 
-/** Lays a group over another, field by field; what is not given stays. */
+/** Merges an object field by field; undefined values are ignored. */
 function laid<Group extends object>(base: Group, over: object | undefined): Group {
   const given = Object.entries(over ?? {}).filter(([, value]) => value !== undefined);
   return { ...base, ...Object.fromEntries(given) };
 }
 
-/** Lays what was set over what was there, group by group. The groups are named: no key of a request walks into an object. */
+/**
+ * Merges values into settings, group by group. The groups are named explicitly, so that no key of a request can reach into an
+ * object.
+ */
 export function mergeSettings(base: SettingsValues, over: Over): SettingsValues {
   const { theme, site, seo, analytics, voip, cart, invoice_settings, permissions, ...more } = over;
   const { opening_hours, ...rest } = more;
@@ -44,7 +47,7 @@ export function mergeSettings(base: SettingsValues, over: Over): SettingsValues 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every single setting by its path. Shape: `{theme: {primary}}` → `theme.primary`; a list is one setting. */
+/** Returns every single setting by its path. Shape: `{theme: {primary}}` → `theme.primary`; a list is one setting. */
 export function settingPaths(values: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {
@@ -55,18 +58,18 @@ export function settingPaths(values: object, prefix = ''): Map<string, unknown> 
   return found;
 }
 
-/** The change that sets one setting. Shape: `theme.primary`, value → `{theme: {primary: value}}`. */
+/** Returns the change that sets one setting. Shape: `theme.primary`, value → `{theme: {primary: value}}`. */
 export function settingAt(path: string, value: unknown): object {
   return path
     .split('.')
     .reduceRight<unknown>((inside, name) => ({ [name]: inside }), value) as object;
 }
 
-// A list of nothing says what no list says.
+// An empty list equals a missing one.
 const comparable = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value);
 
-/** Each setting that differs, with what it was and what it is; nothing is cut, as it can be set back to what it was. */
+/** Returns each changed setting with both values, not truncated, so that it can be restored. */
 export function settingChanges(before: SettingsValues, after: SettingsValues): Changes {
   const was = settingPaths(before);
   return Object.fromEntries(

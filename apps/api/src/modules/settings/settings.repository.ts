@@ -1,10 +1,13 @@
 import type { Settings } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** What a tenant has set itself. */
+/** Settings that a tenant has set. */
 export type StoredSettings = Partial<Omit<Settings, 'version'>>;
 
-/** The row of the settings, or undefined where nothing was set yet. Shape: `lock` true when this transaction is about to change it. */
+/**
+ * Returns the row of the settings, or undefined before the first change. Shape: `lock` true when this transaction is about to
+ * change it.
+ */
 export async function readStoredSettings(
   tx: TenantTx,
   { lock }: { lock: boolean },

@@ -13,7 +13,7 @@ const version = async () =>
   ((await t.call('GET', PATH, { as: 'admin' })).body.settings as { version: number }).version;
 
 describe('settings', () => {
-  it('SET-001 SET-002 API-GEN-09 answers every setting, defaults filled in', async () => {
+  it('SET-001 SET-002 API-GEN-09 returns every setting, with defaults', async () => {
     const { body } = await t.call('GET', PATH, { as: 'viewer' });
     expect(body).toMatchObject({
       success: true,
@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(body.results).toEqual(body.settings);
   });
 
-  it('API-SET-01 changes live_chat_enabled and leaves the rest', async () => {
+  it('API-SET-01 changes live_chat_enabled and keeps the others', async () => {
     const { body } = await t.call('PUT', PATH, { as: 'admin', body: { live_chat_enabled: true } });
     expect(body).toMatchObject({
       success: true,
@@ -56,7 +56,7 @@ describe('settings', () => {
     });
   });
 
-  it('answers 409 with the settings as they are to a stale version', async () => {
+  it('responds with 409 and the current settings to an outdated version', async () => {
     const based = await version();
     await t.call('PUT', PATH, { as: 'admin', body: { company_name: 'First', version: based } });
     const late = await t.call('PUT', PATH, {
@@ -78,7 +78,7 @@ describe('settings', () => {
     [{ theme: { unknown: '#fff' } }, 'theme.unknown'],
     [{ plan: 'enterprise' }, 'plan'],
     [{ company_name: '' }, 'company_name'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     const before = await version();
     const answer = await t.call('PUT', PATH, { as: 'admin', body });
     expect(answer.status).toBe(422);
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect(await version()).toBe(before);
   });
 
-  it('takes back what it answered, also where there is no company name, and keeps one that is there', async () => {
+  it('accepts settings as they were read, even without a company name, and keeps an existing name', async () => {
     const put = (body: unknown) => t.call('PUT', PATH, { as: 'admin', body });
     await t.database.asOwner("update app.settings set value = '{}' where tenant_id = $1", [
       t.world.alpha.id,
@@ -118,7 +118,7 @@ describe('settings', () => {
     children: [],
   };
 
-  it('NAV-018 NAV-021 keeps the menu, merges its settings field by field, and shows visitors both', async () => {
+  it('NAV-018 NAV-021 saves the menu, merges its settings field by field, and shows visitors both', async () => {
     const put = (theme: object) =>
       t.call('PUT', PATH, { as: 'admin', body: { theme, cart: { enabled: true } } });
     await put({ mainnav_items: [ITEM], rightnav_items: [{ ...ITEM, field_type: 'icon' }] });
@@ -138,7 +138,7 @@ describe('settings', () => {
     });
   });
 
-  it('NAV-012 NAV-013 fills in what an item leaves out, and names what is wrong with one', async () => {
+  it('NAV-012 NAV-013 adds defaults to a menu item, and reports invalid ones', async () => {
     const put = (...mainnav_items: object[]) =>
       t.call('PUT', PATH, { as: 'admin', body: { theme: { mainnav_items } } });
     const short = { id: 'about', field_type: 'link', linkText: 'About', href: '/about' };
@@ -156,7 +156,7 @@ describe('settings', () => {
     });
   });
 
-  it('shows visitors the public part alone', async () => {
+  it('shows visitors only the public settings', async () => {
     const { body } = await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE });
     expect(body).toMatchObject({
       success: true,

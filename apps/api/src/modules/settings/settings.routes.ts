@@ -13,7 +13,10 @@ import {
 } from './settings.service.ts';
 import { readSettingsHistory, restoreSetting } from './settings-history.ts';
 
-/** Telephony is for who sees its control: by plan, by role, and by the settings themselves. Source: PERM-004. */
+/**
+ * Telephony settings depend on the plan, the role and the settings themselves, like their control on the screen. Source:
+ * PERM-004.
+ */
 function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   return (paths, { permissions }) => {
     if (!paths.some((path) => path.startsWith('voip.'))) return;
@@ -23,11 +26,11 @@ function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   };
 }
 
-/** Calls of a tenant's settings. */
+/** Creates the routes of a tenant's settings. */
 export function settingsRoutes({
   findsPlaces,
 }: {
-  /** True where there is a service of places. */
+  /** True when a geocoding service is configured. */
   readonly findsPlaces: boolean;
 }): BoundRoute[] {
   const { settings } = apiContract;

@@ -16,22 +16,25 @@ import { requireTemplates } from '../templates/template-places.ts';
 import { readStoredSettings } from './settings.repository.ts';
 import { mergeSettings, type SettingsValues, settingChanges } from './settings-values.ts';
 
-/** Says whether somebody may change these settings. Shape: paths such as `voip.enabled`, the settings before. Errors: `plan_required`, `forbidden`. */
+/**
+ * Checks that the actor may change settings. Shape: paths such as `voip.enabled`, earlier settings. Errors: `plan_required`,
+ * `forbidden`.
+ */
 export type RequireSettings = (paths: readonly string[], before: SettingsValues) => void;
 
-/** All settings of the tenant, defaults filled in. */
+/** Returns all settings of the tenant, with defaults. */
 export async function getSettings(tx: TenantTx): Promise<Settings> {
   const row = await readStoredSettings(tx, { lock: false });
   return { ...mergeSettings(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
 }
 
-/** The part that visitors' pages may know: what the contract of the public call names, and nothing that is added later. */
+/** Returns the settings that visitors' pages may know: only what the public contract names, so that new settings stay private. */
 export function publicSettings(settings: Settings, tenantName: string): PublicSettings {
   const named = { ...settings, company_name: settings.company_name || tenantName };
   return publicSettingsSchema.cast(named, { stripUnknown: true });
 }
 
-/** Time zone and locale must be ones that dates can be written in. */
+/** Checks that the time zone and locale are supported. Errors: `validation_failed`. */
 function checkLocale({ timezone, locale }: { timezone: string; locale: string }): void {
   if (!isLocale(locale))
     throw appError('validation_failed', { formErrors: { locale: 'Use a locale such as en-CA' } });
@@ -41,7 +44,7 @@ function checkLocale({ timezone, locale }: { timezone: string; locale: string })
     });
 }
 
-/** Checks what only the server can: against what is there, which may always stay as it is. Errors: `validation_failed`. */
+/** Validates a change against the database; unchanged values stay valid. Errors: `validation_failed`. */
 async function checkChange(
   tx: TenantTx,
   current: SettingsValues,
@@ -67,8 +70,8 @@ async function checkChange(
 }
 
 /**
- * Changes the named settings, group by group, and tells the history of each.
- * Errors: `conflict` with the settings as they are; `validation_failed`; those of `require`. Source: API-SET-01.
+ * Updates the given settings, group by group, and records each change in the audit log.
+ * Errors: `conflict` with the current settings; `validation_failed`; those of `require`. Source: API-SET-01.
  */
 export async function updateSettings(
   write: TenantWrite,

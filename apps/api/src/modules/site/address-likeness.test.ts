@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editDistance, getAsked, nearest } from './address-likeness.ts';
 
-it('counts slips: a letter more, less, another, and two that changed places', () => {
+it('counts inserted, removed, changed and swapped letters', () => {
   expect(editDistance('services', 'services', 2)).toBe(0);
   expect(editDistance('servics', 'services', 2)).toBe(1);
   expect(editDistance('sevrices', 'services', 2)).toBe(1);
@@ -10,12 +10,12 @@ it('counts slips: a letter more, less, another, and two that changed places', ()
   expect(editDistance('', 'ab', 2)).toBe(2);
 });
 
-it('reads an address without the words of its place, unless there are no others', () => {
+it('reads the words of a path without section names, unless there are no others', () => {
   expect(getAsked('store/product/Öak-table')).toEqual(['oak', 'table']);
   expect(getAsked('shop')).toEqual(['shop']);
 });
 
-it('takes what is nearest, and nothing that is not near', () => {
+it('returns similar pages only, best first', () => {
   const places = [
     { path: 'services', title: 'What we do' },
     { path: 'services/winter-care', title: 'Winter care' },
@@ -32,7 +32,7 @@ it('takes what is nearest, and nothing that is not near', () => {
   expect(paths('%%%')).toEqual([]);
 });
 
-it('compares the longest address with the maximum number of places without a quadratic blow-up', () => {
+it('compares the longest path with the maximum number of pages without quadratic time', () => {
   const places = Array.from({ length: 1000 }, (_, at) => ({
     path: `blog/${'unpronounceable-compound-'.repeat(8)}${at}`,
     title: 'The same in other words '.repeat(8),

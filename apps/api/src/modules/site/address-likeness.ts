@@ -1,4 +1,4 @@
-/** Words of addresses that say where something stands, and not what it is. */
+/** Words of a URL that name a section and not its content. */
 const PLACES: ReadonlySet<string> = new Set([
   'blog',
   'category',
@@ -7,20 +7,23 @@ const PLACES: ReadonlySet<string> = new Set([
   'shop',
   'store',
 ]);
-/** Most words that are looked at of what was typed and of what there is, and letters of one: addresses are typed by anybody. */
+/**
+ * Maximum number of compared words of the request and of a candidate, and of letters per word, because anyone can request any
+ * URL.
+ */
 const MOST = { asked: 8, words: 16, letters: 40 } as const;
-/** Likeness from which on something is worth proposing. */
+/** Minimum similarity of a suggestion. */
 const ENOUGH = 0.4;
-/** What each word that was not asked for takes away: of two that are alike the shorter one is meant. */
+/** Penalty for each word that was not requested, so that the shorter of two similar candidates wins. */
 const SURPLUS = 0.01;
 
-/** Something with an address, and the words that it is known by. */
+/** Candidate with its path and title. */
 export interface Named {
   readonly path: string;
   readonly title: string;
 }
 
-/** Words of a text, without accents, in lower case. */
+/** Returns the words of a text in lower case without accents. */
 function getWords(text: string): string[] {
   const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return words
@@ -30,14 +33,17 @@ function getWords(text: string): string[] {
     .map((word) => word.slice(0, MOST.letters));
 }
 
-/** What an address asks for: its words without those of the place, unless it has no others. */
+/** Returns the search terms of a path, without section names unless there are no others. */
 export function getAsked(path: string): string[] {
   const words = getWords(path);
   const own = words.filter((word) => !PLACES.has(word));
   return (own.length > 0 ? own : words).slice(0, MOST.asked);
 }
 
-/** How many letters have to be put in, taken out, changed or swapped with a neighbour; above `most` it is any number above. */
+/**
+ * Returns the number of inserted, removed, changed or swapped letters between two words; any number above `most` if there are
+ * more.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -62,10 +68,10 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? 0;
 }
 
-/** Slips that a word of so many letters is forgiven. */
+/** Returns the number of typos that a word of a length may have. */
 const forgiven = ({ length }: string): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
-/** How far a word that was typed is another. Shape: → 0 to 1. */
+/** Returns the similarity of a typed word to another, from 0 to 1. */
 function alike(typed: string, word: string): number {
   if (typed === word) return 1;
   const isBegun = typed.length >= 3 && word.startsWith(typed);
@@ -77,9 +83,9 @@ function alike(typed: string, word: string): number {
 }
 
 /**
- * What is nearest to an address by its own words, in its path or its title: words with slips count less, and words that it has
- * beside those that were typed a little against it.
- * Shape: path, all that there is, how many → those that are alike, the nearest first.
+ * Returns the candidates most similar to a path, by their path or title. Words with typos count less, and additional words reduce
+ * the similarity slightly.
+ * Shape: path, candidates, maximum number → similar candidates, best first.
  */
 export function nearest<Place extends Named>(
   path: string,

@@ -8,14 +8,14 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { unpackWoff } from '../../pdf/unpack-woff.ts';
 import { restrictImageLoaders } from '../media/image-loaders.ts';
 
-/** What a card shows. */
+/** Content of a share card. */
 export interface Card {
   readonly title: string;
   readonly company: string;
-  /** Colours of the theme, as `#rrggbb`. */
+  /** Theme colors as `#rrggbb`. */
   readonly primary: string;
   readonly tertiary: string;
-  /** A picture with pixels; undefined without one. */
+  /** Bitmap of the logo; undefined without one. */
   readonly logo: Buffer | undefined;
 }
 
@@ -24,14 +24,17 @@ const MUTED = '#535965';
 const EDGE = 88;
 const BAR = 28;
 const ROOM = { width: CARD_SIZE.width - 2 * EDGE - BAR, height: 300 };
-/** Sizes of a title, the largest that fits is taken. */
+/** Font sizes of the title; the largest that fits is used. */
 const SIZES = [80, 66, 54, 44] as const;
 const LONGEST = 160;
 const LOGO = { width: 420, height: 84 };
 
 let fonts: Promise<readonly string[]> | undefined;
 
-/** The faces of Inter as files that the image library reads: it knows no packed fonts, and the machine may have none. */
+/**
+ * Writes the Inter fonts to files that the image library can read, because it supports no compressed fonts and the machine may
+ * have none.
+ */
 async function fontFiles(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-fonts-'));
   const { resolve } = createRequire(import.meta.url);
@@ -47,7 +50,7 @@ async function fontFiles(): Promise<readonly string[]> {
   );
 }
 
-/** Words as a picture. The markup's own signs are escaped: what authors write is text. */
+/** Renders text as a picture. Authors write plain text, so markup characters are escaped. */
 async function words(
   text: string,
   { size, color, files }: { size: number; color: string; files: readonly string[] },
@@ -74,7 +77,7 @@ const shortened = (text: string): string => {
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : signs.join('');
 };
 
-/** The title as large as it fits. */
+/** Renders the title in the largest size that fits. */
 async function fitted(title: string, files: readonly string[]) {
   for (const size of SIZES) {
     const drawn = await words(title, { size, color: INK, files });
@@ -101,13 +104,13 @@ const filled = (
   top: box.top,
 });
 
-/** Draws what is shown where a page without a picture is shared. Shape: → PNG of 1200 by 630 px. */
+/** Draws the share card of a page without a picture. Shape: → PNG of 1200 by 630 px. */
 export async function drawCard({ title, company, primary, tertiary, logo }: Card): Promise<Buffer> {
   restrictImageLoaders();
   fonts ??= fontFiles();
   const files = await fonts;
   const [latin, ext] = files;
-  // The library remembers a face that it was once given.
+  // The library remembers a font after its first use.
   if (ext && latin) await words('.', { size: 12, color: INK, files: [ext] });
   const { width, height } = CARD_SIZE;
   const left = BAR + EDGE;

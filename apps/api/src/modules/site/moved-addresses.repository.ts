@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { isPublicPage } from '../pages/live-version.ts';
 
-/** The record that an address led to. */
+/** Record that a path belonged to. */
 export type AddressOf =
   | { readonly page_id: number }
   | { readonly post_id: number }
   | { readonly product_id: number };
 
-/** Keeps an address that a record has no longer. Shape: path of the site without the leading slash; whose it was. */
+/** Saves a former path of a record. Shape: path of the site without the leading slash; its record. */
 export async function saveAddress(
   tx: TenantTx,
   tenantId: number,
@@ -26,7 +26,10 @@ export async function saveAddress(
     .execute();
 }
 
-/** Where what once was at an address is now, as far as visitors get it. Shape: path → path, '' for the home page; undefined for none. */
+/**
+ * Returns the current path of a record that was at a path, if it is public. Shape: path → path, '' for the home page; undefined
+ * for none.
+ */
 export async function movedTo(tx: TenantTx, path: string): Promise<string | undefined> {
   const { rows } = await sql<{ path: string }>`
     select case when p.is_homepage then '' else p.slug end as path

@@ -8,7 +8,7 @@ import { suggestProducts } from '../store/suggest-products.ts';
 import { getAsked, nearest } from './address-likeness.ts';
 import { placesWithWords, shownPlaces } from './search-site.ts';
 
-/** Somewhere that a visitor who has lost the way may have meant. */
+/** Suggestion for a visitor of an unknown URL. */
 export interface LikelyPlace {
   readonly title: string;
   /** Path of the site without the leading slash; '' is the home page. */
@@ -16,10 +16,10 @@ export interface LikelyPlace {
   readonly excerpt: string;
 }
 
-/** Most places that are proposed, and most pages and posts whose addresses are compared: of more the newest. */
+/** Maximum number of suggestions, and of compared pages and posts, newest first. */
 const MOST = { places: 4, compared: 500 } as const;
 
-/** True where visitors find a product: without one there is no shop. */
+/** Returns whether the shop has public products. */
 async function sells(tx: TenantTx): Promise<boolean> {
   const row = await tx
     .selectFrom('product_listing')
@@ -30,13 +30,13 @@ async function sells(tx: TenantTx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The pages and posts of a site, its blog, its shop and the categories of that, as far as visitors get them. */
+/** Returns the public pages and posts of a site, its blog, its shop and the shop's categories. */
 async function addresses(tx: TenantTx): Promise<LikelyPlace[]> {
   const { rows: own } = await shownPlaces(tx, MOST.compared);
   const isShop = await sells(tx);
   const categories = isShop ? await shopCategories(tx) : [];
   const hasPosts = own.some(({ kind }) => kind === 'post');
-  // A page of the tenant's own may stand in their place.
+  // A page of the tenant may replace these built-in pages.
   const lists = [
     ...(hasPosts ? [{ title: 'Blog', path: BLOG_PAGE, excerpt: '' }] : []),
     ...(isShop ? [{ title: 'Shop', path: STORE_PAGE, excerpt: '' }] : []),
@@ -52,7 +52,7 @@ async function addresses(tx: TenantTx): Promise<LikelyPlace[]> {
   ];
 }
 
-/** Products that an address may have meant: a shop of any size is asked as its search is. */
+/** Returns similar products with the shop's search, which scales to any number of products. */
 async function productsLike(shop: AskedShop, path: string): Promise<LikelyPlace[]> {
   const { products } = await suggestProducts(shop, getAsked(path).join(' '));
   return products.map(({ name, slug }) => ({
@@ -62,7 +62,7 @@ async function productsLike(shop: AskedShop, path: string): Promise<LikelyPlace[
   }));
 }
 
-/** The pages that a site leads to first, for those who have typed what nothing is like. */
+/** Returns the main pages of a site, as a fallback without similar pages. */
 async function mainPages(tx: TenantTx): Promise<LikelyPlace[]> {
   const { rows } = await sql<LikelyPlace>`
     select ${publicText('pages', 'title')} as title, slug as path,
@@ -75,8 +75,8 @@ async function mainPages(tx: TenantTx): Promise<LikelyPlace[]> {
 }
 
 /**
- * Where somebody may have wanted to go who has come to an address that there is not: what has nearly that address or that title,
- * then what has its words, and the main pages where nothing is alike.
+ * Returns suggestions for an unknown URL: content with a similar path or title, then content with its words, or the main pages
+ * when nothing is similar.
  */
 export async function notFoundSuggestions(
   shop: AskedShop,

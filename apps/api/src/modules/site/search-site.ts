@@ -12,7 +12,7 @@ import type { PageRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
 
-/** Something that visitors of a site can go to. */
+/** Search result of a site. */
 export interface FoundPlace {
   readonly kind: 'page' | 'post';
   readonly id: number;
@@ -22,12 +22,12 @@ export interface FoundPlace {
   readonly excerpt: string;
 }
 
-/** Words of one page that a search finds it by; a page says more than a record. */
+/** Maximum number of search terms of one page; more than for a record, because pages have more text. */
 const WORDS = 600;
-/** The shortest word of an address that something is looked for by. */
+/** Minimum length of a word in a path to search for. */
 const SHORTEST = 3;
 
-/** Keeps what visitors find a page by: its title, its excerpt and the words on it. */
+/** Saves the search terms of a page from its title, excerpt and content. */
 export async function indexPageTerms(tx: TenantTx, page: PageRecord): Promise<void> {
   const { id, tenant_id, title, excerpt, content } = page;
   const text = content ? await runContentTask('content-words', content, [content]) : '';
@@ -35,7 +35,9 @@ export async function indexPageTerms(tx: TenantTx, page: PageRecord): Promise<vo
   await indexTerms(tx, tenant_id, 'page', [{ id, words }]);
 }
 
-/** Pages and posts that visitors get and search engines may list, as rows of one kind; `matched` says how many words each has. */
+/**
+ * Returns the query of public pages and posts that search engines may index; `matched` is the number of matching search terms.
+ */
 function places(conditions: {
   readonly page: RawBuilder<SqlBool>;
   readonly post: RawBuilder<SqlBool>;
@@ -66,7 +68,10 @@ const count = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<number> =>
 const inTitle = (column: string, word: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-/** Pages and posts that have a word for each word of a search. Shape: what was typed, the part → places, and whether there are more. */
+/**
+ * Returns the pages and posts that match all words of a search. Shape: typed text, page of results → results, and whether there
+ * are more.
+ */
 export async function searchSite(
   tx: TenantTx,
   typed: string,
@@ -88,7 +93,7 @@ export async function searchSite(
   return { rows: rows.slice(0, itemsPerPage), hasMore: rows.length > itemsPerPage };
 }
 
-/** All pages and posts that visitors get, the newest first, up to a number of them. */
+/** Returns public pages and posts, newest first, up to a maximum. */
 export async function shownPlaces(tx: TenantTx, most: number): Promise<{ rows: FoundPlace[] }> {
   const all = { page: sql<SqlBool>`true`, post: sql<SqlBool>`true` };
   return sql<FoundPlace>`
@@ -96,7 +101,7 @@ export async function shownPlaces(tx: TenantTx, most: number): Promise<{ rows: F
     order by day desc, kind, id limit ${most}`.execute(tx);
 }
 
-/** Pages and posts that have some of the words of an address. Shape: path, how many → places, those with most words first. */
+/** Returns pages and posts that match some words of a path. Shape: path, maximum → results, most matches first. */
 export async function placesWithWords(
   tx: TenantTx,
   path: string,

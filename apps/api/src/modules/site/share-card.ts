@@ -10,10 +10,10 @@ import { isPublicPage, publicText } from '../pages/live-version.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
-/** Cards that a process keeps, the last that were asked for. */
+/** Maximum number of cards that a process caches. */
 const KEPT = 100;
 
-/** Title of the page or post that visitors find at a path. */
+/** Returns the title of the public page or post at a path. */
 async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> {
   const now = new Date();
   const { rows } = await sql<{ title: string }>`
@@ -30,9 +30,12 @@ async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> 
 const hex = (color: string | undefined, otherwise: string): string =>
   /^#[0-9a-f]{6}/i.exec(color ?? '')?.[0] ?? otherwise;
 
-/** Draws cards, one at a time, and keeps the last ones. */
+/** Draws and caches share cards, one at a time. */
 export interface ShareCards {
-  /** Shape: what reads the tenant's rows, tenant, path of its site → PNG. Errors: `not_found`; `unavailable` where too many wait. */
+  /**
+   * Returns the share card of a path. Shape: function that runs work in a transaction of the tenant, tenant, path of its site →
+   * PNG. Errors: `not_found`; `unavailable` when too many requests wait.
+   */
   draw(
     run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
     tenant: TenantContext,
@@ -40,7 +43,7 @@ export interface ShareCards {
   ): Promise<Buffer>;
 }
 
-/** Makes what draws the pictures of pages that have none. */
+/** Creates the renderer of share cards for pages without a picture. */
 export function shareCards(store: MediaStore): ShareCards {
   const gate: ConcurrencyLimiter = concurrencyLimiter({ atOnce: 1, waiting: 20 });
   const kept = new Map<string, Buffer>();

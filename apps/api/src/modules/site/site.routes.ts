@@ -6,13 +6,13 @@ import { notFoundSuggestions } from './not-found-suggestions.ts';
 import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
 
-/** Calls of a site as a whole, for its visitors. */
+/** Creates the site-wide routes for visitors. */
 export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRoute[] {
   const { site } = apiContract;
   return [
     publicRoute(site.card, async ({ run, tenant, query }) => {
       const png = await cards.draw(run, tenant, query.path);
-      // A picture stands for the JSON of the contract.
+      // A picture is returned in place of the JSON of the contract.
       return new Response(new Uint8Array(png), {
         headers: { 'content-type': 'image/png', 'content-length': String(png.length) },
       }) as unknown as Record<never, never>;

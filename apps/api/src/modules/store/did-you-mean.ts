@@ -3,23 +3,23 @@ import { similarTerms } from '../../database/typo-variants.ts';
 import { firstListed, meet } from './found-set.ts';
 import { type AskedShop, termPostings } from './postings.ts';
 
-/** Ways of reading what was typed that are tried. */
+/** Maximum number of tried corrections. */
 const MAX_READINGS = 24;
 
-/** What may have been meant by words that no product has. */
+/** Correction of search terms that no product has. */
 export interface Meant {
   readonly words: readonly string[];
-  /** What was typed, with the words that were meant in the place of those that were not. */
+  /** Returns the typed text with corrected words. */
   text(typed: string): string;
 }
 
-/** True where a published product has a word that begins with each. */
+/** Returns whether a public product has a word with each prefix. */
 async function finds(shop: AskedShop, words: readonly string[]): Promise<boolean> {
   const found = await meet(shop, termPostings(words));
   return (await firstListed(shop, found, 1)).length > 0;
 }
 
-/** All ways to put one of the choices in the place of one word, those of the first choices first. */
+/** Returns all combinations of corrections, those with the first corrections first. */
 function readings(
   words: readonly string[],
   choices: ReadonlyMap<string, readonly string[]>,
@@ -41,8 +41,8 @@ function readings(
 }
 
 /**
- * What may have been meant where nothing has what was typed: one word, or two, read as words of products that are one slip away.
- * Shape: words of a search → the words that products have; undefined where there are none such.
+ * Corrects a search without results: one or two words are replaced by search terms of products with an edit distance of one.
+ * Shape: words of a search → corrected words; undefined when there is no correction.
  */
 export async function getDidYouMean(
   shop: AskedShop,

@@ -32,7 +32,7 @@ const page = async (query: string, as?: 'admin'): Promise<ProductPage> => {
 };
 const names = async (query: string, as?: 'admin') =>
   (await page(query, as)).rows.map(({ name }) => name);
-/** Attributes as `Size: Large 2, Small 3`. */
+/** Returns attributes as `Size: Large 2, Small 3`. */
 const attributes = async (query = '') =>
   (await page(`facets=1&${query}`)).facets?.attributes.map(
     ({ name, values }) => `${name}: ${values.map((one) => `${one.value} ${one.count}`).join(', ')}`,
@@ -58,8 +58,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(async () => expect(await wrongCounts(t)).toEqual([]));
 
-describe('what products are narrowed by', () => {
-  it('has any value of one attribute, and each of several', async () => {
+describe('filters of products', () => {
+  it('finds products with any value of one attribute, and with each of several attributes', async () => {
     for (const [query, found] of [
       ['attributes=Size:S', ['Ash mug', 'Clay pot']],
       ['attributes=Size:S,Size:L', ['Ash mug', 'Blue mug', 'Clay pot']],
@@ -77,7 +77,7 @@ describe('what products are narrowed by', () => {
     expect(await names('attributes=Size:S', 'admin')).toEqual(['Ash mug', 'Clay pot', 'Secret']);
   });
 
-  it('counts what would be left, an attribute that is chosen from without its own choice', async () => {
+  it('counts remaining products, an attribute with a selection without that selection', async () => {
     expect(await attributes()).toEqual([
       'Brand: Kiln 2, Lake 1',
       'Size: 2 cm 1, 10 cm 1, L 2, S 2',
@@ -93,7 +93,7 @@ describe('what products are narrowed by', () => {
     expect(await attributes('search=nothinglikeit')).toEqual([]);
   });
 
-  it('counts the categories of what is found', async () => {
+  it('counts the categories of the results', async () => {
     const categories = async (query: string) =>
       (await page(`facets=1&${query}`)).facets?.categories.map(({ category, count }) => [
         category,
@@ -105,7 +105,7 @@ describe('what products are narrowed by', () => {
     expect((await page('facets=1')).facets?.isCapped).toBe(false);
   });
 
-  it('follows what is changed, hidden, and thrown away', async () => {
+  it('follows changed, hidden and deleted products', async () => {
     const mug = made.get('Blue mug');
     await admin('PUT', `${mug?.id}/`, { version: mug?.version, attributes: sizes('XL') });
     expect(await names('attributes=Size:XL')).toEqual(['Blue mug']);
@@ -121,7 +121,7 @@ describe('what products are narrowed by', () => {
     expect(kept).toEqual([{ n: '0' }]);
   });
 
-  it('refuses what is no choice, by name', async () => {
+  it('rejects invalid attribute values by name', async () => {
     for (const query of ['attributes=Size', 'attributes=:L', 'attributes=a:b:c']) {
       const answer = await t.call('GET', `/api/v1/products/?${query}`, { origin: ALPHA_SITE });
       expect(answer.status, query).toBe(422);

@@ -15,21 +15,21 @@ import {
 import { shopCategories } from './shop-categories.ts';
 import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';
 
-/** Products over which is counted, at most: more say no more, and take longer. */
+/** Maximum number of counted products, because larger counts take longer and say nothing more. */
 export const MAX_FACED = 1000;
-/** Values of one attribute that are offered. */
+/** Maximum number of values of one attribute. */
 const MAX_VALUES = 60;
-/** Attributes that are offered. */
+/** Maximum number of attributes. */
 const MAX_ATTRIBUTES = 12;
 
-/** One number of a facet. */
+/** Count of one facet value. */
 interface Counted {
   readonly kind: 'choice' | 'category';
   readonly key: string;
   readonly n: string;
 }
 
-/** Products of a query, one more than are counted where there are more. */
+/** Returns the products of a query, one more than are counted if there are more. */
 async function getSome(shop: AskedShop, query: StoreQuery): Promise<readonly number[]> {
   if (needsPostings(query)) {
     const words = queryTerms(query.search ?? '');
@@ -43,10 +43,10 @@ async function getSome(shop: AskedShop, query: StoreQuery): Promise<readonly num
   return rows.map(({ product_id }) => Number(product_id));
 }
 
-/** What is counted over products: a query of `kind`, `key` and `n`. Shape: ids for `= any(…)`. */
+/** Returns a query of `kind`, `key` and `n` over products. Shape: ids for `= any(…)`. */
 type Count = (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Counts over products, in one statement. */
+/** Counts over products in one statement. */
 async function countOver(
   { tx }: AskedShop,
   ids: readonly number[] | IdSet,
@@ -63,12 +63,12 @@ const categoryCounts: Count = (ids) => sql`
 const ofKind = (rows: readonly Counted[], kind: Counted['kind']): Counted[] =>
   rows.filter((row) => row.kind === kind);
 
-/** True where a query asks for less than the whole shop. */
+/** Returns whether a query has filters. */
 function isNarrow({ search, price, tags, attributes, productIds }: StoreQuery): boolean {
   return [search, price, tags, attributes, productIds].some((asked) => asked !== undefined);
 }
 
-/** Categories with how many of the products each has; of the whole shop, which no rows stand for, as they are kept. */
+/** Returns categories with their counts; without counted rows, those of the whole shop are read from storage. */
 async function categoryFacets(
   tx: TenantTx,
   rows: readonly Counted[] | undefined,
@@ -87,7 +87,7 @@ async function categoryFacets(
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Choices as attributes with their values: attributes by how many have them, values as people read them. */
+/** Groups attribute values by attribute, the one with the most frequent value first; values are in natural order. */
 function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
   const attributes = new Map<string, { value: string; count: number }[]>();
   for (const { name, value, count } of choices)
@@ -99,9 +99,9 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
 }
 
 /**
- * What the products of a query can be narrowed by, with how many would be left. An attribute that is chosen from is counted
- * without its own choice, so that its other values can be added. Counted are the products of the query up to a cap.
- * Shape: query, ids of what it finds where they are known. Source: SHOP-001.
+ * Returns the facets of a query with the number of remaining products. A selected attribute is counted without its own selection,
+ * so that users can add other values. Counts are limited to `MAX_FACED` products.
+ * Shape: query, ids of its results if known. Source: SHOP-001.
  */
 export async function storeFacets(
   shop: AskedShop,
@@ -128,7 +128,7 @@ async function countFacets(
       attributes: byAttribute(await cachedChoices(tx, categoryIds?.[0] ?? 0)),
       isCapped: false,
     };
-  // Categories are counted without the chosen one, so that another can be taken.
+  // Categories are counted without the selected one, so that users can switch to another.
   const inOthers = categoryIds !== undefined && isNarrow(query);
   const ids = known ?? (await getSome(shop, query));
   const counted = await countOver(shop, ids, [choiceCounts, ...(inOthers ? [] : [categoryCounts])]);

@@ -11,42 +11,42 @@ import {
 import { onPlaces } from './shop-order.ts';
 import { and, type StoreQuery } from './store-query.ts';
 
-/** Products that are found by words, tags or choices are counted, spanned and ordered up to so many. */
+/** Maximum number of results of a search or filter that are counted, sorted and used for the price range. */
 export const MAX_FOUND = 2000;
 
-/** Products that are looked up rather than freed of those that do not stand in the shop. */
+/** Number of products up to which single lookups replace the removal of unlisted products. */
 const FEW = 500;
 
-/** Products that have all that is asked for. */
+/** Products that match all postings. */
 export interface FoundSet {
-  /** Those that have everything that was read whole; drafts may be among them. */
+  /** Products that match all postings that were read completely; drafts may be among them. */
   readonly ids: IdSet;
-  /** What more products have than are read: to be looked up for each. */
+  /** Postings that are too long to read, to be checked for each product. */
   readonly rest: readonly Posting[];
-  /** True where all of them stand in the shop. */
+  /** True when all products are listed in the shop. */
   readonly areListed: boolean;
-  /** What was asked for, as it is kept under. */
+  /** Cache key of the request. */
   readonly name: string;
-  /** True where more products than are read have each thing that is asked for: then ids are some of those that have one. */
+  /** True when every posting is too long to read: then the ids are only some of those that match one. */
   readonly isCut: boolean;
 }
 
-/** Products that have all of the postings: those that are read whole are met with each other, in the process. */
+/** Returns the intersection of postings. Completely read postings are intersected in memory. */
 export async function meet(shop: AskedShop, postings: readonly Posting[]): Promise<FoundSet> {
   const read: { posting: Posting; ids: IdSet; isCut: boolean }[] = [];
   for (const posting of postings) {
     read.push({ posting, ...(await readPosting(shop, posting)) });
-    // What nobody has is had by nobody together with something else.
+    // An empty posting makes the intersection empty.
     if (read.at(-1)?.ids.length === 0) break;
   }
   const whole = read.filter(({ isCut }) => !isCut);
   const cut = read.filter(({ isCut }) => isCut);
-  // Where nothing is whole, the beginning of one thing stands for all of it.
+  // Without a complete posting, the first part of one posting is used.
   const met = whole.length > 0 ? whole : cut.slice(0, 1);
   const ids = inAll(met.map((one) => one.ids));
   const rest = cut.map(({ posting }) => posting);
   const isCut = whole.length === 0 && cut.length > 0;
-  // Choices are words of visitors, which must not be read as the end of one name and the beginning of the next.
+  // JSON keeps names apart, because attribute values of visitors could contain any separator.
   const name = JSON.stringify(postings.map((posting) => posting.name));
   const areListed = met.some(({ posting }) => posting.areListed);
   if (areListed || ids.length <= FEW || !met.some(({ posting }) => posting.areProducts))
@@ -57,7 +57,7 @@ export async function meet(shop: AskedShop, postings: readonly Posting[]): Promi
     : { name, ids: notIn(ids, unlisted.ids), rest, areListed: true, isCut };
 }
 
-/** Products that have all that a query asks for, of any price or in its range. Source: server.md ruling 5. */
+/** Returns the products that match a query, with or without its price range. Source: server.md ruling 5. */
 export const foundSet = (
   shop: AskedShop,
   query: StoreQuery,
@@ -66,15 +66,15 @@ export const foundSet = (
   meet(shop, [...getPostings(query, words), ...(inRange ? pricePostings(query) : [])]);
 
 /**
- * Given ids, for `= any(…)`. They come by a query, so that the planner does not weigh each of them, and takes the index for what it
- * thinks to be few; as a plain join it may pair each with each.
+ * Returns ids for `= any(…)`. They come from a subquery, so that the planner does not estimate each of them and uses the index;
+ * with a plain join it may compare every pair.
  */
 export const given = (ids: readonly number[] | IdSet): RawBuilder<unknown> =>
   sql`array(select unnest(${[...ids]}::bigint[]))`;
 
 /**
- * Places of products in the shop, for the `with` of a statement: `l (product_id, name_key, cents, created_at, sales)`.
- * Shape: ids, conditions on a place `l`.
+ * Returns the listed rows of products for the `with` of a statement: `l (product_id, name_key, cents, created_at, sales)`.
+ * Shape: ids, conditions on a row `l`.
  */
 export const getPlaces = (
   ids: readonly number[] | IdSet,
@@ -87,7 +87,7 @@ export const getPlaces = (
 const areIn = (ids: readonly number[] | IdSet, conditions: readonly RawBuilder<SqlBool>[]) =>
   and([sql<SqlBool>`l.product_id = any(${given(ids)}) and l.category_id = 0`, ...conditions]);
 
-/** The first of found products that stand in the shop, as many as are wanted. Shape: → ids, fewer where there are no more. */
+/** Returns the first listed products, up to a number. Shape: → ids, fewer when there are no more. */
 export async function firstListed(
   { tx, tenantId, postings }: AskedShop,
   found: FoundSet,
@@ -97,7 +97,7 @@ export async function firstListed(
   const place = postings.posting(tenantId, `first ${wanted} with ${found.name}`);
   if (place.kept) return [...place.kept.ids];
   const listed: number[] = [];
-  // Most are there: more are looked through where many are drafts, or cost something else.
+  // Most products are listed; the chunks grow in case many are drafts or outside of the price range.
   for (let from = 0, size = wanted + 100; from < found.ids.length; from += size, size *= 3) {
     const { rows } = await sql<{ product_id: string }>`
       select l.product_id from product_listing l

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasId, type IdSet, idSet, inAll, notIn } from './id-set.ts';
 
-/** Ids as `int8send` packs them. */
+/** Returns ids packed as `int8send` does. */
 function packed(ids: readonly number[]): Buffer {
   const bytes = Buffer.alloc(ids.length * 8);
   for (const [at, id] of ids.entries()) bytes.writeBigInt64BE(BigInt(id), at * 8);
@@ -9,7 +9,7 @@ function packed(ids: readonly number[]): Buffer {
 }
 const getSet = (...ids: number[]): IdSet => idSet(packed(ids));
 
-/** Numbers that are the same in each run. */
+/** Returns pseudo-random numbers that are the same in each run. */
 function numbers(count: number, most: number, seed: number): number[] {
   let last = seed;
   return Array.from({ length: count }, () => {
@@ -18,13 +18,13 @@ function numbers(count: number, most: number, seed: number): number[] {
   });
 }
 
-it('reads ids as the database packs them, in order and once each', () => {
+it('unpacks ids of the database as a sorted set', () => {
   const large = Number.MAX_SAFE_INTEGER;
   expect([...getSet(7, 3, large, 3, 2 ** 32, 2 ** 31)]).toEqual([3, 7, 2 ** 31, 2 ** 32, large]);
   expect([...getSet()]).toEqual([]);
 });
 
-it('finds an id, and none that is not there', () => {
+it('finds exactly the contained ids', () => {
   const ids = getSet(...Array.from({ length: 1000 }, (_, n) => 3 * n));
   for (let id = -2; id < 3010; id++)
     expect(hasId(ids, id)).toBe(id >= 0 && id < 3000 && id % 3 === 0);
@@ -36,7 +36,7 @@ it.each([
   [500, 600],
   [2000, 3],
   [0, 50],
-])('meets %i ids with %i', (few, many) => {
+])('intersects %i ids with %i', (few, many) => {
   for (const seed of [1, 2, 3]) {
     const [one, other, third] = [
       numbers(few, 5000, seed),

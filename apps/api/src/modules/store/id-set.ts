@@ -1,7 +1,7 @@
-/** Ids in rising order, none twice. */
+/** Distinct ids in ascending order. */
 export type IdSet = Float64Array;
 
-/** Ids in the order in which the database has packed them: eight bytes each, the highest first. */
+/** Returns ids in the order of the database's packed bytes: eight bytes each, big-endian. */
 export function unpackedIds(packed: Buffer): Float64Array {
   const ids = new Float64Array(packed.length / 8);
   for (let at = 0; at < ids.length; at++)
@@ -9,7 +9,7 @@ export function unpackedIds(packed: Buffer): Float64Array {
   return ids;
 }
 
-/** Packed ids as a set, whatever their order. */
+/** Returns packed ids as a set, whatever their order. */
 export const idSet = (packed: Buffer): IdSet => withoutTwins(unpackedIds(packed).sort());
 
 function withoutTwins(sorted: Float64Array): IdSet {
@@ -19,7 +19,7 @@ function withoutTwins(sorted: Float64Array): IdSet {
   return length === sorted.length ? sorted : sorted.slice(0, length);
 }
 
-/** Place of the first id that is not below one, from a place on: in steps that double, then by halves. */
+/** Returns the index of the first id that is not less than `id`, from an index on: galloping search, then binary search. */
 function getPlace(ids: IdSet, id: number, from: number): number {
   let step = 1;
   let low = from;
@@ -36,10 +36,10 @@ function getPlace(ids: IdSet, id: number, from: number): number {
   return low;
 }
 
-/** True where the set has the id. */
+/** Returns whether the set has the id. */
 export const hasId = (ids: IdSet, id: number): boolean => ids[getPlace(ids, id, 0)] === id;
 
-/** Ids that both sets have, in as many steps as the smaller has ids. */
+/** Returns the intersection of two sets, with as many searches as the smaller one has ids. */
 function inBoth(one: IdSet, other: IdSet): IdSet {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   const both = new Float64Array(few.length);
@@ -53,13 +53,13 @@ function inBoth(one: IdSet, other: IdSet): IdSet {
   return both.slice(0, length);
 }
 
-/** Ids that all sets have. Shape: at least one set. */
+/** Returns the intersection of all sets. Shape: at least one set. */
 export function inAll(sets: readonly IdSet[]): IdSet {
   const [first = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
   return others.reduce(inBoth, first);
 }
 
-/** Ids of the first set that the other has not. */
+/** Returns the ids of the first set that are not in the other. */
 export function notIn(ids: IdSet, others: IdSet): IdSet {
   if (others.length === 0) return ids;
   let at = 0;

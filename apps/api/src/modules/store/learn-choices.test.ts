@@ -16,11 +16,11 @@ const choices = () =>
   );
 const left = () => t.database.asOwner('select from platform.choices_to_learn');
 
-it('learns what older products are chosen by, in parts, goes on where it ended, and is done once', async () => {
+it('indexes attribute values of older products in batches, resumes after an interruption, and finishes once', async () => {
   const attributes = [{ name: 'Size', values: ['Small', 'Large'] }];
   for (const brand of ['Kiln', ''])
     await newThing(t, { brand, attributes: brand ? [] : attributes, variants: [] });
-  // More than are looked at in one transaction.
+  // The count is larger than one transaction handles.
   await t.database.asOwner(
     `insert into app.products (tenant_id, name, sku, slug, status, brand)
      select $1, 'Old ' || n, 'OLD-' || n, 'old-' || n, 'published', 'Halden' from generate_series(1, 1100) n`,

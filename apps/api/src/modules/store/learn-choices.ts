@@ -3,12 +3,12 @@ import type { HousekeepingWork } from '../../jobs/housekeeping.ts';
 import { counted } from '../products/list-counts.ts';
 import { saveChoices } from './product-choices.ts';
 
-/** Products of one transaction. */
+/** Maximum number of products per transaction. */
 const AT_ONCE = 500;
 
 /**
- * Learns what products are chosen by that were saved before that was kept, some hundred at a time: whatever ends it, it goes on
- * behind the last that are done. May be done again for any of them. Where all is learnt it asks one question.
+ * Indexes the attribute values of products that were saved before the index existed, in batches: after an interruption it
+ * continues behind the last batch. Repeating it is safe, and it needs only one query when everything is indexed.
  */
 export async function learnChoices(
   { db }: Pick<Database, 'db'>,

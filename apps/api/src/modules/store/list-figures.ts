@@ -3,20 +3,20 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import type { AskedShop } from './postings.ts';
 import { and, inPriceRange } from './store-query.ts';
 
-/** Products in a range of prices that are counted at most. */
+/** Maximum number of products in a price range that are counted. */
 export const MAX_COUNTED = 20_000;
 
-/** Prices from and to, in cents. */
+/** Lowest and highest price in cents. */
 export interface Span {
   readonly low: string | null;
   readonly high: string | null;
 }
 
-/** How many products stand in a list of the shop, and what they cost. */
+/** Number and prices of the products in a list of the shop. */
 export interface ListFigures {
-  /** Products of the whole list. */
+  /** Number of products in the whole list. */
   readonly all: number;
-  /** Those in the range of prices that was asked for; one more than are counted where there are more. */
+  /** Number of products in the requested price range; one more than `MAX_COUNTED` if there are more. */
   readonly n: number;
   /** Prices of the whole list. */
   readonly span: Span;
@@ -31,7 +31,7 @@ async function getSpan(tx: TenantTx, category: number): Promise<Span> {
   return rows[0] ?? { low: null, high: null };
 }
 
-/** Number of products of one list, kept by what changes them. */
+/** Returns the stored number of products of a list, which every change of products updates. */
 async function cachedCount(tx: TenantTx, category: number): Promise<number> {
   const row = await tx
     .selectFrom('category_counts')
@@ -52,7 +52,10 @@ async function countInRange(
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Figures of one list, as they are kept or read now. Shape: the list's category, 0 for the whole shop; a range of prices or none. */
+/**
+ * Returns the figures of a list from the cache or the database. Shape: the list's category, 0 for the whole shop; a price range
+ * or none.
+ */
 export async function listFigures(
   { tx, tenantId, postings }: AskedShop,
   category: number,

@@ -10,12 +10,12 @@ import {
   type StoreQuery,
 } from './store-query.ts';
 
-/** What reading a row beside its index costs, in steps along an index. */
+/** Cost of reading a row outside of the index, in index steps. */
 const ROW_COST = 8;
 
 /**
- * Products of one list of the shop, in a range of prices or not: in the order of an index, from its nearer end; few in a range of
- * prices are read by their price and ordered then, where that is less work. Source: API-PROD-01.
+ * Returns the products of a list, optionally in a price range, by reading an index from its nearer end. A small number of
+ * products in a price range is read by price and then sorted, when that is less work. Source: API-PROD-01.
  */
 export async function listedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
   const { skip, take, most } = getPage(query);
@@ -29,7 +29,7 @@ export async function listedProducts(shop: AskedShop, query: StoreQuery): Promis
   const { by, descends } = asked(query);
   const order = { by, descends: descends !== fromEnd, category, price: query.price };
   const steps = ((from + count) * all) / Math.max(1, n);
-  // Of more than are counted nobody knows how many there are: to read all of them may take long, the way along the index does not.
+  // Beyond the counting limit the number is unknown: reading all of them may take long, reading along the index does not.
   const isFew = isInRange && !isCapped && by !== 'price' && n * ROW_COST < steps;
   const ids = isFew
     ? (await firstInOrder(shop, order, n, isFew)).ids.subarray(from, from + count)

@@ -14,14 +14,14 @@ import { postingsCache } from './postings-cache.ts';
 import { storeProducts } from './store.service.ts';
 
 const COUNT = 2300;
-/** Products that are found by words, tags and choices are counted up to so many. */
+/** Maximum number of search results that are counted. */
 const MAX_FOUND = 2000;
 const NEWEST = new Date('2026-01-01T00:00:00Z');
 const PER_PAGE = 24;
 
 let t: TestApi;
 type Made = ManyProduct & { readonly n: number; readonly words: readonly string[] };
-/** Those that stand in the shop. */
+/** Products that are listed in the shop. */
 let all: readonly Made[];
 let tenantId: number;
 const ids = new Map<string, number>();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await testApi({}, { events: { heartbeat: 60_000, recheck: 60_000 } });
   const { db } = t.database;
   const shop = await getShop(db, 'alpha');
-  // What the world has already would stand between them.
+  // Existing products would appear among the created ones.
   for (const table of ['products', 'category_counts', 'choice_counts'])
     await t.database.asOwner(`delete from app.${table} where tenant_id = $1`, [shop.tenantId]);
   await seedManyProducts({ db, ...shop, count: COUNT, newest: NEWEST });
@@ -40,7 +40,7 @@ beforeAll(async () => {
     const { name, sku, brand, category, excerpt } = product;
     return { ...product, n, words: searchTerms([name, sku, brand, category, excerpt]) };
   });
-  // Some are taken out of the shop, in either way.
+  // Some products are removed from the shop, as drafts or to the trash.
   const isDraft = ({ n }: Made) => n % 97 === 7;
   const isTrash = ({ n }: Made) => n % 101 === 9;
   const admin = async (method: string, path: string, body: object) =>
@@ -96,7 +96,7 @@ const orders = {
   sales: (one: ManyProduct) => one.sales,
 } as const;
 
-/** What is to be found, by looking at every product. */
+/** Returns the expected products by checking every product. */
 function expected({ category, tag, words, price }: Asked, by: keyof typeof orders, falls: boolean) {
   const key = orders[by];
   return all
@@ -111,7 +111,7 @@ function expected({ category, tag, words, price }: Asked, by: keyof typeof order
 }
 
 describe('lists of a shop with many products', () => {
-  it('are what looking at every product gives, by any category, tag, words, prices, order and page', async () => {
+  it('matches a check of every product, by category, tag, search terms, price, order and page', async () => {
     for (const category of [undefined, MANY_CATEGORIES[2]])
       for (const tag of [undefined, MANY_TAGS[0]])
         for (const words of [[], ['teak'], ['be'], ['oak', 'willow'], ['nothing']])
@@ -144,7 +144,7 @@ describe('lists of a shop with many products', () => {
                   total: found.length,
                   totalIsCapped: false,
                 });
-                // Categories are counted without the chosen one, and over no more than a thousand.
+                // Categories are counted without the selected one, and over at most a thousand products.
                 if (found.length > 0 && found.length <= 1000 && !category)
                   expect(
                     facets?.categories.reduce((sum, { count }) => sum + count, 0),
@@ -154,10 +154,10 @@ describe('lists of a shop with many products', () => {
             }
   });
 
-  it('begin with the right products, also where very many are found', async () => {
-    // Every excerpt has it.
+  it('returns the right first products among very many results', async () => {
+    // Every excerpt contains this word.
     const words = ['for'];
-    // Further pages go on where what is kept of the order ends, nearer ones are taken from it.
+    // Later pages are read after the end of the cached order, earlier ones from the cache.
     for (const [by, falls] of [
       ['price', false],
       ['price', true],
@@ -190,10 +190,10 @@ describe('lists of a shop with many products', () => {
       }
   });
 
-  it('are in the order that there is now, whatever was kept of it', async () => {
+  it('follows the current order, whatever was cached', async () => {
     const names = async (query: object): Promise<readonly string[]> =>
       (await page({ orderBy: 'price', ...query })).rows.map(({ name }) => name);
-    // A category alone, words that few have, and a word that all have.
+    // A category only, words of few products, and a word of all products.
     const lists = [
       { categoryIds: ids.get(MANY_CATEGORIES[2] ?? '') },
       { search: 'teak' },
@@ -218,7 +218,7 @@ describe('lists of a shop with many products', () => {
     }
   });
 
-  it('count prices exactly where very many are found by words and few of them cost so much', async () => {
+  it('counts prices exactly when few of very many results are in the range', async () => {
     const price = [300, 420] as const;
     const found = expected({ words: ['for'], price }, 'price', false);
     expect(found.length).toBeGreaterThan(PER_PAGE);
@@ -231,7 +231,7 @@ describe('lists of a shop with many products', () => {
     expect(rows.map(({ name }) => name)).toEqual(found.slice(0, PER_PAGE).map(({ name }) => name));
   });
 
-  it('are the same where most of what is asked for is had by more products than are read', async () => {
+  it('returns the same results when most postings are too long to read', async () => {
     const tag = ids.get(MANY_TAGS[0] ?? '');
     const category = ids.get(MANY_CATEGORIES[2] ?? '');
     const asked = [
@@ -253,7 +253,7 @@ describe('lists of a shop with many products', () => {
     for (const query of asked) {
       const usual = await getList(query);
       expect(usual.total, JSON.stringify(query)).toBeGreaterThan(0);
-      // Tags are read whole, words and categories are not; or nothing is.
+      // Tags are read completely but words and categories are not, or nothing is.
       for (const most of [60, 5]) {
         const page = await getList(query, most);
         const names = page.rows.map(({ name }) => name);
@@ -270,7 +270,7 @@ describe('lists of a shop with many products', () => {
     }
   });
 
-  it('are kept under what was asked for, whatever somebody writes into a choice', async () => {
+  it('separates cache keys, whatever a visitor writes into a filter', async () => {
     const category = 7;
     const getName = (query: object) =>
       t.database.db.asTenant(tenantId, async (tx) => {

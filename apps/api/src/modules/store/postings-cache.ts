@@ -4,43 +4,43 @@ import type { TenantChanges } from '../../events/tenant-changes.ts';
 import type { IdSet } from './id-set.ts';
 import type { ListFigures, Span } from './list-figures.ts';
 
-/** Products that have what is asked for, or the first of an order, as they were read. */
+/** Products of a posting, or the first of an order, as they were read. */
 export interface ReadPosting {
   readonly ids: IdSet;
-  /** True where there are more than are read. */
+  /** True when there are more than were read. */
   readonly isCut: boolean;
 }
 
-/** What a query finds, in the order that it asks for. */
+/** Result of a query in the requested order. */
 export interface FoundList {
-  /** The first of them, or all. */
+  /** The first results, or all. */
   readonly ids: Float64Array;
-  /** True where there are no more. */
+  /** True when there are no more results. */
   readonly isAll: boolean;
-  /** How many are found; one more than are counted where there are more. */
+  /** Number of results; one more than are counted if there are more. */
   readonly n: number;
-  /** True where not even the number is that of all. */
+  /** True when even the number is incomplete. */
   readonly isCut: boolean;
-  /** Some of them, or all, whatever the order: what facets count. */
+  /** Some or all results in any order, for the facets. */
   readonly among: IdSet;
-  /** Prices of what is found at any price. */
+  /** Price range of the results without the price filter. */
   readonly span: Span;
 }
 
-/** What a list can be narrowed by. */
+/** Facets of a list. */
 export type Facets = NonNullable<ProductPage['facets']>;
 
-/** Place of one value. */
+/** Cache entry of one value. */
 export interface KeptPlace<Value> {
-  /** What is kept there. */
+  /** Cached value, if any. */
   readonly kept: Value | undefined;
-  /** Keeps what was read since. */
+  /** Caches the value that was read since. */
   keep(value: Value): void;
 }
 
-/** Postings of shops, what was found by them, and figures and facets of lists: kept in the process until something of their tenant changes. */
+/** Cache of postings, search results, figures and facets in the process, invalidated by changes of the tenant. */
 export interface PostingsCache {
-  /** Products of one posting that are read at most. */
+  /** Maximum number of products that are read of one posting. */
   readonly most: number;
   posting(tenantId: number, name: string): KeptPlace<ReadPosting>;
   found(tenantId: number, name: string): KeptPlace<FoundList>;
@@ -49,8 +49,8 @@ export interface PostingsCache {
 }
 
 /**
- * Products of one posting that are read at most, bytes of postings, bytes of what was found by them, lists with figures and facets,
- * and age in ms after which each is read anew whatever was told.
+ * Maximum number of products of one posting, bytes of postings, bytes of search results, number of lists with figures and facets,
+ * and age in ms of every entry.
  */
 const LIMITS = {
   most: 200_000,
@@ -66,13 +66,16 @@ function placesIn<Value extends object>(
 ) {
   return (tenantId: number, name: string): KeptPlace<Value> => {
     if (!changes) return { kept: undefined, keep: () => undefined };
-    // The state is that of before it is read: what changes meanwhile leaves it behind.
+    // The key has the state before the read, so that a change during the read invalidates the entry.
     const whole = `${changes.getState(tenantId)} ${name}`;
     return { kept: values.get(whole), keep: (value) => values.set(whole, value) };
   };
 }
 
-/** Keeps postings and facets. Shape: changes of tenants, without which nothing is kept; products of a posting that are read at most. */
+/**
+ * Creates the cache. Shape: changes of tenants, without which nothing is cached; maximum number of products that are read of a
+ * posting.
+ */
 export function postingsCache(
   changes: TenantChanges | undefined,
   most: number = LIMITS.most,

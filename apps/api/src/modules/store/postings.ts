@@ -7,25 +7,25 @@ import type { PostingsCache, ReadPosting } from './postings-cache.ts';
 import { choicePostings } from './product-choices.ts';
 import { getList, inPriceRange, type StoreQuery } from './store-query.ts';
 
-/** A shop that is asked. */
+/** Shop with its transaction and its cache. */
 export interface AskedShop {
   readonly tx: TenantTx;
   readonly tenantId: number;
   readonly postings: PostingsCache;
 }
 
-/** Products that have one of the things asked for: as a list that an index gives, and as a condition on one product. */
+/** Products with one property, as a query that uses an index and as a condition on one product. */
 export interface Posting {
-  /** What is asked for, as it is kept under. */
+  /** Cache key of the property. */
   readonly name: string;
-  /** A query of `id`, in which a product may stand twice. */
+  /** Query of `id`, possibly with duplicates. */
   readonly ids: RawBuilder<unknown>;
-  /** True where all of them stand in the shop: others may be drafts. */
+  /** True when all products are listed in the shop; otherwise some may be drafts. */
   readonly areListed?: boolean;
-  /** True where all of them are products of the tenant: any number can be asked for. */
+  /** True when all ids are products of the tenant; false for arbitrary ids of a request. */
   readonly areProducts?: boolean;
   has(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
-  /** The same as a condition on a place `l` of the shop, where that is less work. */
+  /** Equivalent condition on a listed row `l`, if that is faster. */
   readonly onPlace?: RawBuilder<SqlBool>;
 }
 
@@ -58,10 +58,10 @@ const productPosting = (ids: readonly number[]): Posting => ({
   has: (id) => sql<SqlBool>`${id} = any(${ids}::bigint[])`,
 });
 
-/** Words as postings. */
+/** Returns the postings of search terms. */
 export const termPostings = (words: readonly string[]): Posting[] => words.map(wordPosting);
 
-/** All that a query asks for but the price. */
+/** Returns the postings of a query, except for its price range. */
 export function getPostings(query: StoreQuery, words: readonly string[]): Posting[] {
   const { productIds, tags, categoryIds, attributes } = query;
   return [
@@ -73,7 +73,7 @@ export function getPostings(query: StoreQuery, words: readonly string[]): Postin
   ];
 }
 
-/** True where a query asks for more than one list of the shop, in a range of prices or not: what the order of that list answers. */
+/** Returns whether a query needs more than one list of the shop and a price range, which the index of the list can answer. */
 export function needsPostings(query: StoreQuery): boolean {
   const { productIds, tags, attributes, categoryIds, search } = query;
   return (
@@ -83,7 +83,7 @@ export function needsPostings(query: StoreQuery): boolean {
   );
 }
 
-/** Products that do not stand in the shop: published ones do. */
+/** Products that are not listed because they are not published. */
 export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
   name: 'unlisted',
   ids: sql`
@@ -91,7 +91,10 @@ export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
     union all select id from products where deleted_at is not null`,
 };
 
-/** The products in the range of prices of a query, in its category where it is one. Shape: → none where it has no such range. */
+/**
+ * Returns the posting of products in a query's price range, within its category if it has one. Shape: → empty without a price
+ * range.
+ */
 export function pricePostings(query: StoreQuery): Posting[] {
   const category = getList(query);
   const listed = sql`select true from product_listing l where l.category_id = ${category}`;
@@ -104,7 +107,7 @@ export function pricePostings(query: StoreQuery): Posting[] {
   }));
 }
 
-/** The products of a posting, as they are kept or read now. */
+/** Returns the products of a posting from the cache or the database. */
 export async function readPosting(
   { tx, tenantId, postings }: AskedShop,
   { name, ids }: Pick<Posting, 'name' | 'ids'>,

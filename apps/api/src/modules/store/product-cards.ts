@@ -4,10 +4,10 @@ import type { TenantTx } from '../../database/tenant-database.ts';
 import { productEntity } from '../products/product.entity.ts';
 import { getVariants } from '../products/variants.repository.ts';
 
-/** Stock as visitors get it: units that are owed to earlier customers are nobody else's business. */
+/** Returns the public stock: backorders of earlier customers are private. */
 const publicStock = (stock: number): number => Math.max(0, stock);
 
-/** A product as visitors get it: what is for staff alone is left out. */
+/** Returns a product for visitors, without staff-only fields. */
 function toPublic(product: Product): PublicProduct {
   const {
     stockStatusSet: _set,
@@ -28,7 +28,7 @@ function toPublic(product: Product): PublicProduct {
   return { ...shown, stock: publicStock(shown.stock) };
 }
 
-/** Products by their ids, as lists show them, in the order of the ids. */
+/** Returns products by id for lists, in the order of the ids. */
 export async function productCards(tx: TenantTx, ids: readonly number[]): Promise<PublicProduct[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('products').selectAll().where('id', 'in', ids).execute();
@@ -37,7 +37,7 @@ export async function productCards(tx: TenantTx, ids: readonly number[]): Promis
   return (await productEntity.toRecords(tx, sorted, () => [])).map(toPublic);
 }
 
-/** One product with all that its page shows. */
+/** Returns a product with everything that its page shows. */
 export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<PublicProduct> {
   const [product] = await productEntity.toRecords(tx, [row], () => []);
   if (!product) throw new Error('a row has a record');

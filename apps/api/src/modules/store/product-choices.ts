@@ -3,19 +3,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import type { Posting } from './postings.ts';
 
-/** Under which name the choices of products lie among the words that rows are found by. */
+/** Entity name of attribute values in the search index. */
 export const CHOICE = 'product-choice';
-/** What the brand of a product is called among its choices. */
+/** Attribute name of a product's brand. */
 const BRAND = 'Brand';
-/** Choices that are told of at most. */
+/** Maximum number of returned attribute values. */
 const MAX_CHOICES = 400;
 
-/** A text of the database as `choiceText` writes it. */
+/** Returns a text in the format of `choiceText`. */
 const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`replace(replace(replace(${text}, '%', '%25'), ':', '%3A'), ',', '%2C')`;
 
 /**
- * Keeps what products can be chosen by: each value of their attributes, and their brand, as one word of an index.
+ * Indexes the attribute values of products, and their brand, each as one search term.
  * Shape: products that have changed. Source: SHOP-001.
  */
 export async function saveChoices(
@@ -44,7 +44,7 @@ export async function saveChoices(
     select ${tenantId}, ${CHOICE}, word, id from offered on conflict do nothing`.execute(tx);
 }
 
-/** Choices by their names, each written. Those that are none are left out. */
+/** Returns encoded attribute values by attribute name. Invalid texts are ignored. */
 export function choicesByName(texts: readonly string[] | undefined): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const text of texts ?? []) {
@@ -54,7 +54,7 @@ export function choicesByName(texts: readonly string[] | undefined): Map<string,
   return byName;
 }
 
-/** Choices as postings: one for each name that is asked for, of the products with one of its values. */
+/** Returns the postings of selected attribute values: one for each attribute, of the products with any of its values. */
 export function choicePostings(texts: readonly string[] | undefined): Posting[] {
   return [...choicesByName(texts).values()].map((words) => {
     const isChosen = sql`w.entity = ${CHOICE} and w.word = any(${words}::text[])`;
@@ -68,12 +68,15 @@ export function choicePostings(texts: readonly string[] | undefined): Posting[] 
   });
 }
 
-/** How many products have a choice. */
+/** Attribute value with the number of products. */
 export interface CountedChoice extends ProductChoice {
   readonly count: number;
 }
 
-/** How many of the products have each choice: a query of `kind`, `key` and `n`. Shape: ids for `= any(…)`, the name to count alone. */
+/**
+ * Returns the query that counts products by attribute value, with `kind`, `key` and `n`. Shape: ids for `= any(…)`, the only
+ * attribute to count.
+ */
 export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
   const prefix = name === undefined ? '' : choiceText({ name, value: '' });
   return sql`
@@ -82,7 +85,10 @@ export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilde
     group by w.word`;
 }
 
-/** How many products of a list of the shop have each choice, as it is kept. Shape: the list's category, 0 for the whole shop. */
+/**
+ * Returns the stored number of products per attribute value in a list of the shop. Shape: the list's category, 0 for the whole
+ * shop.
+ */
 export async function cachedChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
   const { rows } = await sql<{ key: string; n: string }>`
     select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MAX_CHOICES}`.execute(
@@ -91,7 +97,9 @@ export async function cachedChoices(tx: TenantTx, category: number): Promise<Cou
   return countedChoices(rows);
 }
 
-/** Choices of such a query, those that most products have first. Shape: rows of word and number → choices. */
+/**
+ * Returns the attribute values of such a query, most products first. Shape: rows of search term and number → attribute values.
+ */
 export function countedChoices(
   rows: readonly { readonly key: string; readonly n: string }[],
 ): CountedChoice[] {

@@ -19,10 +19,10 @@ import {
   type StoreQuery,
 } from './store-query.ts';
 
-/** Places of the shop that are looked through, in order, for a page of what very many products have. */
+/** Maximum number of listed rows that are scanned in order for a page of a query with very many results. */
 const MAX_LOOKED_THROUGH = 60_000;
 
-/** So few products that each is looked up, in order, with the prices of all of them. */
+/** Returns a small number of products in order by single lookups, with the price range of all. */
 async function inOrder(
   { tx }: AskedShop,
   query: StoreQuery,
@@ -47,8 +47,8 @@ async function inOrder(
 }
 
 /**
- * The first of what more products have than are ordered: the shop is looked through in its order until there are enough, which are
- * soon there, since many have it. Shape: → undefined where they are too far apart.
+ * Returns the first products of a query with too many results to sort: it scans the shop's order until there are enough, which is
+ * soon because many match. Shape: → undefined when the matches are too far apart.
  */
 async function walked(
   shop: AskedShop,
@@ -56,13 +56,13 @@ async function walked(
   found: FoundSet,
   wanted: number,
 ): Promise<Pick<FoundList, 'ids' | 'isAll'> | undefined> {
-  // The list of one category is nearer to what is asked for than the whole shop's.
+  // The list of a category is smaller than that of the whole shop.
   const category = getList(query);
   const { all } = await listFigures(shop, category);
-  // What is met already with those of a price needs an order of them alone only where that begins elsewhere.
+  // The result is already limited to the price range, so the range matters only when sorting by price begins there.
   const price = query.orderBy === 'price' ? query.price : undefined;
   const order = { ...asked(query), category, price, having: found.rest };
-  // As many as are needed where they are spread evenly, and a fifth more; then by how they are spread here.
+  // Estimates the steps from an even distribution plus a fifth; later rounds use the actual distribution.
   let steps = Math.ceil((1.2 * wanted * all) / found.ids.length) + 200;
   for (let rounds = 0; rounds < 3 && steps <= MAX_LOOKED_THROUGH; rounds++) {
     const places = await firstInOrder(shop, order, steps);
@@ -74,7 +74,7 @@ async function walked(
   return undefined;
 }
 
-/** What is found of more products than are counted: of those in the range of prices, which may be few again. */
+/** Returns the results of a query with more products than are counted, by filtering with the price range, which may leave few. */
 async function foundOfMany(
   shop: AskedShop,
   query: StoreQuery,
@@ -89,7 +89,7 @@ async function foundOfMany(
     readonly words: readonly string[];
   },
 ): Promise<{ readonly list: Omit<FoundList, 'isCut'>; readonly isSome: boolean }> {
-  // They span as far as the whole shop.
+  // The price range of so many products is that of the whole shop.
   const { span } = await listFigures(shop, 0);
   if (some.length > MAX_FOUND) {
     const first = await walked(shop, query, found, wanted);
@@ -101,8 +101,8 @@ async function foundOfMany(
 }
 
 /**
- * What a query finds with some words in the place of its own, as far as is wanted: as it is kept or read now. Where what many have
- * lies too far apart, further pages are those of some of it; they are kept beside the first ones, which are of all.
+ * Returns the results of a query with other search terms, as far as needed, from the cache or the database. When matches are too
+ * far apart, later pages come from a part of them; they are cached separately from the complete first pages.
  */
 async function foundList(
   shop: AskedShop,
@@ -134,7 +134,7 @@ async function foundList(
   return found;
 }
 
-/** Products that have all that a query asks for, in the place of its own words those that are given. */
+/** Returns the products of a query with the given search terms in place of its own. */
 async function productsWith(
   shop: AskedShop,
   query: StoreQuery,
@@ -155,8 +155,8 @@ async function productsWith(
 }
 
 /**
- * Products found by words, tags, choices, ids or several categories; where no product of the shop has what was typed, those of
- * what may have been meant.
+ * Returns products found by search terms, tags, attribute values, ids or several categories; without any match, those of the
+ * corrected search.
  */
 export async function searchedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
   const words = queryTerms(query.search ?? '');

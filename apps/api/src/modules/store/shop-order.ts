@@ -4,7 +4,7 @@ import type { AskedShop, Posting } from './postings.ts';
 import type { ReadPosting } from './postings-cache.ts';
 import { and, inPriceRange, type StoreQuery } from './store-query.ts';
 
-/** What lists are ordered by. */
+/** Sort keys of lists. */
 const KEYS = {
   name: sql.ref('l.name_key'),
   price: sql.ref('l.cents'),
@@ -12,22 +12,22 @@ const KEYS = {
   sales: sql.ref('l.sales'),
 } as const;
 
-/** Products of the beginning of an order that are kept at most. */
+/** Maximum number of cached products from the beginning of an order. */
 const MAX_KEPT = 60_000;
 
-/** The products of one list of the shop in one order. */
+/** Products of a list of the shop in one order. */
 export interface ShopOrder {
   readonly by: keyof typeof KEYS;
   readonly descends: boolean;
-  /** The list's category, 0 for the whole shop. */
+  /** Category of the list, 0 for the whole shop. */
   readonly category: number;
-  /** A range of prices that they are in. */
+  /** Price range of the products. */
   readonly price?: string | undefined;
-  /** What each of them has besides. */
+  /** Further properties that each product has. */
   readonly having?: readonly Posting[];
 }
 
-/** The order that a query asks for, for `order by` over places `l`. */
+/** Returns the `order by` of a query over listed rows `l`. */
 export function getOrder({
   by,
   descends,
@@ -36,7 +36,7 @@ export function getOrder({
   return sql`${KEYS[by]} ${direction}, l.product_id ${direction}`;
 }
 
-/** How the rows of a query are ordered. Relevance needs few products; among very many it is the order by name. */
+/** Returns the sort order of a query. Relevance needs few products; for very many it is replaced by the name. */
 export const asked = ({
   orderBy,
   orderDirection,
@@ -46,8 +46,8 @@ export const asked = ({
     : { by: orderBy, descends: orderDirection === 'DESC' };
 
 /**
- * Relevance of a place `l` to the words of a search, highest first: 2 for each word in the product's name, 1 for each that a word
- * of the name begins with. English plurals match their singular.
+ * Returns the relevance of a listed row `l` to search terms, highest first: 2 for each whole word in the product's name, 1 for
+ * each prefix of a word. English plurals match their singular.
  */
 export function getRelevance(words: readonly string[]): RawBuilder<unknown> {
   const name = sql`' ' || l.name_key || ' '`;
@@ -60,15 +60,15 @@ export function getRelevance(words: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.join([sql`0`, ...scores], sql` + `)} desc`;
 }
 
-/** Condition on a place `l` of what was asked for with a posting. */
+/** Returns the condition of a posting on a listed row `l`. */
 const onPlace = ({ onPlace: condition, has }: Posting): RawBuilder<SqlBool> =>
   condition ?? has(sql.ref('l.product_id'));
 
-/** Conditions on a place `l` of what was asked for with postings. */
+/** Returns the conditions of postings on a listed row `l`. */
 export const onPlaces = (postings: readonly Posting[]): RawBuilder<SqlBool>[] =>
   postings.map(onPlace);
 
-/** Packed ids of the products of a list, in the order of an index or of what few are read. */
+/** Returns the packed ids of the products of a list, in the order of an index or sorted from a few rows. */
 async function readOrder(
   { tx }: AskedShop,
   { category, price, having = [], ...order }: ShopOrder,
@@ -83,7 +83,7 @@ async function readOrder(
     ...inPriceRange({ price }),
     ...onPlaces(having),
   ]);
-  // What is read by its price first cannot be taken for a way along another index.
+  // `offset 0` keeps the planner from scanning another index when the rows are read by price first.
   const places = isFew
     ? sql`(select * from product_listing l where ${conditions} offset 0) l`
     : sql`product_listing l where ${conditions}`;
@@ -95,8 +95,8 @@ async function readOrder(
 }
 
 /**
- * The first products of an order, as they are kept or read now: whoever asks for the next page, or for another word among the same,
- * has them already. Shape: → ids in that order, at least as many as are wanted where there are as many, and whether more follow.
+ * Returns the first products of an order from the cache or the database, so that the next page or another search in the same
+ * order needs no query. Shape: → ids in that order, at least the wanted number if there are as many, and whether more follow.
  */
 export async function firstInOrder(
   shop: AskedShop,
@@ -116,7 +116,7 @@ export async function firstInOrder(
   return first;
 }
 
-/** Products of an order from a place on, which may be far from its beginning. */
+/** Returns products of an order from any offset. */
 export async function getOrderPart(
   shop: AskedShop,
   order: ShopOrder,

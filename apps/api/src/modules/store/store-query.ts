@@ -3,25 +3,28 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { IdSet } from './id-set.ts';
 
-/** What a visitor asks of the products of a shop. */
+/** Query of a shop's products by a visitor. */
 export type StoreQuery = InferType<typeof storeQuery>;
 
-/** Products of an answer that asks for all. */
+/** Maximum number of products when a request asks for all. */
 const MAX_AT_ONCE = 1000;
 
-/** Which products are on a page, and how many there are. */
+/** Products of a page, with the total. */
 export type FoundProducts = Omit<ProductPage, 'rows' | 'facets'> & {
   readonly ids: readonly number[];
-  /** Products of all pages, up to a number, where they are known: what the facets count. */
+  /** Products of all pages, up to a maximum, if they are known, for the facets. */
   readonly among?: readonly number[] | IdSet;
 };
 
-/** A price as lists keep it: in whole cents, whose order an index answers behind row security, as that of decimals does not. */
+/**
+ * Returns a price in cents, as lists store it: the planner can use an index on integers behind row-level security, but not one on
+ * decimals.
+ */
 const cents = (price: number): number => Math.round(price * 100);
-/** A price of a list as answers tell it. */
+/** Returns a stored price in major units. */
 export const getPrice = (kept: string | null | undefined): number => Number(kept ?? 0) / 100;
 
-/** Where a page lies. Shape: query → rows to skip, rows to take, rows that are told of at most. */
+/** Returns the position of a page. Shape: query → rows to skip, rows to take, maximum number of reported rows. */
 export function getPage({ currentPage, itemsPerPage, limit }: StoreQuery) {
   if (limit === -1) return { skip: 0, take: MAX_AT_ONCE, most: Number.POSITIVE_INFINITY };
   const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;
@@ -29,11 +32,11 @@ export function getPage({ currentPage, itemsPerPage, limit }: StoreQuery) {
   return { skip, take: Math.max(0, Math.min(itemsPerPage, most - skip)), most };
 }
 
-/** The one category of a query, 0 for the whole shop: whose list is nearest to what is asked for. */
+/** Returns the only category of a query, or 0 for the whole shop; its list is the smallest that contains the results. */
 export const getList = ({ categoryIds }: StoreQuery): number =>
   categoryIds?.length === 1 ? (categoryIds[0] ?? 0) : 0;
 
-/** What narrows a query, whatever its order and its page: as what was found is kept under. */
+/** Returns the filters of a query without sorting and page, as its cache key. */
 export const narrowing = ({
   search,
   price,
@@ -44,11 +47,11 @@ export const narrowing = ({
 }: StoreQuery): string =>
   JSON.stringify([search, price, tags, attributes, productIds, categoryIds]);
 
-/** All of the conditions. */
+/** Returns the conjunction of conditions. */
 export const and = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
 
-/** Condition of the range of prices of a query on a place `l`; none where it has no such range. */
+/** Returns the condition of a query's price range on a listed row `l`; none without a price range. */
 export function inPriceRange({ price }: Pick<StoreQuery, 'price'>): RawBuilder<SqlBool>[] {
   const range = readPriceRange(price);
   return range ? [sql<SqlBool>`l.cents between ${cents(range.min)} and ${cents(range.max)}`] : [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
 
 let t: TestApi;
-/** Categories and tags of the shop by their names. */
+/** Ids of categories and tags by name. */
 const named = new Map<string, number>();
 const products = new Map<string, Product>();
 
@@ -24,7 +24,7 @@ const make = async (name: string, body: object): Promise<void> => {
   });
   products.set(name, made.product as Product);
 };
-/** Visitors call at the site, staff at the admin. */
+/** Visitors call the site, staff call the admin. */
 const site = (path: string, as?: 'admin') =>
   t.call('GET', `/api/v1/products/${path}`, as ? { as } : { origin: ALPHA_SITE });
 const page = async (query = '', as?: 'admin'): Promise<ProductPage> => {
@@ -68,7 +68,7 @@ afterAll(() => t.close());
 const ALL = ['Ash mug', 'Blue mug', 'Clay pot', 'Dibber'];
 
 describe('the products of a shop', () => {
-  it('API-PROD-01 answers rows, total, minPrice and maxPrice, by name ascending', async () => {
+  it('API-PROD-01 returns rows, total, minPrice and maxPrice, by name ascending', async () => {
     const answer = await page();
     expect(answer).toMatchObject({
       success: true,
@@ -93,7 +93,7 @@ describe('the products of a shop', () => {
     expect(JSON.stringify(answer)).not.toMatch(/taxClass|stockStatusSet|created_at/);
   });
 
-  it('API-PROD-01 takes currentPage, limit, itemsPerPage, productIds, categoryIds, search, orderBy, orderDirection and price', async () => {
+  it('API-PROD-01 accepts currentPage, limit, itemsPerPage, productIds, categoryIds, search, orderBy, orderDirection and price', async () => {
     const id = (name: string): number => products.get(name)?.id ?? 0;
     for (const [query, expected] of [
       ['itemsPerPage=2', ALL.slice(0, 2)],
@@ -102,7 +102,7 @@ describe('the products of a shop', () => {
       ['itemsPerPage=2&currentPage=9', []],
       [`productIds=${id('Dibber')},${id('Ash mug')},${id('Secret mug')}`, ['Ash mug', 'Dibber']],
       [`categoryIds=${named.get('Garden')}`, ['Clay pot', 'Dibber']],
-      // Those of categories below it are in it.
+      // A category includes the products of its descendants.
       [`categoryIds=${named.get('Table')}`, ['Ash mug', 'Blue mug', 'Dibber']],
       [`categoryIds=${named.get('Mugs')},${named.get('Garden')}`, ALL],
       ['search=mug', ['Ash mug', 'Blue mug']],
@@ -119,13 +119,13 @@ describe('the products of a shop', () => {
       ['price=10,20&orderBy=price&orderDirection=DESC', ['Blue mug', 'Ash mug']],
       ['search=mug&price=0,15', ['Ash mug']],
       [`tags=${named.get('Gift')}`, ['Blue mug']],
-      // What is left empty is not asked for.
+      // Empty parameters are ignored.
       ['productIds=&categoryIds=&tags=&search=&orderBy=&price=', ALL],
     ] as const)
       expect(await names(query), query).toEqual(expected);
   });
 
-  it('API-PROD-01 spans prices without the filter by price, whose total it tells', async () => {
+  it('API-PROD-01 returns the price range without the price filter, and the total with it', async () => {
     expect(await page('price=10,20')).toMatchObject({ total: 2, minPrice: 9.5, maxPrice: 45 });
     expect(await page('search=mug&price=0,15')).toMatchObject({
       total: 1,
@@ -139,7 +139,7 @@ describe('the products of a shop', () => {
     });
   });
 
-  it('SHOP-011 has no limit with 0, that many over all pages with one, and all in one answer with -1', async () => {
+  it('SHOP-011 returns all pages for limit 0, a limited number for a positive one, and everything at once for -1', async () => {
     expect(await names('limit=0&itemsPerPage=2')).toEqual(ALL.slice(0, 2));
     expect(await page('limit=3&itemsPerPage=2&currentPage=2')).toMatchObject({
       total: 3,
@@ -149,7 +149,7 @@ describe('the products of a shop', () => {
     expect(await names('limit=-1&itemsPerPage=2')).toEqual(ALL);
   });
 
-  it('PROD-005 PROD-004 shows visitors what is published, and staff drafts too', async () => {
+  it('PROD-005 PROD-004 shows visitors published products, and staff drafts as well', async () => {
     expect(await names('', 'admin')).toEqual([...ALL, 'Secret mug']);
     const { rows } = await page('search=secret', 'admin');
     expect(rows).toMatchObject([{ name: 'Secret mug', status: 'draft' }]);
@@ -163,7 +163,7 @@ describe('the products of a shop', () => {
     expect((await site('old-mug/')).status).toBe(404);
   });
 
-  it('SHOP-008 filters by tag, and gives what was deleted to staff alone', async () => {
+  it('SHOP-008 filters by tag, and shows deleted products only to staff', async () => {
     await make('Gone', { unitPrice: 3 });
     await admin('DELETE', `${products.get('Gone')?.id}/`);
     expect(await names('showdeleted=true')).toEqual(ALL);
@@ -171,7 +171,7 @@ describe('the products of a shop', () => {
     expect(await names(`tags=${named.get('Gift')}`, 'admin')).toEqual(['Blue mug']);
   });
 
-  it('tells how many products each category has', async () => {
+  it('counts the products of each category', async () => {
     const { facets } = await page('facets=1');
     expect(facets?.categories.map(({ category, count }) => [category, count])).toEqual([
       ['Table', 3],
@@ -181,7 +181,7 @@ describe('the products of a shop', () => {
     expect(await page()).not.toHaveProperty('facets');
   });
 
-  it('refuses what it does not know, by name', async () => {
+  it('rejects unknown parameters by name', async () => {
     for (const [query, field] of [
       ['orderBy=cost', 'orderBy'],
       ['price=20', 'price'],
@@ -198,8 +198,8 @@ describe('the products of a shop', () => {
   });
 });
 
-describe('one product, one category', () => {
-  it('SHOP-024 gives a product by its slug, with variants and others like it', async () => {
+describe('a single product or category', () => {
+  it('SHOP-024 returns a product by its slug, with variants and related products', async () => {
     const attributes = [{ name: 'Size', values: ['S', 'L'] }];
     const variant = (size: string, price: number) => ({
       sku: `JUG-${size}`,
@@ -250,7 +250,7 @@ describe('one product, one category', () => {
     expect(body.product).toMatchObject({ stock: 0, variants: [{ stock: 0 }] });
   });
 
-  it('tells how many pieces can be sold, and not how many lie where and are held', async () => {
+  it('shows only the available quantity, not the quantities on hand and reserved', async () => {
     const counts = /"(?:onHand|reserved|elsewhere)"/;
     const [one, full] = [
       await site(`?productIds=${products.get('Blue mug')?.id}`),
@@ -262,7 +262,7 @@ describe('one product, one category', () => {
     expect(full.text).not.toMatch(counts);
   });
 
-  it('SHOP-024 gives a category by its slug', async () => {
+  it('SHOP-024 returns a category by its slug', async () => {
     expect((await site('categories/mugs/')).body).toMatchObject({
       category: { id: named.get('Mugs'), category: 'Mugs', slug: 'mugs', path: 'table/mugs' },
     });
@@ -270,8 +270,8 @@ describe('one product, one category', () => {
   });
 });
 
-it('orders a search by relevance: products with the word in their name come first', async () => {
-  // Last in this file, as it adds a product.
+it('sorts a search by relevance: products with the word in their name come first', async () => {
+  // This test is the last in the file, because it adds a product.
   await make('Aardvark cup', { category_ids: [named.get('Mugs')] });
   expect(await names('search=mugs')).toEqual(['Aardvark cup', 'Ash mug', 'Blue mug', 'Jug']);
   expect(await names('search=mugs&orderBy=relevance')).toEqual([

@@ -5,12 +5,12 @@ import type { PostingsCache } from './postings-cache.ts';
 import { type StoreView, storeCategory, storeProduct, storeProducts } from './store.service.ts';
 import { suggestProducts } from './suggest-products.ts';
 
-/** Staff who look at their shop see what visitors will. */
+/** Staff see the staff view of their shop. */
 const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView => ({
   isStaff: viewer !== null && hasPermission(viewer, 'products.can_view'),
 });
 
-/** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
+/** Creates the public routes of the shop. Source: API-PROD-01, SHOP-024. */
 export function storeRoutes(postings: PostingsCache): BoundRoute[] {
   const { store } = apiContract;
   return [

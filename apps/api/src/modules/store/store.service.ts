@@ -20,12 +20,12 @@ import { searchedProducts } from './searched-products.ts';
 import { shopCategories } from './shop-categories.ts';
 import { type FoundProducts, getPage, type StoreQuery } from './store-query.ts';
 
-/** Who looks: visitors get what is published, staff drafts too. Source: PROD-005, SHOP-024. */
+/** Scope of the products: visitors see published ones, staff see drafts too. Source: PROD-005, SHOP-024. */
 export interface StoreView {
   readonly isStaff: boolean;
 }
 
-/** Products as staff see them in their shop: drafts with the others, and those of the trash where they ask for them. */
+/** List of the shop's products for staff, including drafts and, on request, the trash. */
 const STAFF_LIST = defineList({
   table: 'products',
   rows: (tx) => tx.selectFrom('products').select(['products.id', 'products.min_price']),
@@ -74,12 +74,12 @@ async function staffProducts(tx: TenantTx, query: StoreQuery): Promise<FoundProd
   };
 }
 
-/** Published products, by what was typed where something was. */
+/** Returns published products, by search if there are filters. */
 function visitorsProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
   return needsPostings(query) ? searchedProducts(shop, query) : listedProducts(shop, query);
 }
 
-/** A part of the products of a shop. Source: API-PROD-01. */
+/** Returns a page of the products of a shop. Source: API-PROD-01. */
 export async function storeProducts(
   shop: AskedShop,
   query: StoreQuery,
@@ -91,7 +91,7 @@ export async function storeProducts(
   return {
     ...found,
     rows: await productCards(shop.tx, ids),
-    // Narrowed is what is shown, also where that is not what was typed.
+    // The facets count the shown results, even if those are of a corrected search.
     ...(query.facets && {
       facets: await storeFacets(
         shop,
@@ -102,7 +102,7 @@ export async function storeProducts(
   };
 }
 
-/** A product by its slug. Errors: `not_found`, also for one that only staff get. Source: SHOP-024. */
+/** Returns a product by its slug. Errors: `not_found`, also for a product that only staff may see. Source: SHOP-024. */
 export async function storeProduct(
   tx: TenantTx,
   slug: string,
@@ -123,7 +123,7 @@ export async function storeProduct(
     .orderBy('category_id')
     .limit(1)
     .executeTakeFirst();
-  // A category that is asked for within the statement would keep the order of its list from being used.
+  // The category is a parameter, because a subquery would keep the planner from using the order of the index.
   const { rows } = await sql<{ product_id: string }>`
     select l.product_id from product_listing l
     where l.category_id = ${inCategory?.category_id ?? 0} and l.product_id <> ${row.id}
@@ -135,7 +135,7 @@ export async function storeProduct(
   return { product: await productInFull(tx, row), related };
 }
 
-/** A category of the shop by its slug, with those right below it. Errors: `not_found`. Source: SHOP-024. */
+/** Returns a category of the shop by its slug, with its direct children. Errors: `not_found`. Source: SHOP-024. */
 export async function storeCategory(
   tx: TenantTx,
   slug: string,

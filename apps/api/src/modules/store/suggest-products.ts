@@ -11,20 +11,20 @@ import { shopCategories } from './shop-categories.ts';
 import { firstInOrder, getOrder, onPlaces } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;
-/** The best selling products that are looked through for words that many have. */
+/** Maximum number of best-selling products that are scanned for common search terms. */
 const MAX_LOOKED_THROUGH = 3000;
-/** Products with words that many have, of which the best selling are taken where those are not among the best selling of all. */
+/** Maximum number of matches that are compared by sales when they are not among the best-selling products. */
 const MAX_COMPARED = 20_000;
 
 const BEST = { by: 'sales', descends: true } as const;
 
-/** Products that have words which begin so, the best selling first. */
+/** Returns products with words that begin with the search terms, best-selling first. */
 async function bestWith(shop: AskedShop, words: readonly string[]): Promise<readonly number[]> {
   const { tx } = shop;
   const found = await meet(shop, termPostings(words));
   if (found.ids.length === 0) return [];
   if (found.ids.length > MAX_FOUND) {
-    // What many have is soon among the best selling.
+    // Common words are soon found among the best-selling products.
     const order = { ...BEST, category: 0, having: found.rest };
     const first = await firstInOrder(shop, order, MAX_LOOKED_THROUGH);
     const best = first.ids
@@ -38,7 +38,7 @@ async function bestWith(shop: AskedShop, words: readonly string[]): Promise<read
   return rows.map(({ product_id }) => Number(product_id));
 }
 
-/** Categories of the shop whose names have words that begin so. */
+/** Returns categories of the shop with words in their names that begin with the search terms. */
 async function categoriesWith(tx: TenantTx, words: readonly string[]) {
   return (await shopCategories(tx))
     .filter(({ category }) => {
@@ -49,7 +49,7 @@ async function categoriesWith(tx: TenantTx, words: readonly string[]) {
     .map(({ id, category, slug }) => ({ id, category, slug }));
 }
 
-/** What a visitor may be looking for, while it is being typed; from two letters on. */
+/** Returns suggestions while a visitor is typing, from two letters on. */
 export async function suggestProducts(shop: AskedShop, typed: string): Promise<StoreSuggestions> {
   const { tx } = shop;
   const words = queryTerms(typed);

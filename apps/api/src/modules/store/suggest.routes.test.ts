@@ -30,7 +30,7 @@ async function search(words: string): Promise<ProductPage> {
   return answer.body as unknown as ProductPage;
 }
 
-/** A name with two letters of one of its words in the wrong order; names whose words have none that differ stay. */
+/** Returns a name with two letters of one word swapped; names without two different adjacent letters stay the same. */
 function slip(name: string, at: number): string {
   const words = name.split(' ');
   const word = at % (words.length - 1);
@@ -48,8 +48,8 @@ function slip(name: string, at: number): string {
     .join(' ');
 }
 
-describe('what is suggested while somebody types', () => {
-  it('are products whose words begin so, the best selling first, and categories', async () => {
+describe('search suggestions', () => {
+  it('returns products with words that begin with the text, best-selling first, and categories', async () => {
     const { products, categories, didYouMean } = await suggest('wild vi');
     expect(categories).toEqual([
       expect.objectContaining({ category: 'Wild visitors', slug: 'wild-visitors' }),
@@ -61,12 +61,12 @@ describe('what is suggested while somebody types', () => {
     expect(benches).toHaveLength(12);
   });
 
-  it('is nothing for one letter, and for what nothing is like', async () => {
+  it('returns nothing for one letter, and without a similar product', async () => {
     expect(await suggest('b')).toMatchObject({ products: [], categories: [], didYouMean: null });
     expect(await suggest('xylophonic')).toMatchObject({ products: [], didYouMean: null });
   });
 
-  it('finds a product by its name with one slip in it, in at least 95 of 100', async () => {
+  it('finds a product by its name with one typo, in at least 95 of 100 cases', async () => {
     let found = 0;
     for (let at = 0; at < 100; at++) {
       const { name } = manyProduct(at * 14, NEWEST);
@@ -76,7 +76,7 @@ describe('what is suggested while somebody types', () => {
     expect(found).toBeGreaterThanOrEqual(95);
   });
 
-  it('tells a search what it looked for instead, and shows that', async () => {
+  it('corrects a search, and reports the correction', async () => {
     const { name } = manyProduct(3, NEWEST);
     const typed = slip(name, 0);
     const { rows, didYouMean } = await search(typed);

@@ -4,14 +4,14 @@ import { readStoredSettings } from '../settings/settings.repository.ts';
 
 type SiteParts = Settings['site'];
 
-/** Which templates every page of the tenant shows unless it says otherwise. */
+/** Returns the templates that every page of the tenant shows by default. */
 export async function siteTemplates(tx: TenantTx): Promise<SiteParts> {
   const row = await readStoredSettings(tx, { lock: false });
   return { ...DEFAULT_SETTINGS.site, ...row?.stored.site };
 }
 
 /**
- * Checks that templates are there, and keeps them there until the transaction ends.
+ * Checks that templates exist and locks them until the transaction ends.
  * Shape: field of the request → id, null, -1 or nothing. Errors: `validation_failed` on the field.
  */
 export async function requireTemplates(
@@ -34,7 +34,7 @@ export async function requireTemplates(
   }
 }
 
-/** Returns which of these templates the tenant has, those in the trash included. */
+/** Returns which of these templates exist, including those in the trash. */
 export async function existingTemplates(
   tx: TenantTx,
   ids: readonly (number | null)[],
@@ -55,7 +55,7 @@ const PARTS = {
   page_title_id: 'page title of the site',
 } as const satisfies Record<keyof SiteParts, string>;
 
-/** Where a template stands as a header, footer or page title: in the settings, and on pages that are not in the trash. */
+/** Returns where a template is used as a header, footer or page title: in the settings, and on pages outside of the trash. */
 export async function templateUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
   const site = await siteTemplates(tx);
   const pages = await tx

@@ -6,7 +6,7 @@ import { readList } from '../../database/read-list.ts';
 import type { TemplateRecord } from '../../database/tables.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
 
-/** What a template can be made or changed with. */
+/** Columns of a template that can be set. */
 export interface TemplateFields {
   readonly name?: string | undefined;
   readonly content?: string | null | undefined;
@@ -15,14 +15,14 @@ export interface TemplateFields {
 
 const live = (tx: TenantTx) => tx.selectFrom('component_templates').where('deleted_at', 'is', null);
 
-/** Templates as a list, newest change first unless asked otherwise. */
+/** List of templates, last changed first by default. */
 const TEMPLATE_LIST = getList('component_templates', {
   orders: { name: 'text', created_at: 'time', updated_at: 'time' },
   usual: { by: 'updated_at', direction: 'desc' },
   searched: ['name'],
 });
 
-/** One part of the list of templates, of one type or of all. */
+/** Returns a page of templates, of one type or of all. */
 export function listTemplates(
   tx: TenantTx,
   query: AskedList,
@@ -31,17 +31,17 @@ export function listTemplates(
   return readList(tx, TEMPLATE_LIST, query, type ? [sql`type = ${type}`] : []);
 }
 
-/** One template. */
+/** Returns a template by id. */
 export function findTemplate(tx: TenantTx, id: number): Promise<TemplateRecord | undefined> {
   return live(tx).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A template that this transaction is about to change. */
+/** Locks a template for a change. */
 export function lockTemplate(tx: TenantTx, id: number): Promise<TemplateRecord | undefined> {
   return live(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Names of a type in lower case, but for one template. */
+/** Returns the names of a type in lower case, except for one template. */
 export async function takenNames(
   tx: TenantTx,
   type: TemplateType,
@@ -55,7 +55,7 @@ export async function takenNames(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Makes a template. */
+/** Inserts a template. */
 export function insertTemplate(
   tx: TenantTx,
   tenantId: number,
@@ -68,7 +68,7 @@ export function insertTemplate(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a template that is still of the version it was read in. */
+/** Updates a template if its version is still the one that was read. */
 export function updateTemplate(
   tx: TenantTx,
   based: { id: number; version: number },

@@ -27,8 +27,8 @@ async function saveContainer(componentName: string): Promise<ComponentTemplate> 
   return getTemplate(answer);
 }
 
-describe('component templates', () => {
-  it('API-TPL-06 saves a container with its blocks and gives both back', async () => {
+describe('templates', () => {
+  it('API-TPL-06 saves a container with its blocks and returns both', async () => {
     const template = await saveContainer('Price box');
     expect(template).toMatchObject({
       name: 'Price box',
@@ -45,7 +45,7 @@ describe('component templates', () => {
     });
   });
 
-  it('CONTENT-011 CONTENT-006 keeps the content of a section', async () => {
+  it('CONTENT-011 CONTENT-006 saves the content of a section', async () => {
     const body = { componentName: 'Opening', type: 'section' };
     const made = getTemplate(await t.call('POST', BASE, { as: 'editor', body }));
     expect(made).toMatchObject({ name: 'Opening', type: 'section' });
@@ -61,7 +61,7 @@ describe('component templates', () => {
     });
   });
 
-  it('gives a taken name a number', async () => {
+  it('adds a number to a name that is taken', async () => {
     expect([
       (await saveContainer('Twice')).name,
       (await saveContainer('twice')).name,
@@ -69,7 +69,7 @@ describe('component templates', () => {
     ]).toEqual(['Twice', 'twice (2)', 'Twice (3)']);
   });
 
-  it('mends a fragment that dangles and refuses one without its root', async () => {
+  it('repairs a fragment with missing nodes, and rejects one without its root', async () => {
     const dangling = {
       ...fragment,
       nodes: {
@@ -92,7 +92,7 @@ describe('component templates', () => {
     });
   });
 
-  it('API-TPL-07 makes an empty section template from a name', async () => {
+  it('API-TPL-07 creates an empty section template from a name', async () => {
     const answer = await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Hero' } });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -104,7 +104,7 @@ describe('component templates', () => {
     });
   });
 
-  it('API-TPL-04 API-TPL-05 changes content in either form and reads it with and without a slash', async () => {
+  it('API-TPL-04 API-TPL-05 updates content in both formats, and returns it with and without a trailing slash', async () => {
     const made = getTemplate(
       await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Band' } }),
     );
@@ -128,7 +128,7 @@ describe('component templates', () => {
       });
   });
 
-  it('answers 409 to a stale version', async () => {
+  it('responds with 409 to an outdated version', async () => {
     const made = await saveContainer('Stale');
     await t.call('PUT', `${BASE}${made.id}/`, {
       as: 'editor',
@@ -141,7 +141,7 @@ describe('component templates', () => {
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Fresh', version: 2 } });
   });
 
-  it('API-TPL-01 API-TPL-02 API-TPL-03 API-TPL-08 lists sections, containers and all, with what was saved', async () => {
+  it('API-TPL-01 API-TPL-02 API-TPL-03 API-TPL-08 lists sections, containers and all templates', async () => {
     const section = getTemplate(
       await t.call('POST', BASE, { as: 'editor', body: { componentName: 'Only a section' } }),
     ).name;
@@ -163,7 +163,7 @@ describe('component templates', () => {
     expect(all.body).toMatchObject({ success: true, results: { total: getNames(all).length } });
   });
 
-  it('API-GEN-06 reads section and container as words, never as an id', async () => {
+  it('API-GEN-06 treats section and container as words, never as ids', async () => {
     for (const word of ['section', 'section/', 'container', 'container/'])
       expect((await t.call('GET', `${BASE}${word}`, { as: 'viewer' })).body, word).toHaveProperty(
         'templates',

@@ -19,7 +19,7 @@ import { saveUsages, templateHolder } from '../media/media-usages.repository.ts'
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
 
-/** A template as calls answer it: a saved container's content as the fragment, else as encoded text. */
+/** Returns a template in the format of the API: the content of a saved container as a fragment, otherwise as encoded text. */
 export function toTemplate(record: TemplateRecord): ComponentTemplate {
   const {
     id,
@@ -39,7 +39,7 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
     id,
     name,
     type,
-    // Our own JSON, guarded before it was stored.
+    // The stored JSON is our own and was checked before it was stored.
     content:
       content !== null && content_form === 'fragment'
         ? (JSON.parse(content) as TreeFragment)
@@ -54,7 +54,7 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
   };
 }
 
-/** Either form of content, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
+/** Returns content of either format, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
 async function storedContent(
   write: TenantWrite,
   content: TreeFragment | string | null | undefined,
@@ -80,7 +80,7 @@ async function storedContent(
   };
 }
 
-/** A name that no other template of the type has: a taken one gets a number. */
+/** Returns a unique name within the type by adding a number if necessary. */
 async function freeName(
   tx: TenantTx,
   tenantId: number,
@@ -98,7 +98,7 @@ async function freeName(
   }
 }
 
-/** One template. Errors: `not_found`. */
+/** Returns a template. Errors: `not_found`. */
 export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTemplate> {
   const record = await templates.findTemplate(tx, id);
   if (!record) throw appError('not_found');
@@ -106,8 +106,8 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
 }
 
 /**
- * A template's content as a part of a page.
- * Shape: id or none → encoded text; null without a template, without content, or where the template is gone.
+ * Returns a template's content for a page.
+ * Shape: id or none → encoded text; null without a template or content, or when the template was deleted.
  */
 export async function templatePart(tx: TenantTx, id: number | null): Promise<string | null> {
   const record = id === null ? undefined : await templates.findTemplate(tx, id);
@@ -117,7 +117,7 @@ export async function templatePart(tx: TenantTx, id: number | null): Promise<str
     : packFragment(record.content);
 }
 
-/** Makes a template. Shape: name, type, content in either form → the template. */
+/** Creates a template. Shape: name, type, content in either format → the template. */
 export async function createTemplate(
   write: TenantWrite,
   fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined },
@@ -147,7 +147,7 @@ export async function createTemplate(
   return toTemplate(record);
 }
 
-/** Changes a template. Errors: `not_found`, `conflict`, those of content. */
+/** Updates a template. Errors: `not_found`, `conflict`, those of content. */
 export async function updateTemplate(
   write: TenantWrite,
   id: number,
@@ -171,7 +171,7 @@ export async function updateTemplate(
   return toTemplate(record);
 }
 
-/** Tells which of the two forms a content is in. Errors: `validation_failed` when it is neither. */
+/** Detects the format of content. Errors: `validation_failed` when it is neither format. */
 function readForm(content: unknown): TreeFragment | string | null | undefined {
   if (content === undefined || content === null || typeof content === 'string') return content;
   const { rootNodeId, nodes } = content as Partial<TreeFragment>;
@@ -182,13 +182,15 @@ function readForm(content: unknown): TreeFragment | string | null | undefined {
   });
 }
 
-/** Where a template is used. Errors: `not_found`. */
+/** Returns the usages of a template. Errors: `not_found`. */
 export async function getUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
   if (!(await templates.findTemplate(tx, id))) throw appError('not_found');
   return templateUsages(tx, tenantId, id);
 }
 
-/** Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title anywhere, unless it is forced. */
+/**
+ * Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set.
+ */
 export async function removeTemplate(
   write: TenantWrite,
   id: number,

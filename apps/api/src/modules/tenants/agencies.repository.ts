@@ -2,7 +2,7 @@ import { appError, type ManagedAgency } from '@org/schema';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../database/tenant-database.ts';
 
-/** Agencies by name, with how much each looks after. */
+/** Returns agencies by name, with the number of their tenants and users. */
 export async function listAgencies(tx: PlatformTx, only?: number): Promise<ManagedAgency[]> {
   const narrowed = only === undefined ? sql`` : sql`where a.id = ${only}`;
   const { rows } = await sql<ManagedAgency>`
@@ -19,7 +19,7 @@ async function oneAgency(tx: PlatformTx, id: number): Promise<ManagedAgency> {
   return agency;
 }
 
-/** Makes an agency. */
+/** Creates an agency. */
 export async function createAgency(
   tx: PlatformTx,
   agency: { readonly name: string; readonly status: number },
@@ -32,7 +32,7 @@ export async function createAgency(
   return oneAgency(tx, id);
 }
 
-/** Changes an agency. Errors: `not_found`. */
+/** Updates an agency. Errors: `not_found`. */
 export async function updateAgency(
   tx: PlatformTx,
   id: number,

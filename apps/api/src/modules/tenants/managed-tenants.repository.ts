@@ -14,7 +14,7 @@ import { readList } from '../../database/read-list.ts';
 import type { PlatformTx, TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { Reach } from '../../http/call.ts';
 
-/** A tenant as the platform's tables have it. */
+/** Row of a tenant in the platform's tables. */
 export interface TenantRow {
   readonly id: number;
   readonly guid: string;
@@ -65,7 +65,7 @@ function tenantRows(tx: PlatformTx): SelectQueryBuilder<PlatformTables, Tables, 
 const TENANTS = defineList<PlatformTables, Tables, TenantRow>({
   table: 'tenants',
   from: sql`tenants left join agencies on agencies.id = tenants.agency_id`,
-  // The engine knows tenants' transactions alone; this list is read in one of the platform's.
+  // The list engine expects a tenant's transaction, but this list is read in one of the platform's.
   rows: (tx) => tenantRows(tx as unknown as PlatformTx),
   searched: ['name', 'slug'],
   hasTrash: false,
@@ -89,12 +89,12 @@ const TENANTS = defineList<PlatformTables, Tables, TenantRow>({
   },
 });
 
-/** What somebody looks after: all tenants, or those of their agencies. */
+/** Returns the condition for tenants that a user manages: all, or those of their agencies. */
 function within({ isOwner, agencyIds }: Reach): RawBuilder<SqlBool>[] {
   return isOwner ? [] : [sql<SqlBool>`tenants.agency_id = any(${agencyIds}::bigint[])`];
 }
 
-/** Tenants that somebody looks after. */
+/** Returns a page of tenants that a user manages. */
 export async function listManaged(
   tx: PlatformTx,
   reach: Reach,
@@ -103,19 +103,19 @@ export async function listManaged(
   return readList(tx as unknown as TenantTx, TENANTS, query, within(reach));
 }
 
-/** One tenant, whatever its state. */
+/** Returns a tenant in any state. */
 export async function findTenantRow(tx: PlatformTx, id: number): Promise<TenantRow | undefined> {
   return tenantRows(tx).where('tenants.id', '=', id).executeTakeFirst();
 }
 
-/** What lies in a tenant. */
+/** Size and last activity of a tenant. */
 export interface TenantContents {
   readonly pages: number;
   readonly customers: number;
   readonly lastActivity: Date | null;
 }
 
-/** Counts what lies in a tenant; in it, as nothing outside reads its rows. */
+/** Counts records of a tenant, inside of it because of row-level security. */
 export async function getContents(db: TenantDatabase, tenantId: number): Promise<TenantContents> {
   return db.asTenant(tenantId, async (tx) => {
     const { rows } = await sql<{ pages: number; customers: number; last: Date | null }>`

@@ -28,7 +28,7 @@ const body = {
 };
 
 describe('tenants of the platform', () => {
-  it('shows an agency its own with what is in them, and the owner all', async () => {
+  it('shows an agency its own tenants with their size, and the owner all', async () => {
     await t.database.asOwner("insert into platform.tenants (name, slug) values ('Gamma', 'gamma')");
     expect((await managed('agency')).map(({ slug }) => slug)).toEqual(['alpha', 'beta']);
     expect(
@@ -57,7 +57,7 @@ describe('tenants of the platform', () => {
     ]);
   });
 
-  it('makes a tenant whose first administrator comes by a mail', async () => {
+  it('creates a tenant whose first administrator is invited by mail', async () => {
     const answer = await t.call('POST', P, { as: 'owner', body });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body.tenant).toMatchObject({
@@ -100,7 +100,7 @@ describe('tenants of the platform', () => {
     ).toEqual({ agency_id: 'This agency does not exist' });
   });
 
-  it('PERM-002 changes plan and modules, which count with the next call', async () => {
+  it('PERM-002 changes plan and modules, effective with the next request', async () => {
     const { id, version } = (await managed('owner', '?search=beta'))[0] ?? { id: 0, version: 0 };
     expect((await t.call('GET', '/api/v1/admin/notes/', { as: 'otherAdmin' })).body.code).toBe(
       'plan_required',
@@ -125,7 +125,7 @@ describe('tenants of the platform', () => {
     await update(id, { plan: 'basic', modules: [] });
   });
 
-  it('suspends and reactivates: the site is gone, and its staff are told', async () => {
+  it('suspends and reactivates a tenant: the site is unavailable, and its staff see a message', async () => {
     const { id } = t.world.alpha;
     expect((await update(id, { status: 'suspended' })).status).toBe(200);
     expect((await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE })).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('tenants of the platform', () => {
   });
 });
 
-it('TEN-002 makes agencies, and ends the reach of one that is not active', async () => {
+it('TEN-002 creates agencies, and revokes the access of inactive ones', async () => {
   const made = await t.call('POST', A, { as: 'owner', body: { name: 'North' } });
   expect(made.body.agency).toMatchObject({
     name: 'North',

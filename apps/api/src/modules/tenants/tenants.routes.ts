@@ -22,7 +22,7 @@ import { createAgency, listAgencies, updateAgency } from './agencies.repository.
 import { getContents, listManaged, type TenantRow } from './managed-tenants.repository.ts';
 import { createTenant, toManaged, updateTenant } from './tenants.service.ts';
 
-/** What the calls of tenants stand on. */
+/** Dependencies of the tenant routes. */
 export interface TenantRoutesOptions {
   readonly db: TenantDatabase;
   readonly outgoing: Outgoing;
@@ -30,17 +30,17 @@ export interface TenantRoutesOptions {
   readonly siteUrl: (slug: string) => string;
 }
 
-/** Number of the role that a tenant's first person gets. */
+/** Role id of a tenant's first user. */
 const ADMINISTRATOR = 3;
 const EMPTY = { pages: 0, customers: 0, lastActivity: null };
 
-/** The platform's owner as they act inside a tenant. */
+/** Returns the actor of the platform's owner inside a tenant. */
 function ownerIn({ person }: SignedIn, { requestId, address, headers }: CallInfo): Actor {
   const permissions = rolePermissions('1');
   return { person, roleId: '1', permissions, requestId, address, userAgent: getUserAgent(headers) };
 }
 
-/** Tenants that somebody works in, those that an agency looks after, and all of the platform. */
+/** Creates the routes of a user's tenants, those of an agency, and all of the platform. */
 export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
   const { db, outgoing, adminOrigin, siteUrl } = options;
   const { tenants } = apiContract;
@@ -59,7 +59,7 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
         listManaged(tx, signedIn.reach, query),
       );
       const shown: Awaited<ReturnType<typeof managed>>[] = [];
-      // One after another: a page of tenants does not take every connection.
+      // Sequential, so that a page of tenants does not use every connection.
       for (const row of rows) shown.push(await managed(row));
       return { results: { ...page, rows: shown } };
     }),

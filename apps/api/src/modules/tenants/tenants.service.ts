@@ -15,7 +15,7 @@ import {
   type TenantRow,
 } from './managed-tenants.repository.ts';
 
-/** A tenant as its agency and the platform are told of it. */
+/** Returns a tenant for its agency and the platform. */
 export function toManaged(
   row: TenantRow,
   { pages, customers, lastActivity }: TenantContents,
@@ -50,7 +50,7 @@ async function setModules(
     await tx.insertInto('tenant_modules').values({ tenant_id: tenantId, module }).execute();
 }
 
-/** Runs a write and says which of its fields is taken or missing. */
+/** Runs a write and converts constraint violations into field errors. */
 async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -66,7 +66,7 @@ async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Makes a tenant. Errors: `name_taken` on `slug`, `validation_failed` on `agency_id`. */
+/** Creates a tenant. Errors: `name_taken` on `slug`, `validation_failed` on `agency_id`. */
 export async function createTenant(
   tx: PlatformTx,
   { name, slug, agency_id, plan, modules }: TenantCreate,
@@ -84,7 +84,7 @@ export async function createTenant(
   return row;
 }
 
-/** Changes a tenant. Its people have it so with their next call. Errors: `not_found`, `conflict`, `validation_failed`. */
+/** Updates a tenant, effective for its users with their next request. Errors: `not_found`, `conflict`, `validation_failed`. */
 export async function updateTenant(
   tx: PlatformTx,
   id: number,

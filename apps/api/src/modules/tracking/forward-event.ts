@@ -8,7 +8,7 @@ import { type EventRow, trackedEvent } from './tracked-event.ts';
 import { readTracking, recordTrackingFailure } from './tracking.repository.ts';
 import type { TrackingKeys, TrackingService } from './tracking-service.ts';
 
-/** Passes one event on. It is tried for some hours; the service takes events up to three days old. */
+/** Job that forwards one event. It is retried for some hours; the service accepts events up to three days old. */
 export const forwardEventJob = defineJob({
   name: 'forward-event',
   payload: object({ eventId: number().integer().required() }).noUnknown(),
@@ -19,20 +19,20 @@ export const forwardEventJob = defineJob({
   perTenant: 2,
 });
 
-/** What events are passed on with. */
+/** Dependencies of forwarding. */
 export interface ForwardTools {
   readonly db: Pick<TenantDatabase, 'asTenant'>;
   readonly seal: Encryption;
   readonly service: TrackingService;
-  /** Address of a tenant's site, such as `https://kiln.example/`. */
+  /** Returns the URL of a tenant's site, such as `https://kiln.example/`. */
   readonly getSite: (tenantId: number) => Promise<string>;
 }
 
-/** What is sent, and with which keys; undefined where nothing is. */
+/** Event to send with the keys of the service. */
 interface Forwarded {
   readonly event: EventRow;
   readonly keys: TrackingKeys;
-  /** ISO 4217. */
+  /** Currency by ISO 4217. */
   readonly currency: string;
 }
 
@@ -47,7 +47,7 @@ async function toForward(
       await readTracking(tx),
       await getSettings(tx),
     ];
-    // Removed since, or switched off: what was agreed to is over.
+    // The event was removed or tracking was disabled since, which ends the consent.
     if (!event || !tracking?.measurement_id || !settings.analytics.enabled) return undefined;
     return {
       event,
@@ -61,9 +61,9 @@ async function toForward(
 }
 
 /**
- * Passes an event on to the tenant's tracking service. Done twice, the service may count it twice.
- * A try that fails is tried again later; after the last one it is noted at the service's settings, and logged, and no more is
- * made of it: a visit is nothing that people would send by hand. Source: AN-001, AN-004.
+ * Forwards an event to the tenant's tracking service. If it runs twice, the service may count the event twice.
+ * A failure is retried later; the last one is recorded in the service's settings and logged, but not listed as a failed job,
+ * because nobody would resend a visit. Source: AN-001, AN-004.
  */
 export async function forwardEvent(
   tools: ForwardTools,

@@ -1,20 +1,20 @@
 import type { TrackingService } from './tracking-service.ts';
 
-/** ms in which the service must have answered. */
+/** Timeout of the service in ms. */
 const PATIENCE = 5000;
 
-/** Where the service is, and how it is reached. */
+/** URL of the service, and the functions to reach it. */
 export interface MeasurementProtocolOptions {
-  /** Origin: the installation's own setting, so that no tenant can make the server call any other. Source: ADR 015. */
+  /** Origin of the service, set by the installation so that no tenant can make the server call another host. Source: ADR 015. */
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** ms. @default 5000 */
+  /** Timeout in ms. @default 5000 */
   readonly patience?: number | undefined;
 }
 
 /**
- * Google Analytics 4 by its Measurement Protocol. It is told what was seen and when, and nothing of who: the visitor's address,
- * browser and cookies do not come here, and the address that it sees is the server's.
+ * Creates the client of the Google Analytics 4 Measurement Protocol. It sends what was seen and when, but nothing about the
+ * visitor: their address, browser and cookies are unknown here, and the service sees the server's address.
  */
 export function measurementProtocol({
   url,
@@ -23,7 +23,7 @@ export function measurementProtocol({
 }: MeasurementProtocolOptions): TrackingService {
   return {
     async send({ name, params, at, client }, { measurementId, secret }) {
-      // The secret stands in the query, as the service has it: the address is told to nobody.
+      // The service requires the secret in the query, so the URL must not be logged.
       const query = new URLSearchParams({ measurement_id: measurementId, api_secret: secret });
       const answer = await reach(`${url}/mp/collect?${query}`, {
         method: 'POST',

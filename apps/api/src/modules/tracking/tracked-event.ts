@@ -1,7 +1,7 @@
 import { type EventItem, type EventKind, ITEM_KINDS } from '@org/schema';
 import type { TrackedEvent } from './tracking-service.ts';
 
-/** A visit as it was written down. */
+/** Stored event of a visit. */
 export interface EventRow {
   readonly kind: EventKind;
   readonly at: Date;
@@ -14,12 +14,13 @@ export interface EventRow {
   readonly item: EventItem | null;
 }
 
-/** Names of those kinds that the service knows by others. */
+/** Event names that differ in the service. */
 const NAMES: Partial<Record<EventKind, string>> = { button: 'button_press' };
 
 /**
- * An event in the words of the service: its own where it has some. What it is about comes from the row, prices and currency
- * from the tenant. Shape: row, address of the site with its last slash, ISO 4217 currency → event. Source: AN-001 to AN-005.
+ * Returns an event in the format of the service, with its standard names if it has any. The item comes from the row, its price
+ * and currency from the tenant. Shape: row, URL of the site with a trailing slash, ISO 4217 currency → event. Source: AN-001 to
+ * AN-005.
  */
 export function trackedEvent(
   { kind, at, path, name, referrer, device, visitor, item }: EventRow,
@@ -41,7 +42,7 @@ export function trackedEvent(
       page_location: `${site}${path.slice(1)}`,
       ...(referrer && { page_referrer: `https://${referrer}/` }),
       device_category: device,
-      // Without both the service shows no activity. A session is what a visitor does on one day.
+      // The service shows no activity without both fields. A session is the visitor's activity of one day.
       session_id: String(visitor.readUInt32BE(0)),
       engagement_time_msec: 1,
       ...(kind === 'button' && { button_name: name }),

@@ -1,21 +1,21 @@
-/** One event as a tracking service takes it. */
+/** Event for a tracking service. */
 export interface TrackedEvent {
-  /** Such as `page_view`. */
+  /** Name such as `page_view`. */
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly at: Date;
-  /** Who it was on that day, and nobody that could be found out: two numbers with a point between them. */
+  /** Anonymous id of the visitor for that day: two numbers separated by a point. */
   readonly client: string;
 }
 
-/** By what a tenant is known to its tracking service. */
+/** Credentials of a tenant at its tracking service. */
 export interface TrackingKeys {
   readonly measurementId: string;
   readonly secret: string;
 }
 
-/** A tracking service that takes events from servers: one adapter for each kind of it. */
+/** Tracking service that accepts events from servers, with one adapter for each provider. */
 export interface TrackingService {
-  /** Errors: throws when the service cannot be reached in time, or refuses the event; it may be sent again then. */
+  /** Sends an event. Errors: throws when the service is unreachable or rejects the event; it may be retried. */
   send(event: TrackedEvent, keys: TrackingKeys): Promise<void>;
 }

@@ -2,23 +2,23 @@ import type { TrackingRecord } from '../../database/tables.ts';
 import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
-/** The row of the tenant's tracking service. */
+/** Returns the row of the tenant's tracking service. */
 export async function readTracking(tx: TenantTx): Promise<TrackingRecord | undefined> {
   return tx.selectFrom('tracking_services').selectAll().executeTakeFirst();
 }
 
-/** True where visits are counted and passed on: visitors are asked about both. */
+/** Returns whether visits are counted and forwarded, so that visitors are asked for their consent to both. */
 export async function isTracked(tx: TenantTx): Promise<boolean> {
   const { analytics } = await getSettings(tx);
   return analytics.enabled && Boolean((await readTracking(tx))?.measurement_id);
 }
 
-/** Notes that something could not be passed on. */
+/** Records that an event could not be forwarded. */
 export async function recordTrackingFailure(tx: TenantTx): Promise<void> {
   await tx.updateTable('tracking_services').set({ failed_at: new Date() }).execute();
 }
 
-/** The names under which a tenant's site is found. Errors: throws where there is no such tenant. */
+/** Returns the host names of a tenant's site. Errors: throws when the tenant does not exist. */
 export async function readSiteHosts(
   tx: PlatformTx,
   tenantId: number,

@@ -12,7 +12,7 @@ import { measurementProtocol } from './measurement-protocol.ts';
 
 const KEYS = { measurement_id: 'G-AB12CD34EF', secret_key: 'x-secret-of-alpha_1' };
 const SETTINGS = '/api/v1/admin/settings/tracking/';
-/** What the service wants of each event, to show it. */
+/** Fields that the service needs to show activity. */
 const ACTIVITY = { session_id: expect.stringMatching(/^\d+$/), engagement_time_msec: 1 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -49,7 +49,7 @@ const tell = (event: Partial<SiteEvent>, headers: Record<string, string> = {}): 
     headers: { origin: ALPHA_SITE, 'user-agent': FIREFOX, ...headers },
     body: { kind: 'page_view', path: '/', device: 'desktop', shared: true, ...event },
   });
-/** What the service was sent, once it is that much. */
+/** Waits for a number of events at the service and returns them. */
 async function passedOn(count: number): Promise<Record<string, unknown>[]> {
   for (const end = Date.now() + 15_000; service.seen.length < count; await sleep(20))
     if (Date.now() > end) throw new Error(`${service.seen.length} of ${count} were passed on`);
@@ -57,7 +57,7 @@ async function passedOn(count: number): Promise<Record<string, unknown>[]> {
 }
 
 describe('the tracking service of a tenant', () => {
-  it('AN-001 AN-004 is sent page views and that Design Online was opened, and nothing of who it was', async () => {
+  it('AN-001 AN-004 sends page views and openings of Design Online, without the visitor’s identity', async () => {
     await save(KEYS);
     expect((await tell({ path: '/mugs', referrer: 'search.example' })).status).toBe(202);
     expect((await tell({ kind: 'design_online_open', path: '/mugs' })).body).toMatchObject({
@@ -105,7 +105,7 @@ describe('the tracking service of a tenant', () => {
       '/mp/collect?measurement_id=G-AB12CD34EF&api_secret=x-secret-of-alpha_1',
     );
     expect(JSON.stringify(service.seen)).not.toMatch(/Firefox|198\.51/);
-    // The report counts pages and buttons, as before.
+    // The report still counts pages and buttons.
     const { body } = await t.call(
       'GET',
       `/api/v1/admin/analytics/?from=2026-01-01&to=${new Date().toISOString().slice(0, 10)}`,
@@ -114,7 +114,7 @@ describe('the tracking service of a tenant', () => {
     expect(body.results).toMatchObject({ totals: { views: 1, presses: 0 } });
   });
 
-  it('AN-001 is sent nothing of who did not agree to it, of who is signed in, and of who asks not to be followed', async () => {
+  it('AN-001 sends nothing without consent, of signed-in visitors, or of browsers that opt out', async () => {
     await save(KEYS);
     expect((await tell({ shared: false })).body).toMatchObject({ counted: true });
     expect((await tell({}, { 'sec-gpc': '1' })).body).toMatchObject({ counted: false });
@@ -130,7 +130,7 @@ describe('the tracking service of a tenant', () => {
     expect(body?.events).toMatchObject([
       { name: 'button_press', params: { button_name: 'Book a visit' } },
     ]);
-    // Switched off while something waits: what was agreed to is over.
+    // Disabling tracking while an event is queued ends the consent.
     await t.call('PUT', '/api/v1/admin/settings/', {
       as: 'admin',
       body: { analytics: { enabled: false } },
@@ -143,7 +143,7 @@ describe('the tracking service of a tenant', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('AN-002 AN-003 is sent what was viewed and what was put into a cart, in the currency of the settings, which starts as CAD', async () => {
+  it('AN-002 AN-003 sends viewed items and additions to a cart in the currency of the settings, CAD by default', async () => {
     await save(KEYS);
     const item = { id: 12, variant_id: 3, quantity: 2 };
     expect((await tell({ kind: 'add_to_cart', item })).body).toMatchObject({ counted: true });
@@ -189,7 +189,7 @@ describe('the tracking service of a tenant', () => {
       );
   });
 
-  it('keeps no visit waiting: what fails is tried again, and at last told at the settings', async () => {
+  it('never delays a visit: failures are retried, and the last one is shown in the settings', async () => {
     await save(KEYS);
     await tell({ shared: false });
     const [row] = await t.database.asOwner<{ id: number }>('select id::int from app.site_events');
@@ -230,7 +230,7 @@ describe('the tracking service of a tenant', () => {
     expect(service.seen.at(-1)?.body).toMatchObject({ events: [{ name: 'page_view' }] });
   });
 
-  it('keeps its secret from everybody, needs one, and tells visitors’ pages only that there is one', async () => {
+  it('never returns its secret, requires one, and tells pages of visitors only that tracking is on', async () => {
     const tracked = async () =>
       (await t.call('GET', '/api/v1/settings/', { origin: ALPHA_SITE })).body.is_tracked;
     expect(await tracked()).toBe(false);
@@ -254,7 +254,7 @@ describe('the tracking service of a tenant', () => {
     const { text } = await t.call('GET', '/api/v1/admin/settings/history/', { as: 'admin' });
     expect(text).toContain('"area":"tracking"');
     expect(text).not.toContain('x-secret');
-    // Without an id nothing is left of it.
+    // Removing the id removes the secret as well.
     expect((await save({ measurement_id: '' })).body.tracking).toMatchObject({ secret_set: false });
     expect(await tracked()).toBe(false);
   });

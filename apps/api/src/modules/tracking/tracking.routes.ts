@@ -4,7 +4,7 @@ import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
 import { readTracking } from './tracking.repository.ts';
 import { saveTracking, toTracking } from './tracking.service.ts';
 
-/** The tracking service of a tenant. */
+/** Creates the routes of a tenant's tracking service. */
 export function trackingRoutes(seal: Encryption): BoundRoute[] {
   const { tracking } = apiContract;
   return [

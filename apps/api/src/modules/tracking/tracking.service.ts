@@ -4,7 +4,7 @@ import type { Encryption } from '../../encryption.ts';
 import { changesBetween } from '../../entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../events/record-change.ts';
 
-/** The tracking service as calls answer it: without its secret. */
+/** Returns the tracking service in the format of the API, without its secret. */
 export function toTracking(row: TrackingRecord | undefined): Tracking {
   if (!row) return { measurement_id: '', secret_set: false, failed_at: null, version: 0 };
   const { measurement_id, secret_key, failed_at, version } = row;
@@ -16,7 +16,7 @@ export function toTracking(row: TrackingRecord | undefined): Tracking {
   };
 }
 
-/** The secret to keep: none without a measurement id; the one that is there as long as the id stays. */
+/** Returns the secret to store: none without a measurement id; the stored one as long as the id stays the same. */
 function getSecret(
   { measurement_id, secret_key }: TrackingUpdate,
   row: TrackingRecord | undefined,
@@ -32,7 +32,7 @@ function getSecret(
   return secret;
 }
 
-/** Keeps measurement id and secret. Errors: `conflict`, `validation_failed`. */
+/** Saves measurement id and secret. Errors: `conflict`, `validation_failed`. */
 export async function saveTracking(
   write: TenantWrite,
   seal: Encryption,
@@ -45,7 +45,7 @@ export async function saveTracking(
   const values = {
     measurement_id: body.measurement_id,
     secret_key: getSecret(body, row, seal),
-    // What failed before had other keys.
+    // An earlier failure does not apply to the new keys.
     failed_at: null,
     version: (row?.version ?? 0) + 1,
     updated_at: new Date(),
@@ -57,7 +57,7 @@ export async function saveTracking(
     .returningAll()
     .executeTakeFirstOrThrow();
   const shown = changesBetween(toTracking(row), toTracking(saved), ['measurement_id']);
-  // Of the secret the history is told that it changed, and whether there was one.
+  // The audit log records only that the secret changed and whether there was one.
   const isOther = (row?.secret_key ?? '') !== saved.secret_key;
   const secret = isOther && {
     secret_key: [Boolean(row?.secret_key), saved.secret_key !== ''] as const,

@@ -8,13 +8,13 @@ import { toUser } from '../auth/describe-me.ts';
 import type { Identity } from '../auth/identity.ts';
 import { requireGoodPassword } from '../auth/password-reset.ts';
 
-/** What accepting stands on. */
+/** Dependencies of accepting invitations. */
 export interface AcceptTools {
   readonly db: TenantDatabase;
   readonly identity: Identity;
 }
 
-/** An invitation that can still be accepted. Errors: `link_ended`. */
+/** Returns a pending invitation. Errors: `link_ended`. */
 async function liveInvitation(tx: PlatformTx, token: string) {
   const found = await tx
     .selectFrom('invitations')
@@ -23,7 +23,7 @@ async function liveInvitation(tx: PlatformTx, token: string) {
     .leftJoin('users as guest', (join) =>
       join
         .onRef('guest.email', '=', 'invitations.email')
-        // Accounts of visitors are none of the staff.
+        // Visitor accounts are not staff accounts.
         .on('guest.tenant_id', 'is', null),
     )
     .leftJoin('roles', (join) =>
@@ -49,7 +49,7 @@ async function liveInvitation(tx: PlatformTx, token: string) {
   return found;
 }
 
-/** What an invitation is for. Errors: `link_ended`. */
+/** Describes an invitation. Errors: `link_ended`. */
 export async function describeInvitation(db: TenantDatabase, token: string) {
   const found = await db.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
   return {
@@ -61,7 +61,10 @@ export async function describeInvitation(db: TenantDatabase, token: string) {
   };
 }
 
-/** Makes the account of somebody new, of staff or of a tenant's visitor, whose address a link of a mail has shown to be theirs. Errors: `validation_failed` for what is missing or too easy. */
+/**
+ * Creates an account of a new staff member or visitor who proved their address with the link of an email. Errors:
+ * `validation_failed` for missing values or a weak password.
+ */
 export async function newAccount(
   { db, identity }: AcceptTools,
   email: string,
@@ -76,7 +79,7 @@ export async function newAccount(
   if (Object.keys(missing).length > 0) throw appError('validation_failed', { formErrors: missing });
   requireGoodPassword(password, { email, firstname, lastname, companies: [company] });
   const displayName = `${firstname} ${lastname}`;
-  // A sign-in without a person is left where an earlier try was cut off: it is taken over, with the password of this one.
+  // An interrupted attempt may have left a sign-in without a user; it is reused with the new password.
   const authId = await identity.takeLogin({ email, displayName, password, tenantId });
   await db.asPlatform('accept invitation', (tx) =>
     tx
@@ -94,7 +97,10 @@ export async function newAccount(
   );
 }
 
-/** Uses the invitation up: of two calls with it, one makes the member. Errors: `link_ended`. */
+/**
+ * Deletes the invitation and adds the member in one transaction, so that only one of two concurrent calls succeeds. Errors:
+ * `link_ended`.
+ */
 async function join(
   db: TenantDatabase,
   token: string,
@@ -119,7 +125,7 @@ async function join(
         conflict
           .columns(['user_id', 'tenant_id', 'agency_id'])
           .doUpdateSet({ role_id: found.role_id, own_role_id: found.own_role_id })
-          // A customer's account of the site becomes that of a staff member; a member keeps the role that they have.
+          // A visitor account with a membership becomes a staff member; an existing member keeps their role.
           .where('memberships.role_id', '=', '9'),
       )
       .execute();
@@ -128,8 +134,8 @@ async function join(
 }
 
 /**
- * Accepts an invitation. The link shows that the address is theirs: who is new gets an account and is signed in, who has
- * one becomes a member of it and signs in as always.
+ * Accepts an invitation. The link proves ownership of the address: a new user gets an account and is signed in; an existing user
+ * becomes a member and signs in as usual.
  * Errors: `link_ended`, `validation_failed`.
  */
 export async function acceptInvitation(

@@ -8,7 +8,7 @@ import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
 import type { PeopleWork } from './members.service.ts';
 
-/** What inviting stands on. */
+/** Dependencies of invitations. */
 export interface InviteWork extends PeopleWork {
   readonly outgoing: Outgoing;
   readonly adminOrigin: string;
@@ -73,7 +73,7 @@ const roleOfInvitation = (row: InvitationRow): GivenRole => ({
 
 const lifetime = (): Date => new Date(Date.now() + INVITATION_DAYS * 24 * 3600 * 1000);
 
-/** Who was invited and has not come yet, the newest first. */
+/** Returns pending invitations, newest first. */
 export async function listInvitations(tx: PlatformTx, tenantId: number): Promise<Invitation[]> {
   const rows = await invitationRows(tx, tenantId)
     .orderBy('invitations.created_at', 'desc')
@@ -99,7 +99,7 @@ async function mailInvitation(
 ): Promise<void> {
   await outgoing.put(tx, {
     tenantId: tenant.id,
-    // The link makes an account: whoever reads it could make one in somebody else's name.
+    // The link creates an account, so the tenant's own mail server must not be able to read it.
     via: 'installation',
     kind: 'invitation',
     to: email,
@@ -113,7 +113,7 @@ async function mailInvitation(
   });
 }
 
-/** Errors: `name_taken` when the address belongs to a member of this very tenant. Accounts elsewhere are not looked at. */
+/** Checks that the address does not belong to a member of this tenant; other accounts are ignored. Errors: `name_taken`. */
 async function requireNoMember(tx: PlatformTx, tenantId: number, email: string): Promise<void> {
   const member = await tx
     .selectFrom('memberships')
@@ -131,8 +131,8 @@ async function requireNoMember(tx: PlatformTx, tenantId: number, email: string):
 }
 
 /**
- * Invites a person by email. Membership begins when they accept; until then nothing tells whether the address has an account. A
- * second invitation of an address replaces the first one.
+ * Invites a person by email. Their membership begins when they accept; until then nothing reveals whether the address has an
+ * account. A second invitation of an address replaces the first.
  * Errors: `name_taken` for a member, `forbidden`, `validation_failed`, `rate_limited`.
  */
 export async function invite(
@@ -161,7 +161,7 @@ export async function invite(
   return toInvitation(await findInvitation(work, id));
 }
 
-/** Sends an invitation again; its old link ends. Errors: `not_found`, `forbidden`, `rate_limited`. */
+/** Sends an invitation again and invalidates its old link. Errors: `not_found`, `forbidden`, `rate_limited`. */
 export async function resendInvitation(work: InviteWork, id: number): Promise<Invitation> {
   const { tx, tenant, actor } = work;
   const row = await findInvitation(work, id);
@@ -178,7 +178,7 @@ export async function resendInvitation(work: InviteWork, id: number): Promise<In
   return toInvitation(await findInvitation(work, id));
 }
 
-/** Takes an invitation back. Errors: `not_found`, `forbidden`. */
+/** Revokes an invitation. Errors: `not_found`, `forbidden`. */
 export async function revokeInvitation(work: PeopleWork, id: number): Promise<void> {
   const { tx, tenant, actor } = work;
   requireWithin(roleOfInvitation(await findInvitation(work, id)), actor);

@@ -7,11 +7,11 @@ import type { PlatformTables } from '../../database/platform-tables.ts';
 import { readList } from '../../database/read-list.ts';
 import type { PlatformTx, TenantTx } from '../../database/tenant-database.ts';
 
-/** Somebody who works in a tenant, as the tables have them. */
+/** Row of a member of a tenant. */
 export interface MemberRow {
   readonly id: number;
   readonly auth_id: string;
-  /** Tenant of a visitor's account; null for staff. */
+  /** Tenant of a visitor account; null for staff. */
   readonly account_tenant_id: number | null;
   readonly email: string;
   readonly firstname: string;
@@ -28,7 +28,7 @@ export interface MemberRow {
 
 type MemberTables = 'users' | 'memberships';
 
-/** Every member of every tenant: each use narrows it to one. */
+/** Returns the query of all members; callers limit it to one tenant. */
 function memberRows(tx: PlatformTx): SelectQueryBuilder<PlatformTables, MemberTables, MemberRow> {
   return tx
     .selectFrom('users')
@@ -59,7 +59,7 @@ function memberRows(tx: PlatformTx): SelectQueryBuilder<PlatformTables, MemberTa
 const MEMBERS = defineList<PlatformTables, MemberTables, MemberRow>({
   table: 'users',
   from: sql`users join memberships on memberships.user_id = users.id`,
-  // The engine knows tenants' transactions alone; this list is read in one of the platform's.
+  // The list engine expects a tenant's transaction, but this list is read in one of the platform's.
   rows: (tx) => memberRows(tx as unknown as PlatformTx),
   searched: ['display_name', 'email', 'firstname', 'lastname'],
   hasTrash: false,
@@ -81,7 +81,7 @@ const MEMBERS = defineList<PlatformTables, MemberTables, MemberRow>({
   },
 });
 
-/** People of a tenant. Shape: transaction, tenant, checked query, time zone of its days and who asks → results. */
+/** Returns a page of a tenant's members. Shape: transaction, tenant, validated query, time zone and user → results. */
 export async function listMembers(
   tx: PlatformTx,
   tenantId: number,
@@ -97,7 +97,7 @@ export async function listMembers(
   );
 }
 
-/** One person of a tenant, locked where a change follows. */
+/** Returns a member of a tenant, with a row lock before a change. */
 export async function findMember(
   tx: PlatformTx,
   tenantId: number,
@@ -110,7 +110,9 @@ export async function findMember(
   return (lock ? query.forUpdate(['memberships']) : query).executeTakeFirst();
 }
 
-/** How many people run a tenant with all of an administrator's rights; the rows stay locked, so that two calls cannot both take the last but one. */
+/**
+ * Counts the active administrators of a tenant; the rows stay locked, so that two concurrent calls cannot remove the last two.
+ */
 export async function countAdministrators(tx: PlatformTx, tenantId: number): Promise<number> {
   const rows = await tx
     .selectFrom('memberships')

@@ -14,14 +14,14 @@ import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { findRole, type GivenRole, isWithin, requireWithin } from '../roles/find-role.ts';
 import { countAdministrators, findMember, type MemberRow } from './members.repository.ts';
 
-/** Whose people, and who asks. */
+/** Tenant and actor of an operation on members. */
 export interface PeopleWork {
   readonly tx: PlatformTx;
   readonly tenant: TenantContext;
   readonly actor: Actor;
 }
 
-/** The role that a member has. */
+/** Returns the role of a member. */
 function getRole(row: MemberRow): GivenRole {
   return {
     roleId: row.role_id,
@@ -31,7 +31,7 @@ function getRole(row: MemberRow): GivenRole {
   };
 }
 
-/** A member as calls answer them. */
+/** Returns a member in the format of the API. */
 export function toMember(row: MemberRow, actor: Actor, lastSeen: Date | undefined): Member {
   const role = getRole(row);
   const isSelf = row.id === actor.person.id;
@@ -55,15 +55,18 @@ export function toMember(row: MemberRow, actor: Actor, lastSeen: Date | undefine
 const isAdministrator = ({ role_id, own_role_id, status }: MemberRow): boolean =>
   role_id === '3' && own_role_id === null && status === 'active';
 
-/** Errors: `last_administrator` when a tenant would be left without anybody who can do everything in it. */
+/** Checks that an administrator remains. Errors: `last_administrator`. */
 async function keepAdministrator({ tx, tenant }: PeopleWork, row: MemberRow): Promise<void> {
   if (isAdministrator(row) && (await countAdministrators(tx, tenant.id)) < 2)
     throw appError('last_administrator');
 }
 
-/** A member whom the actor may change. Errors: `not_found`; `forbidden` for oneself and for who may do more. */
+/**
+ * Locks a member that the actor may change. Errors: `not_found`; `forbidden` for themselves and for members with more
+ * permissions.
+ */
 async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Promise<MemberRow> {
-  // One change of a tenant's people after the other: two at once would wait for each other's rows.
+  // Serializes changes of a tenant's members, so that two of them cannot deadlock.
   await tx
     .selectFrom('tenants')
     .select('id')
@@ -80,14 +83,14 @@ async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Pr
   return row;
 }
 
-/** What a change did, for the history. */
+/** Changes of a member for the audit log. */
 export interface MemberChange {
   readonly row: MemberRow;
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
 /**
- * Gives a member another role or state. Membership is read with every request: it counts from the next one on.
+ * Changes the role or status of a member, effective with their next request.
  * Errors: `not_found`, `conflict`, `forbidden`, `last_administrator`, `validation_failed`.
  */
 export async function updateMember(
@@ -102,7 +105,7 @@ export async function updateMember(
   const before = getRole(row);
   const next = role === undefined ? before : await findRole(tx, tenant.id, role);
   requireWithin(next, actor);
-  // An account of a visitor is no key to the admin, whatever role it had.
+  // A visitor account must never give access to the admin.
   if (row.account_tenant_id !== null && next.roleId !== USER_ROLE_ID)
     throw appError('validation_failed', {
       formErrors: {
@@ -147,7 +150,7 @@ export async function updateMember(
   };
 }
 
-/** Takes somebody out of a tenant. Their account, and what they have written, stays. Errors: as of a change. */
+/** Removes a member from a tenant. Their account and their records stay. Errors: those of a change. */
 export async function removeMember(work: PeopleWork, userId: number): Promise<MemberRow> {
   const row = await changeable(work, userId);
   await keepAdministrator(work, row);

@@ -29,8 +29,8 @@ const invite = (email: string, role = 5, as: ActorName = 'admin') =>
   t.call('POST', `${U}invite/`, { as, body: { email, role } });
 const open = (path: string, body: object) => t.call('POST', `/api/v1/auth/${path}/`, { body });
 
-describe('people of a tenant', () => {
-  it('lists, searches, filters and sorts them', async () => {
+describe('members of a tenant', () => {
+  it('lists, searches, filters and sorts members', async () => {
     expect((await members('?orderBy=email')).map(({ email }) => email)).toEqual([
       'accountant@test.example',
       'admin@test.example',
@@ -71,7 +71,7 @@ describe('people of a tenant', () => {
     expect((await members('?search=alpha'))[0]).toMatchObject({ role: { name: 'Role alpha' } });
   });
 
-  it('gives a role, tells by mail, and keeps the history', async () => {
+  it('changes a role, notifies the member by mail, and records it', async () => {
     const { id, version } = await member('editor');
     const answer = await t.call('PUT', `${U}${id}/`, { as: 'admin', body: { role: 6, version } });
     expect(answer.body.user).toMatchObject({
@@ -96,7 +96,7 @@ describe('people of a tenant', () => {
     await t.call('PUT', `${U}${id}/`, { as: 'admin', body: { role: 5 } });
   });
 
-  it('shuts out a deactivated person with their next request, and ends the sessions of who works nowhere', async () => {
+  it('denies a deactivated member access with their next request, and ends sessions of users without a tenant', async () => {
     const { id } = await member('viewer');
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'viewer' })).status).toBe(200);
     await t.call('PUT', `${U}${id}/`, { as: 'admin', body: { status: 'suspended' } });
@@ -107,7 +107,7 @@ describe('people of a tenant', () => {
     );
   });
 
-  it('T04 lets nobody change themselves or give more than they may, and keeps the last administrator', async () => {
+  it('T04 prevents users from changing themselves or granting more than they have, and keeps the last administrator', async () => {
     const self = await member('admin');
     expect(self).toMatchObject({ is_self: true, may_change: false });
     expect(
@@ -128,7 +128,7 @@ describe('people of a tenant', () => {
     await t.call('PUT', `${U}${both.id}/`, { as: 'admin', body: { status: 'active' } });
   });
 
-  it('keeps one of two administrators who take each other out at once', async () => {
+  it('keeps one of two administrators who remove each other concurrently', async () => {
     const [one, other] = [await member('admin'), await member('bothAdmin')];
     const answers = await Promise.all([
       t.call('PUT', `${U}${other.id}/`, { as: 'agency', body: { role: 4 } }),
@@ -141,7 +141,7 @@ describe('people of a tenant', () => {
 });
 
 describe('invitations', () => {
-  it('makes an account by the link, once, with a good password, and signs in', async () => {
+  it('creates an account by the link once, with a strong password, and signs in', async () => {
     const invited = await invite('New.Person@test.example', 4);
     expect(invited.status, invited.text).toBe(201);
     expect(invited.body.invitation).toMatchObject({
@@ -198,7 +198,7 @@ describe('invitations', () => {
     ).toEqual([]);
   });
 
-  it('keeps one invitation for an address; a new link ends the old one, as does taking it back', async () => {
+  it('keeps one invitation per address; a new link and a revocation invalidate the old link', async () => {
     const mails = async () => (await sentMail(t, 'twice@test.example')).token;
     const first = (await invite('twice@test.example')).body.invitation as Invitation;
     const old = await mails();
@@ -219,7 +219,7 @@ describe('invitations', () => {
     );
   });
 
-  it('ends after its days', async () => {
+  it('expires after some days', async () => {
     await invite('late@test.example');
     const { token } = await sentMail(t, 'late@test.example');
     await t.database.asOwner(
@@ -232,7 +232,7 @@ describe('invitations', () => {
     ).toBe('link_ended');
   });
 
-  it('answers alike for a known and an unknown address, and makes nobody a member before they accept', async () => {
+  it('responds alike to a known and an unknown address, and adds no member before they accept', async () => {
     const known = await invite('otheradmin@test.example', 8);
     const unknown = await invite('unknown-person@test.example', 8);
     const shape = ({ status, body }: typeof known) => {
@@ -274,7 +274,7 @@ describe('invitations', () => {
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'otherAdmin' })).status).toBe(200);
   });
 
-  it('forgets what a mail said once it is sent, and never keeps it readable', async () => {
+  it('deletes the content of a mail after it was sent, and never stores it unencrypted', async () => {
     await invite('sealed@test.example');
     const { token } = await sentMail(t, 'sealed@test.example');
     const kept = () =>
@@ -287,7 +287,7 @@ describe('invitations', () => {
     ).not.toContain(token);
   });
 
-  it('stops a tenant that sends more than its mails of a day', async () => {
+  it('limits the mails of a tenant per day', async () => {
     await t.database.asOwner(
       "insert into platform.mails (tenant_id, via, kind, recipient, subject, content, status) select $1, 'installation', 'x', 'a@b.example', '', '', 'sent' from generate_series(1, 500)",
       [t.world.alpha.id],

@@ -15,7 +15,7 @@ import {
 import { findMember, listMembers, type MemberRow } from './members.repository.ts';
 import { removeMember, toMember, updateMember } from './members.service.ts';
 
-/** What the calls of a tenant's people stand on. */
+/** Dependencies of the user routes. */
 export interface UserRoutesOptions {
   readonly db: TenantDatabase;
   readonly credentials: Credentials;
@@ -29,7 +29,7 @@ interface Call {
   readonly actor: Actor;
 }
 
-/** The people of a tenant, and who was invited. */
+/** Creates the routes of a tenant's users and invitations. */
 export function userRoutes({
   db,
   credentials,
@@ -48,7 +48,7 @@ export function userRoutes({
     return toMember(row, actor, seen.get(row.auth_id));
   }
 
-  /** Who may work nowhere any more has no use for a session. */
+  /** Ends the sessions of a user who is no longer a member of any tenant. */
   async function endIdleSessions(row: MemberRow): Promise<void> {
     const places = await db.asPlatform('people of a tenant', (tx) =>
       tx
@@ -70,7 +70,7 @@ export function userRoutes({
     readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
   }
 
-  /** Changes the people of a tenant and writes it down in one transaction. */
+  /** Changes the members of a tenant and records it in one transaction. */
   function changing<Value>(
     { run, tenant, actor }: Call,
     work: (part: Part) => Promise<Value>,

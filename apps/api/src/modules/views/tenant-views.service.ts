@@ -10,10 +10,10 @@ import type { PersonalViewRecord } from '../../database/platform-tables.ts';
 import type { PlatformTx } from '../../database/tenant-database.ts';
 import type { Person } from '../../http/call.ts';
 
-/** The one list of the platform that has views. */
+/** The only list of the platform with views. */
 const ENTITY = 'tenants';
 
-/** Whose views, and in which transaction. */
+/** User and transaction of an operation on views. */
 export interface PersonalWork {
   readonly tx: PlatformTx;
   readonly person: Person;
@@ -43,7 +43,7 @@ function toView(row: PersonalViewRecord, { id, displayName }: Person): SavedView
   };
 }
 
-/** A person's own views of the list of tenants, by name. */
+/** Returns a user's own views of the list of tenants, by name. */
 export async function listTenantViews({ tx, person }: PersonalWork): Promise<SavedView[]> {
   const rows = await tx
     .selectFrom('personal_views')
@@ -75,7 +75,7 @@ async function clearDefault({ tx, person }: PersonalWork): Promise<void> {
     .execute();
 }
 
-/** Keeps the state of the list. Errors: `validation_failed`; `name_taken`. */
+/** Saves the state of the list as a view. Errors: `validation_failed`; `name_taken`. */
 export async function createTenantView(
   work: PersonalWork,
   {
@@ -105,7 +105,7 @@ export async function createTenantView(
   return toView(row, work.person);
 }
 
-/** Changes a view. Errors: `not_found`; `conflict`; `validation_failed`; `name_taken`. */
+/** Updates a view. Errors: `not_found`; `conflict`; `validation_failed`; `name_taken`. */
 export async function updateTenantView(
   work: PersonalWork,
   id: number,

@@ -31,14 +31,14 @@ describe('a saved view', () => {
     filter: { combinator: 'and', rules: [{ field: 'status', operator: 'in', value: ['lead'] }] },
   };
 
-  it('is its owner’s alone until it is shared, and stands first among what they see', async () => {
+  it('is private until it is shared, and comes first in its owner’s list', async () => {
     const made = getView(await call('POST', '', { entity: 'customers', name: 'Leads', config }));
     expect(made).toMatchObject({ name: 'Leads', config, is_shared: false, version: 1 });
     expect((await listed('manager')).map(({ name }) => name)).not.toContain('Leads');
     getView(await call('PUT', `${made.id}/`, { is_shared: true, version: 1 }));
     expect((await listed('manager')).map(({ name }) => name)).toContain('Leads');
     expect((await listed('admin'))[0]).toMatchObject({ name: 'Leads' });
-    // A viewer may use it and not change it; an administrator may.
+    // A viewer may use the view but not change it; an administrator may change it.
     expect((await call('PUT', `${made.id}/`, { name: 'Mine' }, 'viewer')).body.code).toBe(
       'forbidden',
     );
@@ -47,7 +47,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('is nobody else’s to open a list with', async () => {
+  it('does not become the default view of other users', async () => {
     const shared = { entity: 'customers', name: 'Shared', config: {}, is_shared: true };
     const made = getView(await call('POST', '', shared, 'manager'));
     expect((await call('PUT', `${made.id}/`, { is_default: true })).body.code).toBe('forbidden');
@@ -57,7 +57,7 @@ describe('a saved view', () => {
     });
   });
 
-  it('has a name of its own, and one of them is what the list opens with', async () => {
+  it('has a unique name, and only one is the default view', async () => {
     const one = getView(
       await call('POST', '', { entity: 'customers', name: 'One', config: {}, is_default: true }),
     );
@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect((await call('DELETE', `${one.id}/`)).status).toBe(404);
   });
 
-  it('keeps no filter that its list does not have, and is of no list that somebody may not see', async () => {
+  it('rejects filters that its list does not have, and lists that the user may not view', async () => {
     const bad = {
       filter: { combinator: 'and', rules: [{ field: 'password', operator: 'is', value: 'x' }] },
     };
@@ -93,7 +93,7 @@ describe('a saved view', () => {
   });
 });
 
-describe('a view of the list of tenants', () => {
+describe('a view of the tenant list', () => {
   const TENANT_VIEWS = '/api/v1/admin/tenants/views/';
   const send = (method: string, path: string, body: object | undefined, as: ActorName) =>
     t.call(method, `${TENANT_VIEWS}${path}`, { as, ...(body && { body }) });
@@ -102,7 +102,7 @@ describe('a view of the list of tenants', () => {
     return (answer.body.results as { rows: SavedView[] }).rows.map(({ name }) => name);
   };
 
-  it('is its owner’s alone, whichever tenant they work in', async () => {
+  it('belongs to its user, in whichever tenant they work', async () => {
     const rules = [{ field: 'status', operator: 'in', value: ['suspended'] }];
     const body = {
       entity: 'tenants',
@@ -133,7 +133,7 @@ describe('a view of the list of tenants', () => {
     expect(await names('agency')).toEqual([]);
   });
 
-  it('is shared with nobody, and holds only filters that the list has', async () => {
+  it('cannot be shared, and contains only filters of the list', async () => {
     const view = { entity: 'tenants', name: 'Wrong', config: {} };
     const wrong = async (body: object) => (await send('POST', '', body, 'owner')).body.formErrors;
     expect(await wrong({ ...view, is_shared: true })).toEqual({

@@ -16,7 +16,7 @@ import {
   type ViewedEntities,
 } from './views.service.ts';
 
-/** Handlers of the views of the list of tenants, which lie outside of tenants. */
+/** Creates the routes of views of the tenant list, which belong to the platform. */
 function tenantViewRoutes(db: TenantDatabase): BoundRoute[] {
   const { tenantViews } = apiContract;
   const asOneself = <Value>(
@@ -44,7 +44,7 @@ function tenantViewRoutes(db: TenantDatabase): BoundRoute[] {
   ];
 }
 
-/** Handlers of the saved views of lists. */
+/** Creates the routes of saved views of lists. */
 export function viewRoutes(entities: ViewedEntities, db: TenantDatabase): BoundRoute[] {
   const { views } = apiContract;
   return [

@@ -15,20 +15,20 @@ import { peopleByIds } from '../../entities/entity-access.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../../events/record-change.ts';
 import { hasPermission } from '../../http/has-permission.ts';
 
-/** What of an entity its saved views are about. */
+/** Properties of an entity that its saved views need. */
 export interface ViewedEntity {
   readonly module: PermissionModule;
   readonly fields: ListFields;
   readonly hasCustomFields?: boolean | undefined;
 }
 
-/** Entities that have saved views, by the plural name that stands in their calls. */
+/** Entities with saved views, by the plural name in their paths. */
 export type ViewedEntities = ReadonlyMap<string, ViewedEntity>;
 
-/** What is kept of a list under a name. */
+/** Saved state of a list. */
 type Config = SavedView['config'];
 
-/** An entity whose list the person may see. Errors: `validation_failed` on `entity`; `forbidden`. */
+/** Returns an entity whose list the user may see. Errors: `validation_failed` on `entity`; `forbidden`. */
 function viewable(
   entities: ViewedEntities,
   { actor }: Pick<TenantWrite, 'actor'>,
@@ -42,7 +42,10 @@ function viewable(
   return found;
 }
 
-/** A filter of fields that are gone would break the list whenever the view is opened. */
+/**
+ * Checks the filter of a view, because unknown fields would break the list whenever the view is opened. Errors:
+ * `validation_failed`.
+ */
 function checkConfig({ fields, hasCustomFields = false }: ViewedEntity, { filter }: Config): void {
   if (!filter) return;
   const isLater = (name: string): boolean => hasCustomFields && name.startsWith('custom_fields.');
@@ -73,7 +76,7 @@ async function toView(tx: TenantTx, row: SavedViewRecord): Promise<SavedView> {
   return view;
 }
 
-/** A person's own views of a list by name, then what others share; another's default is nobody else's. */
+/** Returns a user's own views of a list by name, then those that others share, without the default flag of the others. */
 export async function listViews(
   write: TenantWrite,
   entities: ViewedEntities,
@@ -103,7 +106,7 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-/** A person has one default view of a list; taken before any row is locked. */
+/** Locks the default views of a user, before any row is locked. */
 const takeTurn = ({ tx, tenantId, actor }: TenantWrite): Promise<void> =>
   withAdvisoryLock(tx, tenantId, `default views of ${actor.person.id}`);
 
@@ -117,7 +120,7 @@ async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise
     .execute();
 }
 
-/** Keeps the state of a list. Errors: `forbidden`; `validation_failed`; `name_taken`. */
+/** Saves the state of a list as a view. Errors: `forbidden`; `validation_failed`; `name_taken`. */
 export async function createView(
   write: TenantWrite,
   entities: ViewedEntities,
@@ -153,7 +156,7 @@ export async function createView(
   return toView(write.tx, row);
 }
 
-/** A view that the person may change: their own, and as an administrator what is shared. Errors: `not_found`; `forbidden`. */
+/** Locks a view that the user may change: their own, or a shared one as an administrator. Errors: `not_found`; `forbidden`. */
 async function changeable(write: TenantWrite, id: number): Promise<SavedViewRecord> {
   const row = await write.tx
     .selectFrom('saved_views')
@@ -167,7 +170,7 @@ async function changeable(write: TenantWrite, id: number): Promise<SavedViewReco
   return row;
 }
 
-/** Changes a view. Errors: `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`. */
+/** Updates a view. Errors: `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`. */
 export async function updateView(
   write: TenantWrite,
   entities: ViewedEntities,
@@ -178,7 +181,7 @@ export async function updateView(
   const row = await changeable(write, id);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: await toView(write.tx, row) });
-  // What a list opens with is for each to choose: nobody chooses it for somebody else.
+  // Each user chooses their own default view.
   if (is_default !== undefined && row.user_id !== write.actor.person.id)
     throw appError('forbidden', {
       message: 'This view belongs to someone else',

@@ -15,7 +15,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
     ...Object.entries(frame).map(([slug, template]) => ({ slug, template })),
   ];
 
-  it('are trees that the guard has nothing to mend in, and that keep the rules', () => {
+  it('have trees that need no repair and follow the rules', () => {
     for (const { slug, template } of templates) {
       const tree = createTree(template, blockRegistry);
       const guarded = guardTree(tree, blockRegistry);
@@ -29,7 +29,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
     }
   });
 
-  it('have headings that skip no level, with the footer after each page', () => {
+  it('have headings without skipped levels, with the footer after each page', () => {
     const levels = (template: BlockTemplate): number[] => {
       const { type, props = {}, children = [] } = template;
       const level = type === 'SectionHeader' ? 2 : Number(/^h(\d)$/.exec(String(props.tag))?.[1]);
@@ -42,7 +42,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
     }
   });
 
-  it('have one home page, one address each, and links and pictures that are there', () => {
+  it('have one home page, unique slugs, and valid links and pictures', () => {
     expect(pages.filter((page) => page.is_homepage)).toHaveLength(1);
     const slugs = pages.map((page) => page.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -50,7 +50,7 @@ describe.each(DEMO_TENANTS)('pages of $slug', ({ pages, frame, settings }) => {
     const links = [...text.matchAll(/"href":"(\/[^"]*)"|href=\\"(\/[^"\\]*)\\"/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
-    // The shop is every site's own page.
+    // Every site has a built-in shop page.
     const known = new Set(['/', '/store', ...slugs.map((slug) => `/${slug}`)]);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
     expect(

@@ -3,15 +3,15 @@ import { refuseImage } from '../image-type.ts';
 import { readSvg, type SvgElement } from './read-svg.ts';
 import { SVG_SHAPES } from './svg-names.ts';
 
-/** Bytes. */
+/** Maximum size of a file in bytes. */
 const MAX_BYTES = 1024 * 1024;
-/** Most elements that are drawn once every `use` is followed. */
+/** Maximum number of elements that are drawn after every `use` is resolved. */
 const MAX_DRAWN = 50_000;
 const MAX_SIDE = 10_000;
-/** What browsers give a drawing that says nothing of its size. */
+/** Default size of an SVG without dimensions in browsers. */
 const USUAL_SIZE = { width: 300, height: 150 } as const;
 
-/** A drawing of which nothing is left but what draws. */
+/** Sanitized SVG. */
 export interface CleanSvg {
   readonly svg: string;
   readonly width: number;
@@ -31,7 +31,7 @@ function* all(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) if (typeof child !== 'string') yield* all(child);
 }
 
-/** How many elements are drawn. Errors: throws when parts of the drawing show each other in a circle, or too many of them. */
+/** Returns the number of drawn elements. Errors: throws when elements reference each other in a cycle, or there are too many. */
 function countDrawn(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();
   for (const element of all(root)) {
@@ -63,7 +63,10 @@ const length = (text: string | undefined): number => {
 };
 const side = (value: number): number => Math.min(MAX_SIDE, Math.max(1, Math.round(value)));
 
-/** The size in px, from the root's own or from its view box; a root without a view box is given one, so that it can be scaled. */
+/**
+ * Returns the size in px from the root's attributes or its view box. Adds a missing view box to the root, so that it can be
+ * scaled.
+ */
 function getSize({ attributes }: SvgElement): { width: number; height: number } {
   const box = (attributes.get('viewBox') ?? '')
     .trim()
@@ -80,9 +83,9 @@ function getSize({ attributes }: SvgElement): { width: number; height: number } 
 }
 
 /**
- * Reads an uploaded drawing and writes it anew from an allow-list: scripts, handlers, links, foreign content, references to
- * anything outside it and styles that are not known do not come along.
- * Shape: bytes, file name → drawing. Errors: `image_invalid` for what is no drawing, is empty, or is made to exhaust whoever shows it.
+ * Parses an uploaded SVG and rebuilds it from an allow-list, without scripts, event handlers, links, foreign content, external
+ * references and unknown styles.
+ * Shape: bytes, file name → SVG. Errors: `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer.
  * Source: reliability T12.
  */
 export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {

@@ -6,7 +6,7 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 const LIMITS = { elements: 20_000, depth: 64 } as const;
 
-/** An element of a drawing with what may stand in it, and nothing else. */
+/** Element of an SVG with allowed content only. */
 export interface SvgElement {
   readonly name: string;
   readonly attributes: Map<string, string>;
@@ -19,7 +19,7 @@ interface ReadAttribute {
   readonly value: string;
 }
 
-/** An attribute as it may stand; undefined for one that may not. */
+/** Returns an allowed attribute; undefined for any other. */
 function cleanAttribute({ local, uri, value }: ReadAttribute): [string, string] | undefined {
   if (local === 'href' && (uri === '' || uri === XLINK_NAMESPACE))
     return /^#[\w:.-]+$/.test(value.trim()) ? ['href', value.trim()] : undefined;
@@ -35,14 +35,14 @@ function cleanAttribute({ local, uri, value }: ReadAttribute): [string, string] 
 }
 
 /**
- * Reads a drawing and keeps the parts of it that are known to be harmless; elements that are not known go with all that is in them.
- * Shape: text → its root element. Errors: throws for what is not well-formed, is no drawing, or is too large to be one.
+ * Parses an SVG and keeps its parts that are known to be safe; unknown elements are removed with their content.
+ * Shape: text → root element. Errors: throws for text that is not well-formed, is not an SVG, or is too large.
  */
 export function readSvg(text: string): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: SvgElement[] = [];
   let root: SvgElement | undefined;
-  /** How many elements deep we are in one that is left out. */
+  /** Depth inside a removed element. */
   let left = 0;
   let elements = 0;
 
@@ -88,7 +88,7 @@ export function readSvg(text: string): SvgElement {
   return cleanSheets(root);
 }
 
-/** The element with the sheets in it cleaned, or left out. */
+/** Returns an element with sanitized style sheets. */
 function cleanSheets({ name, attributes, children }: SvgElement): SvgElement {
   return {
     name,

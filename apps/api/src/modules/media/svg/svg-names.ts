@@ -1,6 +1,6 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw, or that describe how something is drawn. None of them runs, loads or leads anywhere. */
+/** Elements that draw, or that describe drawing. None of them runs scripts, loads resources or links. */
 export const SVG_ELEMENTS = list(`
   svg g defs symbol use switch title desc style
   path rect circle ellipse line polyline polygon text tspan textPath
@@ -10,10 +10,10 @@ export const SVG_ELEMENTS = list(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** Elements that make a drawing more than an empty frame. */
+/** Elements that produce visible output. */
 export const SVG_SHAPES = list('path rect circle ellipse line polyline polygon text use');
 
-/** What may be said of looks, as an attribute or in a style. */
+/** Styling properties that are allowed as attributes and in styles. */
 export const SVG_STYLES = list(`
   alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters
   direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity
@@ -25,7 +25,7 @@ export const SVG_STYLES = list(`
   unicode-bidi vector-effect visibility word-spacing writing-mode
 `);
 
-/** What may be said of places, sizes and the numbers of filters. */
+/** Allowed attributes for geometry and filters. */
 export const SVG_ATTRIBUTES = list(`
   id class style role aria-label aria-hidden lang
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength

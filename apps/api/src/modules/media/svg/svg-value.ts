@@ -1,6 +1,6 @@
 import { SVG_STYLES } from './svg-names.ts';
 
-/** Functions that compute a number, a colour or a place. `url` is looked at by itself. */
+/** Functions that compute a number, a color or a position. `url` is checked separately. */
 const FUNCTIONS = new Set([
   ...['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color-mix', 'calc'],
   ...['matrix', 'translate', 'translatex', 'translatey', 'scale', 'scalex', 'scaley'],
@@ -8,18 +8,18 @@ const FUNCTIONS = new Set([
   ...['hue-rotate', 'invert', 'opacity', 'saturate', 'sepia'],
 ]);
 
-/** A reference to a part of the same drawing, such as `url(#shade)`. */
+/** Reference to a part of the same SVG, such as `url(#shade)`. */
 const LOCAL_URL = /^\(\s*(["']?)#[\w:.-]+\1\s*\)/;
-/** Longest name of a function, with room before its bracket. */
+/** Maximum length of a function's name, with room for spaces before its bracket. */
 const NAME_ROOM = 24;
 
 /**
- * True for a value that computes, and reaches for nothing outside the drawing. A backslash is refused, since styles read names
- * that are written with it, and so are the signs of comments and of markup.
+ * Returns whether a value only computes and references nothing outside of the SVG. Backslashes are rejected, because CSS allows
+ * escaped names, and so are comment and markup characters.
  */
 export function isSafeValue(value: string): boolean {
   if (/[\\<>{}@]|\/\*|&/.test(value)) return false;
-  // From bracket to bracket: a name is looked for before each, so that the time grows with the text and not with its square.
+  // Searches from bracket to bracket for the name before it, so that the time is linear in the length of the text.
   for (let at = value.indexOf('('); at >= 0; at = value.indexOf('(', at + 1)) {
     const before = value.slice(Math.max(0, at - NAME_ROOM), at).trimEnd();
     const name = (/(?<![a-z-])[a-z-]*$/i.exec(before)?.[0] ?? '').toLowerCase();
@@ -29,7 +29,7 @@ export function isSafeValue(value: string): boolean {
   return true;
 }
 
-/** The declarations that may stand, written anew. Shape: `fill:red;behavior:x` → `fill:red`. */
+/** Returns the allowed declarations. Shape: `fill:red;behavior:x` → `fill:red`. */
 export function cleanDeclarations(text: string): string {
   return text
     .split(';')
@@ -46,7 +46,7 @@ export function cleanDeclarations(text: string): string {
 
 const SELECTOR = /^[\w\s.,#:>*+~-]+$/;
 
-/** Where the block that opens at `at` ends: the place of its last bracket, or the end of the text. */
+/** Returns the index of the closing bracket of the block at `at`, or the end of the text. */
 function endOfBlock(text: string, at: number): number {
   let depth = 0;
   for (let place = at; place < text.length; place++) {
@@ -57,7 +57,7 @@ function endOfBlock(text: string, at: number): number {
   return text.length;
 }
 
-/** The rules that may stand, written anew; what begins with `@`, and a rule that holds others, is left out. */
+/** Returns the allowed rules of a style sheet. At-rules and nested rules are removed. */
 export function cleanStyleSheet(text: string): string {
   const plain = text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
   const rules: string[] = [];

@@ -1,43 +1,46 @@
 import { slugFrom } from '@org/schema';
 
-/** A value that a variant is chosen by. */
+/** Attribute value of a variant. */
 export interface Choice {
   readonly name: string;
   readonly value: string;
 }
 
-/** Longest SKU. */
+/** Maximum length of an SKU. */
 const LONGEST_SKU = 100;
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What of a body has a value. */
+/** Returns the fields that have a value. */
 export function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   );
 }
 
-/** An address as the file has it, where it is one of ours; else one made of it. */
+/** Returns the slug of a file's record: as it is if it is valid, otherwise derived from it. */
 export function getSegment(text: string): string | undefined {
   const plain = text.toLowerCase();
   return (SEGMENT.test(plain) && plain.length <= 200 ? plain : slugFrom(text)) || undefined;
 }
 
-/** An SKU of what there is, such as an address and a size, for what has none. */
+/** Returns an SKU from parts such as a slug and a size, for records without one. */
 export function madeSku(...parts: readonly string[]): string {
   return parts.map(slugFrom).filter(Boolean).join('-').slice(0, LONGEST_SKU).replace(/-$/, '');
 }
 
-/** An amount with the one it was before: a price, and a sale price where that is lower. Shape: read cells → fields of a body. */
+/**
+ * Returns the price and, when the current price is lower than the earlier one, the sale price. Shape: parsed cells → fields of a
+ * body.
+ */
 export function getPrices(now: unknown, before: unknown): { price: unknown; salePrice: unknown } {
   if (now === undefined || before === undefined) return { price: now ?? before, salePrice: null };
-  // What is no number is left to the checks.
+  // Values that are not numbers fail in the validation.
   if (typeof now !== 'number' || typeof before !== 'number')
     return { price: typeof now === 'number' ? before : now, salePrice: null };
   return before > now ? { price: before, salePrice: now } : { price: now, salePrice: null };
 }
 
-/** Values of each choice over all variants, in the order in which they come. */
+/** Returns the attributes with their values over all variants, in order of appearance. */
 export function getAttributes(
   choices: readonly (readonly Choice[])[],
 ): { name: string; values: string[] }[] {
@@ -50,7 +53,7 @@ export function getAttributes(
   return [...byName].map(([name, values]) => ({ name, values: [...values.values()] }));
 }
 
-/** A variant's values as a body has them. */
+/** Returns a variant's attributes in the format of a body. */
 export const chosen = (choices: readonly Choice[]) =>
   choices.map(({ name, value }) => ({ attribute_name: name, attribute_value: value }));
 
@@ -60,7 +63,10 @@ const TAG = /<[a-z][^<>]*>/i;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A description as markup: text as paragraphs, and so markup that has none. What is in it is guarded where it is stored. */
+/**
+ * Returns a description as markup: plain text and markup without blocks become paragraphs. The markup is sanitized when it is
+ * saved.
+ */
 export function getMarkup(text: string): string {
   if (BLOCK.test(text)) return text;
   const plain = TAG.test(text) ? text : escaped(text);
@@ -80,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** The text of markup, for what takes no markup. */
+/** Returns the text of markup, for fields without markup. */
 export function getText(markup: string): string {
   return markup
     .replaceAll(/<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]*>/gi, '\n')
@@ -90,5 +96,5 @@ export function getText(markup: string): string {
     .trim();
 }
 
-/** A path of categories as the cell of a file: commas of its own are marked. */
+/** Returns a path of categories as a cell of a file, with its own commas escaped. */
 export const categoryCell = (path: string): string => path.replaceAll(',', '\\,');

@@ -26,7 +26,7 @@ const choice = (no: number): ImportField[] => [
   { name: `option${no}`, label: `Value of choice ${no}`, aliases: [`Option${no} Value`] },
 ];
 
-/** What columns go into, with the headings of the older and the newer form of the file. */
+/** Import fields, with the headings of the older and the newer format of the file. */
 const FIELDS: readonly ImportField[] = [
   { name: 'imported_id', label: 'Address', aliases: ['Handle', 'URL handle'] },
   { name: 'name', label: 'Name', required: true, aliases: ['Title'] },
@@ -77,7 +77,7 @@ const FIELDS: readonly ImportField[] = [
   { name: 'meta_description', label: 'Text for searches', aliases: ['SEO Description'] },
 ];
 
-/** Where the value of a body comes from, where the column is called otherwise. */
+/** Column of each field of a body with another name. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   slug: 'imported_id',
   unitPrice: 'price',
@@ -88,16 +88,16 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523 };
 
-/** Options of a record as its rows name them: most rows after the first leave the name out. */
+/** Returns the option names of a record. Most rows after the first omit them. */
 function optionNames(rows: readonly FormRow[]): string[] {
   return OPTIONS.map((no) => rows.map(({ cells }) => cells[`option${no}Name`]).find(Boolean) ?? '');
 }
 
-/** A row of a picture alone has nothing of a variant. */
+/** A row with only a picture has no data of a variant. */
 const isVariantRow = ({ option1, option2, option3, sku, price }: Cells): boolean =>
   [option1, option2, option3, sku, price].some(Boolean);
 
-/** What the only variant of a product without options is called. */
+/** Returns whether a row is the only variant of a product without options. */
 const isDefault = ({ cells }: FormRow): boolean => {
   const { option1 = '', option2, option3 } = cells;
   return !option2 && !option3 && (option1 === '' || option1.toLowerCase() === 'default title');
@@ -110,27 +110,27 @@ function readStatus({ status = '', published = '' }: Cells): string | undefined 
   return published === '' || getFlag(published) ? 'published' : 'draft';
 }
 
-/** Weight in the unit of the product. Errors: none; what is no number is left to the checks. */
+/** Returns the weight in the unit of the product. Values that are not numbers fail in the validation. */
 function getWeight({ weight }: Cells, unit: string): unknown {
   if (!weight) return undefined;
   const grams = getNumber(weight);
   return typeof grams === 'number' ? Number((grams / (GRAMS[unit] ?? 1)).toFixed(4)) : grams;
 }
 
-/** Pieces of a row; what was sold before it came leaves none. */
+/** Returns the quantity of a row; a negative quantity becomes 0. */
 function getStock({ stock }: Cells): unknown {
   if (!stock) return undefined;
   const pieces = getNumber(stock);
   return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
 }
 
-/** The file has an apostrophe before digits, so that spreadsheets leave them as they are. */
+/** Returns the barcode without the apostrophe that keeps spreadsheets from changing the digits. */
 const getBarcode = ({ barcode = '' }: Cells): string => barcode.replace(/^'/, '');
 
 const cellsPrices = ({ price, compareAt }: Cells) =>
   getPrices(price ? getMoney(price) : undefined, compareAt ? getMoney(compareAt) : undefined);
 
-/** Whether pieces are counted, and sold when there are none, as all of its variants have it. */
+/** Returns the inventory settings of a product, from all of its variants. */
 function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
   const of = (name: string): string[] => rows.flatMap(({ cells }) => cells[name] || []);
   const policies = of('policy');
@@ -143,7 +143,7 @@ function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
   };
 }
 
-/** Pictures in their order, each once. */
+/** Returns the rows with distinct pictures in order. */
 function imageRows(rows: readonly FormRow[]): FormRow[] {
   const seen = new Set<string>();
   return rows
@@ -248,7 +248,7 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   };
 }
 
-/** The files of products that Shopify writes: a row for each variant, and one for each further picture. */
+/** Import format of Shopify's product files: one row for each variant, and one for each further picture. */
 export const shopifyForm: ImportForm = {
   name: 'shopify',
   label: 'Shopify',

@@ -1,7 +1,7 @@
 import type { WEIGHT_UNITS } from '@org/schema';
 import type { Cells, ImportField } from '../../../imports/import-target.ts';
 
-/** Attributes of a file that can be read. */
+/** Attribute columns that are supported. */
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Columns of the file. */
@@ -56,17 +56,17 @@ export const WOOCOMMERCE_FIELDS: readonly ImportField[] = [
   },
 ];
 
-/** An attribute of a row. */
+/** Attribute of a row. */
 export interface AttributeCell {
   readonly name: string;
   readonly values: string;
-  /** False for one that visitors do not see. */
+  /** False for an attribute that visitors do not see. */
   readonly isVisible: boolean;
-  /** The field of its values. */
+  /** Name of the field with the values. */
   readonly field: string;
 }
 
-/** Attributes of a row, in the order of their columns. */
+/** Returns the attributes of a row, in the order of their columns. */
 export function attributeCells(cells: Cells): AttributeCell[] {
   return ATTRIBUTES.flatMap((no) => {
     const name = cells[`attribute${no}`];
@@ -80,7 +80,7 @@ export function attributeCells(cells: Cells): AttributeCell[] {
 type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 const WEIGHTS: Readonly<Record<string, WeightUnit>> = { kg: 'kg', g: 'g', lbs: 'lb', oz: 'oz' };
-/** Units of lengths; those that we have none of as a number of another. */
+/** Length units of the file; unsupported ones are converted to a supported unit. */
 const LENGTHS = {
   cm: ['cm', 1],
   m: ['m', 1],
@@ -91,7 +91,7 @@ const LENGTHS = {
 
 const unitIn = (heading = ''): string => /\(([a-z]+)\)/i.exec(heading)?.[1]?.toLowerCase() ?? '';
 
-/** Units that the headings name. Shape: headings by field → units, and how many of them one of the file's lengths is. */
+/** Returns the units in the headings. Shape: headings by field → units, and the factor from the file's length unit. */
 export function getUnits({ weight, length, width, height }: Cells) {
   const named = unitIn(length ?? width ?? height);
   const [lengthUnit, times] = LENGTHS[named as keyof typeof LENGTHS] ?? LENGTHS.cm;

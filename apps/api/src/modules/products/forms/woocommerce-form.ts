@@ -20,7 +20,7 @@ import {
 import { attributeCells, WOOCOMMERCE_FIELDS as FIELDS, getUnits } from './woocommerce-columns.ts';
 import { type ReadVariant, readVariants } from './woocommerce-variants.ts';
 
-/** Where the value of a body comes from, where the column is called otherwise. */
+/** Column of each field of a body with another name. */
 const COLUMN_OF: Readonly<Record<string, string>> = {
   unitPrice: 'price',
   file: 'images',
@@ -29,7 +29,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   imported_variant_id: 'imported_id',
 };
 
-/** `simple, virtual` is one word for what it is, and others for how it is sent. */
+/** In `simple, virtual` the first word is the type, and the others describe the delivery. */
 const getKind = ({ type = '' }: Cells): string => type.split(',')[0]?.trim().toLowerCase() ?? '';
 const isVariation = (cells: Cells): boolean => getKind(cells) === 'variation';
 
@@ -42,7 +42,7 @@ function getKeys(cells: Cells): string[] {
   return [...(id ? [`id ${id}`] : []), ...(sku ? [`sku ${sku.toLowerCase()}`] : [])];
 }
 
-/** True for a sale that goes on now. */
+/** Returns whether a sale is active today. */
 function isOnSale({ saleFrom = '', saleTo = '' }: Cells): boolean {
   const today = new Date().toISOString().slice(0, 10);
   return !(saleFrom && saleFrom.slice(0, 10) > today) && !(saleTo && saleTo.slice(0, 10) < today);
@@ -57,14 +57,14 @@ function cellsPrices(cells: Cells) {
   );
 }
 
-/** Pieces of a row; what was sold before it came leaves none. */
+/** Returns the quantity of a row; a negative quantity becomes 0. */
 function getStock({ stock, inStock }: Cells): unknown {
   const pieces = stock ? getNumber(stock) : undefined;
   if (pieces === undefined) return inStock === '0' ? 0 : undefined;
   return typeof pieces === 'number' ? Math.max(0, pieces) : pieces;
 }
 
-/** Pieces are counted where some row says how many there are, or that there are none. */
+/** Inventory is tracked when a row has a quantity or is out of stock. */
 function stockRules(rows: readonly FormRow[]): Record<string, unknown> {
   const of = (name: string): string[] => rows.flatMap(({ cells }) => cells[name] || []);
   const says = of('inStock');
@@ -84,7 +84,7 @@ function getStatus({ published = '' }: Cells): string | undefined {
   return getFlag(published) ? 'published' : 'draft';
 }
 
-/** Weight and lengths of a row in the units of the product. */
+/** Returns the weight and dimensions of a row in the units of the product. */
 function getSizes(cells: Cells, times: number): Record<string, unknown> {
   const scaled = (text: string): unknown => {
     const value = getNumber(text);
@@ -99,7 +99,7 @@ function getSizes(cells: Cells, times: number): Record<string, unknown> {
   });
 }
 
-/** The row of the product itself, and those of its variations. Errors: `validation_failed`. */
+/** Returns the row of the product and those of its variations. Errors: `validation_failed`. */
 function getParts(
   rows: readonly FormRow[],
   place: PlaceNames,
@@ -137,7 +137,7 @@ function getVariant({ row, choices, isCopy }: ReadVariant, parentSku: string, ti
   };
 }
 
-/** What a product without variations is found by: its attributes that visitors see. */
+/** Returns the visible attributes of a product without variations. */
 const shownAttributes = (cells: Cells) =>
   attributeCells(cells)
     .filter(({ isVisible, values }) => isVisible && values)
@@ -195,7 +195,7 @@ function read(rows: readonly FormRow[], headings: Cells): ReadForm {
   return { body, cells: { ...cells, imported_id: cells.imported_id ?? '', sku }, where };
 }
 
-/** The files of products that WooCommerce writes: a row for each product, and one for each variation, which names its parent. */
+/** Import format of WooCommerce's product files: one row for each product and one for each variation, which names its parent. */
 export const wooCommerceForm: ImportForm = {
   name: 'woocommerce',
   label: 'WooCommerce',

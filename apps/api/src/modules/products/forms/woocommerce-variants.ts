@@ -3,11 +3,11 @@ import { type FormRow, type PlaceNames, wrongAt } from '../../../imports/import-
 import type { Choice } from './form-parts.ts';
 import { attributeCells } from './woocommerce-columns.ts';
 
-/** A variant as its row has it: one that is for any value of an attribute is one for each. */
+/** Variant of a row; a row for any value of an attribute becomes one variant per value. */
 export interface ReadVariant {
   readonly row: FormRow;
   readonly choices: readonly Choice[];
-  /** True for all but the first of those that one row is. */
+  /** True for all except the first variant of a row. */
   readonly isCopy: boolean;
 }
 
@@ -15,7 +15,7 @@ type Attribute = { readonly name: string; readonly values: readonly string[] };
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What variants are chosen by: attributes that a variation names. The order and the values are those of the parent. */
+/** Returns the attributes that variations use, in the order and with the values of the parent. */
 function chosenBy(parent: FormRow, variations: readonly FormRow[]): Attribute[] {
   const named = variations.flatMap(({ cells }) => attributeCells(cells));
   const offered = attributeCells(parent.cells);
@@ -30,14 +30,14 @@ function chosenBy(parent: FormRow, variations: readonly FormRow[]): Attribute[] 
     });
 }
 
-/** Every way to choose one value of each list. */
+/** Returns all combinations of one value of each list. */
 function combined(lists: readonly (readonly Choice[])[]): Choice[][] {
   let ways: Choice[][] = [[]];
   for (const list of lists) ways = ways.flatMap((way) => list.map((choice) => [...way, choice]));
   return ways;
 }
 
-/** The variants of a product. Errors: `validation_failed` for a row that cannot be told from others. */
+/** Returns the variants of a product. Errors: `validation_failed` for a row that is not unique. */
 export function readVariants(
   parent: FormRow,
   variations: readonly FormRow[],
