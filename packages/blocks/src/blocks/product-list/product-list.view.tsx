@@ -25,7 +25,7 @@ export function ProductListView({
     uid,
     leads: priority,
   };
-  // Without filters and sorting the total is not announced.
+  // A list without search, filters and sorting needs no bar, since its cards show how many there are.
   const isAsked =
     props.showSearch ||
     props.showCategoryFilter ||
