@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the focus when all overlays are closed: to the element that had it, or to the canvas when that is gone. Radix only
- * remembers the focus of overlays that are mounted before they open; the editor mounts them on demand, and one can open the next.
- * The focus returns before a chosen command asks anything, so that its question can restore it too.
+ * Returns the focus when all overlays are closed: to the element that had it, or to the canvas when that is gone. Dialogs and
+ * menus only remember the focus when they are mounted before they open; the editor mounts them on demand, and one can open the
+ * next. The focus returns before a chosen command asks anything, so that its question can restore it too.
  */
 export function useFocusReturn(isOpen: boolean, canvas: RefObject<HTMLElement | null>): void {
   const before = useRef<Element | null>(null);
