@@ -1,7 +1,9 @@
 import type { BackgroundVideo } from '@org/device-settings';
 import type { ReactElement } from 'react';
 
-/** The video behind a block: muted, playing by itself, again and again; neither loaded nor shown on mobiles. Source: DEV-028. */
+/**
+ * Renders the background video of a block: muted, autoplaying and looping; neither loaded nor shown on mobile. Source: DEV-028.
+ */
 export function BackgroundVideoLayer({ video }: { readonly video: BackgroundVideo }): ReactElement {
   const shared = {
     className: 'org-video',

@@ -30,23 +30,23 @@ import { sampleContext } from './sample-context.ts';
 /** A block with all its surfaces. */
 export interface BlockUnderTest {
   readonly definition: BlockDefinition;
-  /** Takes the props of its own block. */
+  /** Accepts the props of its own block. */
   readonly view: (view: never) => ReactElement;
   readonly settings: readonly SettingField[];
   readonly examples: BlockExamples;
-  /** Names of the behaviours that its package brings beside those of this one. @default none */
+  /** Names of behaviors of its package in addition to those of this one. @default none */
   readonly behaviours?: readonly string[] | undefined;
-  /** Other blocks of its package, such as what it stands in. @default none */
+  /** Other blocks of its package, such as its parent block. @default none */
   readonly beside?: readonly Pick<BlockUnderTest, 'definition' | 'view'>[] | undefined;
 }
 
-/** The blocks that a page of the contracts may be made of. */
+/** Blocks that the pages of the contracts can contain. */
 interface Blocks {
   readonly registry: BlockRegistry;
   readonly views: ViewRegistry;
 }
 
-/** The blocks of this package, and those under test where they are another's. */
+/** Returns the blocks of this package, plus those under test when they belong to another package. */
 function blocksWith(tested: readonly Pick<BlockUnderTest, 'definition' | 'view'>[]): Blocks {
   const added = tested.filter(({ definition }) => !blockRegistry.get(definition.type));
   if (added.length === 0) return { registry: blockRegistry, views: blockViews };
@@ -64,10 +64,10 @@ function blocksWith(tested: readonly Pick<BlockUnderTest, 'definition' | 'view'>
   };
 }
 
-/** One thing that every block promises. */
+/** A promise that every block keeps. */
 export interface BlockContract {
   readonly name: string;
-  /** Errors: throws with what is wrong. */
+  /** Errors: throws with a description of the problem. */
   readonly check: () => void;
 }
 
@@ -81,7 +81,7 @@ function freeze<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** Renders a page, and throws where a view threw. */
+/** Renders a page and rethrows errors of views. */
 function renderWith(
   blocks: Blocks,
   tree: BuilderTree,
@@ -97,7 +97,7 @@ function renderWith(
   });
 }
 
-/** The block alone with the given props, whatever they are. */
+/** Renders only the block with the given props, whatever they are. */
 function alone(
   definition: BlockDefinition,
   props: JsonObject,
@@ -126,13 +126,13 @@ const WRONG: readonly JsonValue[] = [
   { desktop: { width: 'x' } },
 ];
 
-/** Some of each kind of hostile text, and one that is long: few, since each is put into lists of a thousand items. */
+/** A sample of each kind of hostile text, and a long one: few, since each is put into lists of a thousand items. */
 const HOSTILE: readonly string[] = [
   ...HOSTILE_TEXTS.filter((_text, at) => at % 10 === 0),
   'x'.repeat(10_000),
 ];
 
-/** A stored value with every text in it replaced; lists are made a thousand items long. */
+/** Returns a stored value with every text replaced; lists are extended to a thousand items. */
 function poisoned(value: JsonValue, text: string): JsonValue {
   if (typeof value === 'string') return text;
   if (Array.isArray(value))
@@ -143,9 +143,9 @@ function poisoned(value: JsonValue, text: string): JsonValue {
   );
 }
 
-/** What a browser would run of a text: scripts, handlers, addresses that are code, and styles that end where they should not. */
+/** Returns what a browser would execute of a text: scripts, handlers, script URLs, and styles that leave their attribute. */
 function whatRuns(html: string): string | undefined {
-  // A frame's own document stands in an attribute, escaped.
+  // The document of a frame is an escaped attribute.
   const outside = html.replace(/ srcdoc="[^"]*"/gi, '');
   const names = outside.replace(/="[^"]*"/g, '=""');
   const found =
@@ -155,7 +155,7 @@ function whatRuns(html: string): string | undefined {
   return found?.[0].slice(0, 200);
 }
 
-/** What every block promises, as checks that any test runner can run. */
+/** Returns the contracts of a block as checks that any test runner can run. */
 export function blockContracts({
   definition,
   view,
@@ -355,7 +355,7 @@ export function blockContracts({
       check: () => {
         const props = freeze(structuredClone(definition.defaults));
         const root = Object.freeze({ className: `org-${name}`, 'data-block': name });
-        // The props are those that the view is for.
+        // The test gives each view its own props.
         (view as BlockView)({ props, root, context: sampleContext(), uid: 'b1' });
       },
     },

@@ -15,66 +15,66 @@ export interface PageContext {
   readonly isHomepage: boolean;
 }
 
-/** A page below the one that is shown. */
+/** A child page of the rendered page. */
 export interface SubPage {
   readonly title: string;
   readonly slug: string;
 }
 
-/** What a view may know beyond its own props. The same on the server, in the browser, in the editor and in Storybook. */
+/** Context of a view beyond its own props. The same on the server, in the browser, in the editor and in Storybook. */
 export interface RenderContext {
-  /** True in the editor's canvas: links do not lead away, visibility is ignored, empty states say what to do. */
+  /** True in the editor's canvas: links do not navigate, visibility is ignored, empty states show instructions. */
   readonly editing: boolean;
   readonly page: PageContext;
   readonly site: PublicSettings;
-  /** Who is signed in on the site; undefined for everybody else. What is made for them is kept in no shared cache. */
+  /** The signed-in visitor; undefined for everyone else. Pages rendered for a visitor are not stored in a shared cache. */
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
-  /** Who tells people from programs on the site's forms; undefined where nobody does. */
+  /** Captcha of the site's forms; undefined for none. */
   readonly captcha?: PublicCaptcha | undefined;
-  /** True where the installation has a service that finds addresses while they are typed. @default false */
+  /** True when the installation has an address autocomplete service. @default false */
   readonly findsPlaces?: boolean | undefined;
-  /** What is known of the images of the library that are shown; without it they are shown as their addresses say. */
+  /** Facts about images of the media library; without them images are rendered from their URLs alone. */
   readonly media?: KnownMedia | undefined;
-  /** The posts that visitors read; none where nobody has asked for them. */
+  /** Published blog posts; undefined when the page does not need them. */
   readonly posts?: SitePosts | undefined;
-  /** The shop of the site; undefined where a page shows nothing of it. */
+  /** The shop of the site; undefined when the page shows nothing of it. */
   readonly shop?: SiteShop | undefined;
-  /** Published pages below this one, in their order; none where nobody has asked for them. */
+  /** Published child pages in order; undefined when the page does not need them. */
   readonly subPages?: readonly SubPage[] | undefined;
-  /** When the page is rendered. @default now */
+  /** Time of rendering. @default now */
   readonly now?: Date | undefined;
   /**
-   * True on the public site alone, which is a host of its own: HTML that authors wrote stands there as it is, and pages of others
-   * are framed. Everywhere else, such as in the editor, neither reaches anything.
+   * True only on the public site, which has its own origin: there, custom HTML is part of the page and external pages are framed.
+   * Everywhere else, such as in the editor, both are isolated.
    */
   readonly onSite?: boolean | undefined;
 }
 
-/** What every view spreads on its root element. */
+/** Attributes that every view spreads on its root element. */
 export interface RootAttributes {
-  /** Classes of the block's own, device and visibility styles. */
+  /** Class names of the block, its device settings and its visibility. */
   readonly className: string;
-  /** The block's type in kebab case: a public hook for styles and tests. */
+  /** Type of the block in kebab case: a public hook for styles and tests. */
   readonly 'data-block': string;
-  /** Node id; in the editor alone. */
+  /** Node id; only in the editor. */
   readonly 'data-node'?: string | undefined;
 }
 
-/** What a view is given. */
+/** Props of a view. */
 export interface BlockViewProps<Props extends object = JsonObject> {
   readonly props: Props;
   readonly root: RootAttributes;
   readonly context: RenderContext;
-  /** An id that nothing else on the page has, for parts that name each other, such as a button and what it opens. */
+  /** An id that is unique on the page, for elements that refer to each other, such as a button and its popover. */
   readonly uid: string;
-  /** Props of the block that this one is a part of, as its definition's `partOf` names it. */
+  /** Props of the parent block, as the definition's `partOf` names it. */
   readonly whole?: JsonObject | undefined;
   readonly children?: ReactNode;
-  /** True for the first block with pictures on a page: what it begins with is loaded at once, all others when they come into view. */
+  /** True for the first block with images on a page: its first images are loaded eagerly, all others lazily. */
   readonly priority?: boolean | undefined;
 }
 
-/** A block's view: a pure function of its props, without hooks, effects or globals. */
+/** View of a block: a pure function of its props, without hooks, effects or globals. */
 export type BlockView<Props extends object = JsonObject> = (
   view: BlockViewProps<Props>,
 ) => ReactElement;

@@ -1,10 +1,10 @@
-/** Who tells people from programs on the site, as the page was told. */
+/** Captcha of the site. */
 export interface HumanCheck {
   readonly provider: string;
   readonly site_key: string;
 }
 
-/** What the providers' scripts put into the window, as far as it is used. */
+/** API of a provider's script on the window, as far as it is used. */
 interface Provider {
   render?(place: HTMLElement, options: object): unknown;
   execute?(of: unknown, options: object): unknown;
@@ -18,8 +18,8 @@ const SCRIPTS: Readonly<Record<string, readonly [name: string, address: string]>
 };
 
 /**
- * Asks the provider whether a person sends the form, and gives its token. Where the site has none, there is nothing to ask.
- * Errors: rejects where the provider cannot be reached or says no. Source: FORM-029.
+ * Runs the captcha and returns its token; '' when the site has none. Errors: rejects when the provider cannot be reached or
+ * refuses. Source: FORM-029.
  */
 export async function captchaToken(
   check: HumanCheck | undefined,
@@ -57,7 +57,7 @@ export async function captchaToken(
       );
       if (name === 'hcaptcha') api?.execute?.(id, {});
     }
-    // Who does not answer says nothing, also to the one who waits.
+    // Fails after a minute without an answer.
     setTimeout(fail, 60_000);
   });
 }

@@ -1,15 +1,15 @@
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The inputs below an element that can be filled in. */
+/** Returns the inputs below an element that can be filled in. */
 export function getInputs(root: ParentNode): Input[] {
   return [...root.querySelectorAll<Input>('input,select,textarea')].filter(
     ({ type, disabled }) => type !== 'hidden' && !disabled,
   );
 }
 
-/** Says what is wrong with a field at the field; '' for nothing. */
+/** Shows the problem of a field at the field; '' removes it. */
 export function tellProblem(input: Input, problem: string): void {
-  // What describes the field comes before its problem.
+  // The element of the problem is the last one of the description.
   const id = input.getAttribute('aria-describedby')?.split(' ').at(-1);
   const place = id ? input.ownerDocument.getElementById(id) : null;
   if (problem) input.setAttribute('aria-invalid', 'true');
@@ -28,8 +28,8 @@ function getProblem(input: Input, required: string): string {
 }
 
 /**
- * Tells the problems of all inputs below an element, and leads to the first. Shape: where, what an empty field is told → true
- * where there is none.
+ * Shows the problems of all inputs below an element, and focuses the first invalid one. Shape: root, message for an empty field →
+ * true when there is none.
  */
 export function checkInputs(root: ParentNode, required: string): boolean {
   let first: Input | undefined;
@@ -37,7 +37,7 @@ export function checkInputs(root: ParentNode, required: string): boolean {
   for (const input of getInputs(root)) {
     const problem = getProblem(input, required);
     const place = input.getAttribute('aria-describedby') ?? '';
-    // Inputs of one group share a place: what one of them has told is not taken back by the next.
+    // Inputs of one group share an element: the next valid one must not clear the problem of an earlier one.
     if (!problem && told.has(place)) continue;
     tellProblem(input, problem);
     if (problem) told.add(place);

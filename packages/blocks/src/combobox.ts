@@ -1,32 +1,32 @@
-/** One suggestion: what is shown of it, and what it is known by. */
+/** A suggestion: its text and its value. */
 export interface Suggestion {
   readonly text: string;
   readonly value: string;
 }
 
-/** How an input suggests what could be typed. */
+/** Options of a combobox. */
 export interface ComboboxOptions {
-  /** ms after the last key before suggestions are looked for. */
+  /** Debounce delay in ms. */
   readonly delay: number;
-  /** What the classes of the list begin with. @default 'org-custom-form' */
+  /** Prefix of the class names. @default 'org-custom-form' */
   readonly look?: string;
-  /** Said of how many there are, with `#` for the number. */
+  /** Announcement of the number of suggestions, with `#` for the number. */
   readonly told: string;
-  /** Shape: what is typed, without spaces around it → suggestions, the best first; `[]` for none. */
+  /** Shape: trimmed text → suggestions, best first; `[]` for none. */
   readonly find: (
     typed: string,
     signal: AbortSignal,
   ) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
-  /** Told of the one that was chosen; its text stands in the input. */
+  /** Called with the chosen suggestion; the input contains its text. */
   readonly choose?: (chosen: Suggestion) => void;
-  /** Told why none could be found. */
+  /** Called with the error when no suggestions could be loaded. */
   readonly fail?: (error: unknown) => void;
 }
 
 /**
- * Makes an input suggest what could be typed, in a list below it: by keyboard, pointer and screen reader. What is typed stays
- * what it is until one is chosen. Shape: an input with an id, options → what takes all of it away.
- * Source: WAI-ARIA combobox with list autocomplete, FORM-023, FORM-026.
+ * Adds a list of suggestions to an input, accessible by keyboard, pointer and screen reader. The typed text remains until a
+ * suggestion is chosen. Shape: an input with an id, options → cleanup function. Source: WAI-ARIA combobox with list autocomplete,
+ * FORM-023, FORM-026.
  */
 export function combobox(
   input: HTMLInputElement,
@@ -89,7 +89,7 @@ export function combobox(
     const chosen = shown[at];
     if (!chosen) return;
     input.value = chosen.text;
-    // Others are told that there is another value; it is nothing to look for.
+    // Notifies other listeners of the new value, without searching for it.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     rest();
     choose?.(chosen);
@@ -110,13 +110,13 @@ export function combobox(
     if (isDown || key === 'ArrowUp') {
       event.preventDefault();
       if (list.hidden) return void look();
-      // Past the last there is none, and then the first again.
+      // After the last suggestion none is selected, and then the first again.
       const places = shown.length + 1;
       mark(((active + 1 + (isDown ? 1 : places - 1)) % places) - 1);
     } else if (list.hidden) return;
     else if (key === 'Escape') {
       event.stopPropagation();
-      // A field of a search would empty itself.
+      // Escape would clear a search field.
       event.preventDefault();
       rest();
     } else if (key === 'Enter' && active >= 0) {
@@ -125,7 +125,7 @@ export function combobox(
     }
   });
   on(input, 'blur', rest);
-  // A press on the list leaves the focus where it is.
+  // Keeps the focus in the input when the list is clicked.
   on(list, 'mousedown', (event) => event.preventDefault());
   on(list, 'click', ({ target }) => take([...list.children].indexOf(target as Element)));
 

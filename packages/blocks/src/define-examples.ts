@@ -3,17 +3,17 @@ import type { JsonObject } from '@org/schema';
 import type { RenderContext } from './block-view.ts';
 import type { CommonProps } from './common-props.ts';
 
-/** A block as it may be on a page: for tests, stories and the palette's previews. */
+/** An example of a block, for tests, stories and the palette's previews. */
 export interface BlockExample {
   readonly props: JsonObject;
   readonly children?: readonly BlockTemplate[] | undefined;
-  /** Direction of the text around it. @default 'ltr' */
+  /** Text direction of the page. @default 'ltr' */
   readonly dir?: 'rtl' | undefined;
-  /** What differs of its surroundings, such as the site's menu. */
+  /** Overrides of the context, such as the site's menu. */
   readonly context?: Partial<RenderContext> | undefined;
 }
 
-/** The situations that every block shows itself in. */
+/** Names of the examples that every block has. */
 export const EXAMPLE_NAMES = ['minimal', 'typical', 'longText', 'empty', 'rtl'] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
 export type BlockExamples = Readonly<Record<ExampleName, BlockExample>>;
@@ -29,6 +29,6 @@ interface ExampleSource<Props extends object> {
 export function defineExamples<Props extends object>(
   examples: Readonly<Record<ExampleName, ExampleSource<Props>>>,
 ): BlockExamples {
-  // Props of a block are JSON; yup's types do not say so.
+  // Props of a block are JSON, which yup's types do not express.
   return examples as Readonly<Record<ExampleName, BlockExample>> satisfies BlockExamples;
 }

@@ -10,18 +10,18 @@ interface FieldBase<Name extends string, All extends string> {
   /** The prop that the field edits. */
   readonly prop: Name;
   readonly label: string;
-  /** One sentence below the field. */
+  /** Help text below the field, one sentence. */
   readonly help?: string | undefined;
   readonly when?: FieldCondition<All> | undefined;
 }
 
-/** A choice of a select. */
+/** An option of a select. */
 export interface FieldOption<Value extends JsonValue = JsonValue> {
   readonly value: Value;
   readonly label: string;
-  /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
+  /** Other props that the option sets, unless they differ from what an option of this field would set. */
   readonly sets?: JsonObject | undefined;
-  /** True for what is shown and cannot be chosen. */
+  /** True for an option that is visible but cannot be selected. */
   readonly disabled?: boolean | undefined;
 }
 
@@ -29,25 +29,28 @@ type TextFields<Name extends string, All extends string> =
   | (FieldBase<Name, All> & {
       readonly kind: 'text' | 'textarea';
       readonly placeholder?: string | undefined;
-      /** What is empty is marked, and not stored. */
+      /** An empty value is invalid and is not stored. */
       readonly required?: boolean | undefined;
-      /** A list with commas between its parts. */
+      /** A comma-separated list. */
       readonly commas?: boolean | undefined;
-      /** What is not made of digits alone is marked, and not stored. */
+      /** A value with anything but digits is invalid and is not stored. */
       readonly digits?: boolean | undefined;
     })
-  /** Guarded markup, edited as formatted text. */
+  /** Sanitized HTML, edited as formatted text. */
   | (FieldBase<Name, All> & { readonly kind: 'markup' })
-  /** A colour; `readOnBehind` where words of it are read on what is behind the block: too little contrast is told. */
+  /** A color; with `readOnBehind` text in this color is on the background of the block, and low contrast is reported. */
   | (FieldBase<Name, All> & {
       readonly kind: 'color';
       readonly readOnBehind?: boolean | undefined;
-      /** A colour that is taken away is marked, and not stored. */
+      /** A removed color is invalid and is not stored. */
       readonly required?: boolean | undefined;
     })
   /** Name of an icon of `iconSet`; '' for none unless `required`. */
   | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })
-  /** A picture: `also` holds its alt text and its natural width and height, in px, and where it is named its type and its size in KB. */
+  /**
+   * An image: `also` names the props of its alternative text and its natural width and height in px, and optionally of its type
+   * and its size in KB.
+   */
   | (FieldBase<Name, All> & {
       readonly kind: 'image';
       readonly also?:
@@ -60,7 +63,7 @@ type TextFields<Name extends string, All extends string> =
           }
         | undefined;
     })
-  /** An address; `also` holds where it opens. */
+  /** A URL; `also` names the prop of its target. */
   | (FieldBase<Name, All> & {
       readonly kind: 'link';
       readonly also?: { readonly target: All } | undefined;
@@ -73,11 +76,11 @@ type NumberFields<Name extends string, All extends string> =
       readonly max: number;
       readonly step: number;
       readonly unit?: string | undefined;
-      /** What an empty field stands for; without it one cannot be left empty. */
+      /** Value of an empty field; without it the field cannot be left empty. */
       readonly blank?: number | undefined;
       readonly placeholder?: string | undefined;
     })
-  /** How many columns the row has: the editor adds and removes children to match. Source: EDIT-020. */
+  /** Number of columns of the row: the editor adds and removes children to match. Source: EDIT-020. */
   | (FieldBase<Name, All> & {
       readonly kind: 'columns';
       readonly min: number;
@@ -87,52 +90,55 @@ type NumberFields<Name extends string, All extends string> =
 type ListField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'list';
   readonly itemLabel: string;
-  /** A new item, without its id. */
+  /** Default values of a new item, without its id. */
   readonly newItem: JsonObject;
   readonly fields: readonly SettingField[];
-  /** Fewest items that are left. @default 0 */
+  /** Minimum number of items. @default 0 */
   readonly min?: number | undefined;
   readonly max: number;
-  /** Property of an item that says its place, from 0: items are shown in its order. */
+  /** Property with the position of an item, from 0, by which items are sorted. */
   readonly orderBy?: string | undefined;
-  /** Prop that holds the place of the item that is open, from 0. Source: BLK-SLIDER-04. */
+  /** Prop with the index of the active item, from 0. Source: BLK-SLIDER-04. */
   readonly active?: All | undefined;
 };
 
-/** A list that is kept in another form than a list of flat items, such as fields by their names. */
+/** A list that is not stored as an array of items, such as fields by name. */
 type MappedListField<Name extends string, All extends string> = ListField<Name, All> & {
   readonly mapped: ListMapping;
 };
 
-/** How a kept value and the items of its list become each other. Pure, and never throwing: stored content may hold anything. */
+/** Conversion between the stored value and the items of its list. Pure, and never throws: stored content may hold anything. */
 export interface ListMapping {
   readonly toItems: (kept: JsonValue | undefined) => JsonObject[];
   readonly toKept: (items: readonly JsonObject[]) => JsonValue;
-  /** What is missing in an item, by the prop that it is missing in. Shape: item, all items → texts. */
+  /** Validation problems of an item by prop. Shape: item, all items → texts. */
   readonly problems: (
     item: JsonObject,
     items: readonly JsonObject[],
   ) => Partial<Record<string, string>>;
 }
 
-/** A control that the app around the editor brings, called as `prop` says: what it edits is no prop of the block. */
+/** A control that the app around the editor provides, identified by `prop`: it does not edit a prop of the block. */
 type ControlField = FieldBase<string, string> & { readonly kind: 'control' };
 
-/** Sizes per device: prop is an object of `desktop`, `tablet`, `mobile` and `email`, each with width, widthUnit, height and heightUnit. */
+/**
+ * Sizes per device: prop is an object of `desktop`, `tablet`, `mobile` and `email`, each with width, widthUnit, height and
+ * heightUnit.
+ */
 type SizesField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'sizes';
   readonly units: readonly string[];
 };
 
-/** Records of the tenant by their ids: one id, 0 for none, where the prop is a number; a list of ids otherwise. */
+/** Records of the tenant by id: a single id, 0 for none, when the prop is a number; otherwise a list of ids. */
 type RecordsField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'records';
   readonly of: 'products' | 'categories' | 'tags';
-  /** How many can be chosen; 1 where the prop is a number. */
+  /** Maximum number of records; 1 when the prop is a number. */
   readonly max: number;
 };
 
-/** A prop that nobody sets by hand: its help says where it comes from. */
+/** A read-only prop: its help says where the value comes from. */
 type FixedField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'fixed';
 };
@@ -165,13 +171,13 @@ export type FieldOf<Props extends object> =
     }[keyof Props & string]
   | ControlField;
 
-/** A field of a block's settings panel, for readers that take any. */
+/** A field of a block's settings panel with any prop. */
 export type SettingField =
   | TextFields<string, string>
   | NumberFields<string, string>
   | (FieldBase<string, string> & {
       readonly kind: 'toggle';
-      /** Other props that switching it on sets. */
+      /** Other props that enabling it sets. */
       readonly sets?: JsonObject | undefined;
     })
   | (FieldBase<string, string> & {
@@ -191,7 +197,7 @@ export function defineSettings<Props extends object>(
   return fields as readonly unknown[] as readonly SettingField[];
 }
 
-/** Names of the props that a field edits. */
+/** Returns the names of the props that a field edits. */
 export function getProps(field: SettingField): string[] {
   if (field.kind === 'control') return [];
   const also = 'also' in field && field.also ? Object.values(field.also) : [];
@@ -199,7 +205,7 @@ export function getProps(field: SettingField): string[] {
   return [field.prop, ...also, ...active];
 }
 
-/** Options whose labels are their values with a capital. */
+/** Returns options whose labels are their capitalized values. */
 export function getOptions<Value extends string>(values: readonly Value[]): FieldOption<Value>[] {
   return values.map((value) => ({
     value,

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
-/** How an icon is drawn. */
+/** Props of an icon. */
 export interface DrawnIconProps {
-  /** On a grid of 24. */
+  /** SVG path on a grid of 24. */
   readonly path: string;
   readonly className: string;
 }
 
-/** An icon drawn in the colour of the text around it; it says nothing to screen readers. */
+/** Renders an icon in the color of the surrounding text, hidden from screen readers. */
 export function DrawnIcon({ path, className }: DrawnIconProps): ReactElement {
   return (
     <svg

@@ -1,11 +1,11 @@
-/** A part of a page that waits to be brought to life. */
+/** An element that is waiting to be started. */
 export interface SleepingPart<Entry> {
   readonly element: HTMLElement;
   readonly name: string;
   readonly entry: Entry;
 }
 
-/** The marked elements of a page that are not awake yet and whose names are known. */
+/** Returns the marked elements of a page that are not started yet and whose names are known. */
 export function findIslands<Entry>(
   entries: Readonly<Record<string, Entry>>,
   root: ParentNode,
@@ -19,7 +19,10 @@ export function findIslands<Entry>(
   });
 }
 
-/** Options of a part: JSON in `data-options`, or in a script element inside; `{}` where it has none that can be read. */
+/**
+ * Returns the options of an island: JSON in `data-options`, or in a script element inside; `{}` when there are none or they are
+ * invalid.
+ */
 export function partOptions(element: HTMLElement): unknown {
   const text =
     element.dataset.options ??
@@ -31,7 +34,7 @@ export function partOptions(element: HTMLElement): unknown {
   }
 }
 
-/** Says that a part of the page stayed as it was, where monitoring hears it. */
+/** Reports that an island could not be started, so that monitoring notices it. */
 export function reportPart(error: unknown, name: string): void {
   globalThis.reportError?.(
     new Error(`The part "${name}" of the page could not be started`, { cause: error }),

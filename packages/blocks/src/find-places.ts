@@ -1,28 +1,27 @@
 import type { Suggestion } from './combobox.ts';
 
-/** Fewest letters that are looked for. */
+/** Minimum length of a search. */
 const FEWEST = 3;
 const TOO_MANY = 429;
 
-/** Where a site asks for places, and for the address of one. */
+/** Endpoints of the address service. */
 export interface PlacesPaths {
   readonly find: string;
   readonly address: string;
 }
 
-/** A part of an address that is typed or chosen. */
+/** An input of a part of an address. */
 export type AddressPart = HTMLInputElement | HTMLSelectElement;
 
-/** Ties what is looked for to what is chosen: the service counts both as one search. */
+/** Creates the id that links searches to the chosen result: the service bills them as one session. */
 const newSession = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
 /**
- * Asks the site for places while an address is typed, and for the parts of the one that was chosen.
- * Shape: paths → `find` (what is typed → suggestions) and `address` (id of a place → its parts by name; `{}` for none).
- * Errors: both throw where the service fails. Source: FORM-026, ERR-009.
+ * Searches addresses by the site's API. Shape: paths → `find` (typed text → suggestions) and `address` (id of a place → its parts
+ * by name; `{}` for none). Errors: both throw when the service fails. Source: FORM-026, ERR-009.
  */
 export function placesAt(paths: PlacesPaths) {
   let session = newSession();
@@ -33,7 +32,7 @@ export function placesAt(paths: PlacesPaths) {
       body: JSON.stringify({ ...body, session }),
       signal,
     });
-    // Who types that fast is given nothing for a while, and the box stays.
+    // Too many requests pause the suggestions without an error.
     if (answer.status === TOO_MANY) return {};
     if (!answer.ok) throw new Error(`The places answer ${answer.status}`);
     return answer.json();
@@ -54,13 +53,13 @@ export function placesAt(paths: PlacesPaths) {
         readonly address?: Readonly<Record<string, string>> | null;
       };
       session = newSession();
-      // An address of another form than this is nothing: the server has logged it.
+      // An invalid address counts as none: the server has logged it.
       return found.address ?? {};
     },
   };
 }
 
-/** Fills in the parts of an address that are there. Shape: part by name, values by name. */
+/** Fills in the available parts of an address. Shape: inputs by name, values by name. */
 export function fillParts(
   part: (name: string) => AddressPart | null,
   values: Readonly<Record<string, string>>,
@@ -68,12 +67,12 @@ export function fillParts(
   const filled = Object.entries(values).flatMap(([name, value]) => {
     const input = part(name);
     if (!input) return [];
-    // A list of provinces has their codes, and a service of places their names.
+    // A select of provinces has codes as values, and an address service returns names.
     const options = 'options' in input ? [...input.options] : [];
     input.value = options.find(({ text }) => text === value)?.value ?? value;
     return [input];
   });
-  // Whoever listens hears of the whole address, as if it had been typed and left.
+  // Notifies listeners of the whole address, as if it had been typed.
   for (const type of ['input', 'change'])
     for (const input of filled) input.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,10 +1,10 @@
 const LONGEST = 4000;
 
-/** An address that may be framed, or undefined: https alone, and no name or password in it. Shape: anything → URL. */
+/** Returns a URL that may be framed, or undefined: https only, and without credentials. Shape: anything → URL. */
 export function frameAddress(value: unknown): URL | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const text = value.trim();
-  // Browsers skip control characters inside a scheme, so an address that has any is refused.
+  // Browsers skip control characters inside a scheme, so a URL with any is rejected.
   if (/[\p{Cc}\\]/u.test(text) || !/^https:\/\//i.test(text) || !URL.canParse(text))
     return undefined;
   const url = new URL(text);

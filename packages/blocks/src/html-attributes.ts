@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 
 /** Printing of React attributes as HTML, for the attributes that blocks use. */
 
-/** React's name → the attribute's. Names with a capital that are not here are left to React. */
+/** React's name → the attribute's. Names with a capital letter that are not listed here are left to React. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   popoverTarget: 'popoverTarget',
   popoverTargetAction: 'popoverTargetAction',
 };
-/** Printed without a value when true, left out when false. */
+/** Rendered without a value when true, omitted when false. */
 const FLAGS: ReadonlySet<string> = new Set([
   'hidden',
   'disabled',
@@ -49,7 +49,7 @@ const IGNORED: ReadonlySet<string> = new Set([
   'suppressHydrationWarning',
   'suppressContentEditableWarning',
 ]);
-/** Attributes whose printing has rules of its own, which are left to React. */
+/** Attributes with special rules, which are left to React. */
 const REACT_ONLY: ReadonlySet<string> = new Set([
   'dangerouslySetInnerHTML',
   'action',
@@ -86,28 +86,28 @@ const UNITLESS: ReadonlySet<string> = new Set([
 ]);
 const SAFE_NAME = /^[a-z_:][a-z0-9_:.-]*$/;
 
-/** How a style property is printed; undefined when React has to. */
+/** Serialization of a style property; undefined when React has to serialize it. */
 interface StyleName {
   /** `name:` as CSS writes it. */
   readonly open: string;
-  /** Whether a number stands as it is. */
+  /** Whether numbers are unitless. */
   readonly takesNumber: boolean;
 }
 
-/** How an attribute is printed. */
+/** Serialization of an attribute. */
 interface AttributeName {
   readonly kind: 'skip' | 'react' | 'style' | 'flag' | 'url' | 'text' | 'spoken';
   /** ` name="` */
   readonly open: string;
 }
 
-// Names come from code, so there are few of them; each is looked at once.
+// Names come from code, so there are few of them; each is computed once.
 const styleNames = new Map<string, StyleName | undefined>();
 const attributeNames = new Map<string, AttributeName>();
 
 function readStyleName(name: string): StyleName | undefined {
   if (name.startsWith('--')) return { open: `${escapeHtml(name)}:`, takesNumber: true };
-  // Names with a vendor's prefix are left to React.
+  // Names with a vendor prefix are left to React.
   if (!/^[a-z][a-zA-Z]*$/.test(name) || name.startsWith('ms')) return undefined;
   const property = name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`);
   return { open: `${property}:`, takesNumber: UNITLESS.has(name) };
@@ -138,7 +138,7 @@ function memo<Value>(
   return made;
 }
 
-/** A style object as an attribute, or undefined when React has to print it. */
+/** Serializes a style object as an attribute, or returns undefined when React has to do it. */
 function styleAttribute(style: unknown): string | undefined {
   if (style === null || style === undefined) return '';
   if (typeof style !== 'object') return undefined;
@@ -150,7 +150,7 @@ function styleAttribute(style: unknown): string | undefined {
       continue;
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const known = memo(styleNames, name, readStyleName);
-    // A number of a property that takes a unit is React's to print.
+    // Numbers that need a unit are left to React.
     if (!known || (typeof value === 'number' && value !== 0 && !known.takesNumber))
       return undefined;
     text += (text === '' ? '' : ';') + known.open + escapeHtml(String(value).trim());
@@ -173,14 +173,17 @@ function one(name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return kind === 'spoken' ? `${open}${value}"` : '';
   if (kind === 'url') {
     if (value === '') return undefined;
-    // React replaces addresses that would run a script.
+    // React replaces URLs that would run a script.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside a scheme
     if (/^[\u0000-\u001F ]*j/i.test(String(value))) return undefined;
   }
   return `${open}${escapeHtml(String(value))}"`;
 }
 
-/** Attributes of an element in the order of its props. Shape: props → text, or undefined when React has to print the element. */
+/**
+ * Serializes the attributes of an element in the order of its props. Shape: props → text, or undefined when React has to render
+ * the element.
+ */
 export function htmlAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let text = '';
   for (const name in props) {

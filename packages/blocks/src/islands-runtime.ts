@@ -1,8 +1,8 @@
 import { findIslands, partOptions, reportPart } from './find-islands.ts';
 
 /**
- * Adds behaviour to markup that the server rendered, and gives back what takes it away again. `wake` brings to life what it has
- * added below its element since, and gives back what takes that away.
+ * Adds behavior to markup that the server rendered, and returns a cleanup function. `wake` starts the islands that were added
+ * below its element since, and returns their cleanup function.
  */
 export type Enhancer = (
   element: HTMLElement,
@@ -10,10 +10,10 @@ export type Enhancer = (
   wake: () => () => void,
 ) => (() => void) | undefined;
 
-/** When a part of a page comes to life. */
+/** Time at which an island starts. */
 export type WakeTime = 'load' | 'visible' | 'idle';
 
-/** How an island is fetched: the page pays for it only where it is used. */
+/** Loader of an island: a page only loads the islands that it uses. */
 export interface IslandEntry {
   readonly load: () => Promise<Enhancer>;
   /** @default 'visible' */
@@ -45,9 +45,9 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Brings the marked elements of a page to life, each once and at its time.
- * Shape: entries by the name in `data-enhance` or `data-island`; options as JSON in `data-options` or in a script element inside.
- * Gives back what takes all of it away. A part that fails leaves the server's markup as it is and is reported.
+ * Starts the marked elements of a page, each once and at its time. Shape: entries by the name in `data-enhance` or `data-island`;
+ * options as JSON in `data-options` or in a script element inside. Returns a cleanup function. An island that fails leaves the
+ * server's markup unchanged and is reported.
  */
 export function startIslands(
   entries: Readonly<Record<string, IslandEntry>>,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What a picture opens in: over the page, with the way to the others and the way out. */
+/** Renders the lightbox of a gallery with previous, next and close buttons. */
 export function Lightbox({ isAlone }: { readonly isAlone: boolean }): ReactElement {
   return (
     <dialog className="org-lightbox" data-part="lightbox" aria-label="Picture">

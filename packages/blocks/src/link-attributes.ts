@@ -1,13 +1,13 @@
 import { safeHref } from '@org/content';
 import { LINK_TARGETS, type LinkTarget } from '@org/schema';
 
-/** A link as a block keeps it. */
+/** A link as a block stores it. */
 export interface LinkProps {
   readonly href: string;
   readonly target: string;
 }
 
-/** What an anchor is given. */
+/** Attributes of an anchor. */
 export interface LinkAttributes {
   readonly href?: string;
   readonly target?: LinkTarget;
@@ -15,8 +15,8 @@ export interface LinkAttributes {
 }
 
 /**
- * Attributes of an anchor. An address that the guard refuses, or any address while editing, gives none: nothing leads away.
- * Source: BLK-BUTTON-03.
+ * Returns the attributes of an anchor. A URL that the guard rejects, and any URL in the editor, gives none. Source:
+ * BLK-BUTTON-03.
  */
 export function linkAttributes(link: LinkProps, editing: boolean): LinkAttributes {
   const href = safeHref(link.href);

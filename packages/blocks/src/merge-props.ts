@@ -2,7 +2,7 @@ import type { BlockDefinition } from '@org/content';
 import type { JsonObject, JsonValue } from '@org/schema';
 import { boundOfProp, type PropBound, withinBounds } from './prop-bounds.ts';
 
-/** What is known of one prop of a block. */
+/** Type of a prop of a block. */
 interface OwnProp {
   readonly name: string;
   readonly fallback: JsonValue;
@@ -11,7 +11,7 @@ interface OwnProp {
   readonly bound: PropBound | undefined;
 }
 
-/** Read from a definition once: every block of every page asks for it. */
+/** Cache by definition, since every block of every page needs it. */
 const known = new WeakMap<BlockDefinition, readonly OwnProp[]>();
 
 function ownProps(definition: BlockDefinition): readonly OwnProp[] {
@@ -27,17 +27,16 @@ function ownProps(definition: BlockDefinition): readonly OwnProp[] {
   return props;
 }
 
-/** What a view has to be able to rely on. */
+/** Returns true when a value has the type that views rely on. */
 function isOfKind(value: JsonValue, { type, isList }: OwnProp): boolean {
   if (typeof value !== type) return false;
   return type !== 'object' || (value !== null && Array.isArray(value) === isList);
 }
 
 /**
- * A block's own props for its view: what is stored where its kind is right, else the default. Numbers are within the bounds of
- * the block's shape, and no list is longer than its shape lets it be.
- * Identity: the stored props themselves where nothing is missing or wrong in them.
- * Never throws: stored content may hold anything.
+ * Returns a block's props for its view: stored values of the right type, else defaults. Numbers and lists are limited to the
+ * bounds of the block's schema. Identity: the stored props themselves when nothing is missing or wrong. Never throws: stored
+ * content may hold anything.
  */
 export function mergeProps(definition: BlockDefinition, stored: JsonObject): JsonObject {
   let mended: JsonObject | undefined;

@@ -4,7 +4,7 @@ import { pageCss } from './page-css.ts';
 import { themeCss } from './theme-css.ts';
 
 describe('pageCss', () => {
-  it('holds the layers first, and the rules of the blocks of the page alone', () => {
+  it("lists the layers first and contains only the rules of the page's blocks", () => {
     const css = pageCss(['Text', 'Wrapper', 'Unheard']);
     expect(css).toMatch(
       /^@layer org\.reset,\s?org\.tokens,\s?org\.blocks,\s?org\.settings,\s?org\.custom,\s?org\.visibility;/,
@@ -13,7 +13,7 @@ describe('pageCss', () => {
     expect(css).not.toContain('.org-button');
   });
 
-  it('holds the rules of other packages in the same layer, for the blocks of the page alone', () => {
+  it("adds the rules of other packages in the same layer, only for the page's blocks", () => {
     const css = pageCss(['Text', 'AcmeNote'], {
       AcmeNote: '.org-acme-note{margin:0}',
       AcmeQuote: '.org-acme-quote{margin:0}',
@@ -22,7 +22,7 @@ describe('pageCss', () => {
     expect(css).not.toContain('quote');
   });
 
-  it('says nothing louder than a class', () => {
+  it('has no selector more specific than a class', () => {
     const css = pageCss([
       'Wrapper',
       'Section',
@@ -41,7 +41,7 @@ describe('pageCss', () => {
 });
 
 describe('themeCss', () => {
-  it('prints the colours of a theme with the ink that reads on each, its font and its radius', () => {
+  it("outputs the theme's colors with readable text colors, its font and its radius", () => {
     const css = themeCss({
       ...DEFAULT_SETTINGS.theme,
       primary: '#FFE27A',
@@ -54,7 +54,7 @@ describe('themeCss', () => {
     for (const name of THEME_COLORS) expect(css).toContain(`--org-color-${name}:#`);
   });
 
-  it('is what tokens.css starts from for the theme of a new tenant', () => {
+  it('equals the defaults of tokens.css for the theme of a new tenant', () => {
     const tokens = pageCss([]);
     const { primary, dark } = DEFAULT_SETTINGS.theme;
     expect([
@@ -64,7 +64,7 @@ describe('themeCss', () => {
     ]).toEqual([true, true]);
   });
 
-  it('leaves out what is no colour', () => {
+  it('skips invalid colors', () => {
     expect(
       themeCss({ ...DEFAULT_SETTINGS.theme, primary: 'red}</style>', radius: '1px;x' }),
     ).not.toMatch(/style|1px;x/);

@@ -2,10 +2,13 @@ import { BEHAVIOUR_SCRIPTS, START_SCRIPT } from './behaviour-scripts.gen.ts';
 
 const ENHANCED = /\sdata-enhance="([a-z-]+)"/g;
 
-/** Behaviours of other packages as text: an expression each, by the name that `data-enhance` says. Ours win a name. */
+/** Behaviors of other packages as source: an expression each, by the name in `data-enhance`. Built-in ones take precedence. */
 export type AddedScripts = Readonly<Record<string, string>>;
 
-/** Names of the behaviours that a page's markup asks for, sorted. Shape: HTML, behaviours beside ours → known names, each once. */
+/**
+ * Returns the sorted names of the behaviors that a page's markup uses. Shape: HTML, additional behaviors → known names, each
+ * once.
+ */
 export function behavioursIn(html: string, added: AddedScripts = {}): string[] {
   const names = new Set(Array.from(html.matchAll(ENHANCED), ([, name = '']) => name));
   const known = { ...added, ...BEHAVIOUR_SCRIPTS };
@@ -13,8 +16,8 @@ export function behavioursIn(html: string, added: AddedScripts = {}): string[] {
 }
 
 /**
- * The script that a page with these behaviours needs: they and what starts them, as one module.
- * Shape: names, behaviours beside ours → JavaScript; '' where there is none of them.
+ * Returns the script of a page with these behaviors and the code that starts them, as one module. Shape: names, additional
+ * behaviors → JavaScript; '' for none.
  */
 export function pageScript(names: Iterable<string>, added: AddedScripts = {}): string {
   const known = { ...added, ...BEHAVIOUR_SCRIPTS };

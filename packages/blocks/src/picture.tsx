@@ -4,7 +4,7 @@ import { cssVars } from './css-vars.ts';
 import type { ShownImage } from './image-item.ts';
 import { focalPosition, imageSources, knownImage } from './responsive-image.ts';
 
-/** A picture of a set, in the width that the browser needs; it is loaded when it comes into view. */
+/** Renders an image of a set in the width that the browser needs, lazily loaded. */
 export function Picture({
   image: { src, alt, width, height },
   className,
@@ -17,13 +17,13 @@ export function Picture({
   readonly image: ShownImage;
   readonly className: string;
   readonly context: RenderContext;
-  /** How wide it is shown, as the `sizes` of an image. @default as wide as the page */
+  /** `sizes` attribute of the image. @default full page width */
   readonly sizes?: string | undefined;
-  /** True for one that moves into view by itself: it is loaded at once. */
+  /** True for an image that moves into view on its own: it is loaded eagerly. */
   readonly isEager?: boolean | undefined;
-  /** True for the one that a visitor waits for. */
+  /** True for the main image of the page, which is loaded with high priority. */
   readonly isFirst?: boolean | undefined;
-  /** Id of the product whose chosen variant shows its own picture here. */
+  /** Id of the product whose selected variant replaces this image. */
   readonly product?: number | undefined;
 }): ReactElement {
   const known = knownImage(src, context.media);

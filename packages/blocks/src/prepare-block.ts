@@ -13,27 +13,27 @@ import type { RenderContext, RootAttributes } from './block-view.ts';
 import { joinClasses } from './class-names.ts';
 import { mergeProps } from './merge-props.ts';
 
-/** Everything that a view is given for one node, before its children. */
+/** Props of a node's view except its children. */
 export interface PreparedBlock {
   readonly props: JsonObject;
   readonly root: RootAttributes;
-  /** True when a visitor of this page does not get the block. */
+  /** True when visitors of this page do not see the block. */
   readonly hidden: boolean;
   readonly video: BackgroundVideo | undefined;
-  /** Rules that the sheet did not have before: an editor inserts them into its canvas. */
+  /** Rules that are new in the sheet: an editor inserts them into its canvas. */
   readonly newRules: readonly string[];
 }
 
-/** Where a block is prepared for. */
+/** Options of the preparation of blocks. */
 export interface PrepareOptions {
   readonly context: RenderContext;
-  /** Takes the styles of the block's settings. */
+  /** Collects the styles of the block's settings. */
   readonly sheet: Sheet;
 }
 
 const kebabNames = new Map<string, string>();
 
-/** A type as it stands in class names and `data-block`: `TextBox` → `text-box`. */
+/** Returns a type as it appears in class names and `data-block`: `TextBox` → `text-box`. */
 export function kebabType(type: string): string {
   let name = kebabNames.get(type);
   if (name === undefined) {
@@ -43,7 +43,7 @@ export function kebabType(type: string): string {
   return name;
 }
 
-/** What the styles of a block depend on beside its settings. */
+/** Returns what the styles of a block depend on besides its settings. */
 const getPlace = (blockType: string, { page, editing }: RenderContext): CompileOptions => ({
   blockType,
   pageImage: page.image,
@@ -53,7 +53,7 @@ const getPlace = (blockType: string, { page, editing }: RenderContext): CompileO
 
 const NO_STYLES: Added = { className: '', newRules: [] };
 
-/** Puts a block's settings and its own CSS into the sheet. Source: DEV-007. */
+/** Adds the styles of a block's settings and its custom CSS to the sheet. Source: DEV-007. */
 function getStyles(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sheet): Added {
   const settings = sheet.add(compiled);
   const css = props.customCss;
@@ -65,10 +65,7 @@ function getStyles(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sh
   };
 }
 
-/**
- * Prepares a node of a type that is not known for the plain element around its children: it keeps its visibility, nothing else.
- * Never throws.
- */
+/** Prepares a node of an unknown type for the plain element around its children: it only keeps its visibility. Never throws. */
 export function prepareUnknown(
   id: NodeId,
   node: BuilderNode,
@@ -86,8 +83,8 @@ export function prepareUnknown(
 }
 
 /**
- * Prepares a node for its view: props merged with defaults, settings compiled into the sheet, attributes of the root.
- * Site, editor and Storybook share it, so that a block looks the same in all three. Never throws.
+ * Prepares a node for its view: props merged with defaults, settings compiled into the sheet, attributes of the root. Site,
+ * editor and Storybook share it, so that a block looks the same in all three. Never throws.
  */
 export function prepareBlock(
   id: NodeId,

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '@org/content';
 import type { JsonValue } from '@org/schema';
 
-/** What a prop's shape allows: bounds of a number, or how many items a list has at most. */
+/** Bounds of a prop: range of a number, or maximum length of a list. */
 export interface PropBound {
   readonly min: number;
   readonly max: number;
@@ -28,12 +28,15 @@ function getBound(field: Field | undefined): PropBound | undefined {
   return isBound ? bound : undefined;
 }
 
-/** The bounds that a block's shape sets to one of its own numbers or lists; undefined where it sets none. */
+/** Returns the bounds that a block's schema sets for a number or list; undefined for none. */
 export function boundOfProp({ shape }: BlockDefinition, name: string): PropBound | undefined {
   return getBound(shape.fields[name]);
 }
 
-/** A value within its bounds: a number at the nearest one, a list without what is too many. Identity: the value itself where it is within them. */
+/**
+ * Returns a value limited to its bounds: a number is clamped, a list is truncated. Identity: the value itself when it is within
+ * them.
+ */
 export function withinBounds(value: JsonValue, { min, max, isInteger }: PropBound): JsonValue {
   if (typeof value === 'number') {
     const near = Math.min(max, Math.max(min, value));

@@ -6,20 +6,20 @@ import type { SchemaFieldDescription } from 'yup';
 /** Keys and indexes from the props down, such as `['icons', 0, 'href']`. */
 export type PropPath = readonly (string | number)[];
 
-/** A place in a block's props, and what its shape lets stand there. */
+/** A position in a block's props, with the values that its schema allows. */
 export interface PropPlace {
   readonly path: PropPath;
   readonly kind: 'string' | 'number' | 'boolean' | 'array' | 'object';
-  /** Values of a closed list; empty where the list is not known, or there is none. */
+  /** Allowed values; empty when they are unlimited or unknown. */
   readonly choices: readonly JsonValue[];
-  /** True where only some values are taken, of a list that may be too long to be told. */
+  /** True when only some values are allowed, even if the list is not known. */
   readonly isClosed: boolean;
-  /** Bounds of a number, of a text's characters, of a list's items. */
+  /** Bounds of a number, of the length of a text, or of a list. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** What yup tells of a field, without the variants that blocks do not use. */
+/** Yup's description of a field, without the variants that blocks do not use. */
 interface Told {
   readonly type: string;
   readonly default?: unknown;
@@ -32,7 +32,7 @@ interface Told {
   readonly innerType?: SchemaFieldDescription | readonly SchemaFieldDescription[];
 }
 
-/** Tests that leave a value open: bounds, and those that tell what is no value at all. */
+/** Tests that do not restrict values to a list: bounds, and checks for missing values. */
 const BOUNDS: ReadonlySet<string | undefined> = new Set([
   'min',
   'max',
@@ -56,7 +56,7 @@ function getBound({ tests = [] }: Told, name: 'min' | 'max'): number | undefined
 function getPlace(field: Told, path: PropPath): PropPlace | undefined {
   const kind = KINDS.find((known) => known === field.type);
   if (kind === undefined) return undefined;
-  // What a closed list of a shape holds is JSON.
+  // Allowed values of a schema are JSON.
   const choices = (field.oneOf ?? []) as readonly JsonValue[];
   return {
     path,
@@ -98,7 +98,7 @@ function settingPlace(spec: FieldSpec, path: PropPath): PropPlace[] {
     : [{ path, kind: 'string', ...open }];
 }
 
-/** The places of the settings per device, which are the same in every block. */
+/** Returns the positions of device settings, which are the same in every block. */
 export function settingPlaces(): PropPlace[] {
   return DEVICES.flatMap((device) =>
     Object.entries(FIELD_SPECS).flatMap(([group, fields]) =>
@@ -109,7 +109,7 @@ export function settingPlaces(): PropPlace[] {
   );
 }
 
-/** The shape with objects whose fields are not known before there are some: of those the first stands for all. */
+/** Describes the schema. For objects with dynamic fields the first field represents all. */
 function describe({ shape, defaults }: BlockDefinition): Told {
   const before = told(shape.describe()).fields ?? {};
   const whole = told(shape.describe({ value: defaults }));
@@ -121,7 +121,7 @@ function describe({ shape, defaults }: BlockDefinition): Told {
   return { ...whole, fields: Object.fromEntries(fields) };
 }
 
-/** Every place of a block's props that its shape knows, those in the first item of its lists with them; settings per device are left out. */
+/** Returns every position of a block's props, including those in the first item of its lists; device settings are excluded. */
 export function propPlaces(definition: BlockDefinition): PropPlace[] {
   return placesIn(describe(definition), []).filter(({ path }) => path.length > 0);
 }
@@ -139,7 +139,7 @@ function sample(field: Told, stored: JsonValue | undefined, flags: boolean | und
     const [first, ...rest] = Array.isArray(stored) ? stored : [];
     return [sample(inner, first, flags), ...rest];
   }
-  // Flags that the defaults do not name are those of every block: whether it is shown at all.
+  // Flags without a default are the visibility flags of every block.
   if (field.type === 'boolean' && stored !== undefined) return flags ?? stored;
   if (stored !== undefined) return stored;
   if (field.type === 'boolean') return field.default === true;
@@ -148,15 +148,18 @@ function sample(field: Told, stored: JsonValue | undefined, flags: boolean | und
 }
 
 /**
- * Props with something at every place, so that any place can be reached: the defaults, and what they leave out.
- * Shape: definition, what every flag is (as the defaults have it without one) → props.
+ * Returns props with a value at every position, so that each can be reached: the defaults, completed. Shape: definition, value of
+ * all flags (defaults without it) → props.
  */
 export function sampleProps(definition: BlockDefinition, flags?: boolean): JsonObject {
-  // An object's sample is an object.
+  // The sample of an object is an object.
   return sample(describe(definition), definition.defaults, flags) as JsonObject;
 }
 
-/** Props with another value at a place; what is on the way there is made. Shape: props, path, value (undefined takes the place out) → new props. */
+/**
+ * Returns props with another value at a position; missing parents are created. Shape: props, path, value (undefined removes it) →
+ * new props.
+ */
 export function propsWith(
   props: JsonValue | undefined,
   [key, ...rest]: PropPath,

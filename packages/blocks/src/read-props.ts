@@ -1,6 +1,6 @@
 /** Readers of what is stored below a prop: its kind is checked by the renderer, what lies in it is not, and it may be anything. */
 
-/** The objects of a stored list. Shape: anything, how many at most → objects whose values are not known. */
+/** Returns the objects of a stored list. Shape: anything, maximum number → objects with unknown values. */
 export function getItems(value: unknown, most: number): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value)
     ? value
@@ -9,13 +9,13 @@ export function getItems(value: unknown, most: number): Readonly<Record<string, 
     : [];
 }
 
-/** Stored text, or '' where it is none; a number that people write with digits counts as them. */
+/** Returns stored text, or '' for anything else; numbers are converted to text. */
 export function getText(value: unknown): string {
   if (typeof value === 'number') return Math.abs(value) < 1e15 ? String(value) : '';
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored number within its bounds. Shape: anything, bounds, what it is otherwise → number. */
+/** Returns a stored number within its range. Shape: anything, range, fallback → number. */
 export function getNumber(
   value: unknown,
   {
@@ -29,7 +29,7 @@ export function getNumber(
     : otherwise;
 }
 
-/** Objects in the order that they name by a number; those that name none come last, as they are stored. */
+/** Sorts objects by a numeric property; objects without it come last, in stored order. */
 export function inOrder<Item extends Readonly<Record<string, unknown>>>(
   items: readonly Item[],
   by: string,

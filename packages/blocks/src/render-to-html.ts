@@ -15,7 +15,7 @@ const VOID: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
-/** Elements that React prints by rules of their own: forms, documents, resources, and text that keeps its first line break. */
+/** Elements with special rules in React: forms, documents, resources, and text that keeps its first line break. */
 const REACT_ONLY: ReadonlySet<string> = new Set([
   'input',
   'select',
@@ -40,13 +40,13 @@ const REACT_ONLY: ReadonlySet<string> = new Set([
   'param',
   'picture',
 ]);
-/** Components that turned out to need React: hooks, context. They are not tried again. */
+/** Components that need React, because of hooks or context. They are not tried again. */
 const impure = new WeakSet<object>();
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 type Component = (props: Props) => ReactNode;
 
-/** React's own words for an element; hints to load pictures early are the document's business, not the markup's. */
+/** Renders an element with React; preload hints belong into the document, not the markup. */
 function byReact(element: ReactElement): string {
   return renderToStaticMarkup(element).replace(/^(?:<link rel="preload" as="image"[^>]*\/>)+/, '');
 }
@@ -66,7 +66,10 @@ function component(element: ReactElement<Props>, type: Component): string {
 type TagKind = 'react' | 'void' | 'open';
 const tags = new Map<string, TagKind>();
 
-/** How an element is printed: by React, alone, or with an end. Tags come from code, so there are few of them. */
+/**
+ * Returns how an element is rendered: by React, as a void element, or with an end tag. Tags come from code, so there are few of
+ * them.
+ */
 function tagKind(type: string): TagKind {
   const known = tags.get(type);
   if (known) return known;
@@ -100,14 +103,14 @@ function node(value: ReactNode): string {
       ? component(value, value.type as Component)
       : byReact(value);
   }
-  // Iterables, promises and objects: React knows them, or says what is wrong.
+  // Iterables, promises and objects: React handles them, or throws a meaningful error.
   return renderToStaticMarkup(value);
 }
 
 /**
- * Prints React elements as HTML, the same as `renderToStaticMarkup` and several times as fast.
- * Components have to be pure functions; one that uses hooks, context or a class is given to React with all below it.
- * Errors: whatever a component throws.
+ * Renders React elements to HTML, identical to `renderToStaticMarkup` and several times as fast. Components have to be pure
+ * functions; one that uses hooks, context or a class is rendered by React with everything below it. Errors: whatever a component
+ * throws.
  */
 export function renderToHtml(element: ReactNode): string {
   return node(element);

@@ -44,14 +44,14 @@ describe('renderTree', () => {
     );
   });
 
-  /** A tree with one node changed. */
+  /** Returns a tree with one node changed. */
   const withNode = (tree: BuilderTree, id: string, change: Partial<BuilderNode>): BuilderTree => {
     const node = tree[id];
     return node ? { ...tree, [id]: { ...node, ...change } } : tree;
   };
   const unknown = { type: { resolvedName: 'Carousel9' } };
 
-  it('shows nothing in the place of a hidden block, or of one that is not known and holds nothing', () => {
+  it('renders nothing for a hidden block or an empty unknown one', () => {
     const tree = page(text('one'), text('two'), text('three'));
     const [one = '', two = ''] = tree.id2?.nodes ?? [];
     const reported: unknown[] = [];
@@ -65,7 +65,7 @@ describe('renderTree', () => {
     expect(reported).toEqual([{ id: one, type: 'Carousel9' }]);
   });
 
-  it('shows the children of a block that is not known, in order, by the printer as by React', () => {
+  it('renders the children of an unknown block in order, in the serializer as in React', () => {
     const tree = withNode(page(text('one'), text('two')), 'id2', {
       ...unknown,
       props: { showOnMobile: false, settings: { desktop: { spacing: { paddingTop: 99 } } } },
@@ -81,7 +81,7 @@ describe('renderTree', () => {
     expect(sheet.css()).not.toContain('99px');
   });
 
-  it('hides what stands in an unknown block where that block is hidden', () => {
+  it('hides the children of a hidden unknown block', () => {
     const tree = withNode(page(text('one')), 'id2', {
       ...unknown,
       props: { hideOnHomepage: true },
@@ -92,13 +92,13 @@ describe('renderTree', () => {
     expect(html(tree, { context: { ...home, editing: true } })).toContain('data-node="id2"');
   });
 
-  it('renders a page whose root is not known', () => {
+  it('renders a page whose root is unknown', () => {
     expect(html(withNode(page(text('one')), 'ROOT', unknown))).toMatch(
       /^<div class="org-unknown" data-block="unknown"><section .*one/,
     );
   });
 
-  it('puts an empty element where a view throws, reports it, and renders the rest', () => {
+  it('renders an empty element for a failing view, reports it, and renders the rest', () => {
     const errors: unknown[] = [];
     const broken: BlockView = () => {
       throw new Error('no');
@@ -113,7 +113,7 @@ describe('renderTree', () => {
     expect(errors).toEqual([['Error: no', 'Button']]);
   });
 
-  it('loads the first picture of a page at once and the others when they are seen', () => {
+  it('loads the first image of a page eagerly and the others lazily', () => {
     const markup = html(page({ type: 'Image' }, { type: 'Image' }));
     expect(
       [...markup.matchAll(/<img[^>]*?(loading="lazy"|fetchPriority="high")/g)].map(
@@ -122,7 +122,7 @@ describe('renderTree', () => {
     ).toEqual(['fetchPriority="high"', 'loading="lazy"']);
   });
 
-  it('loads the first row of a list of products at once where a page begins with it', () => {
+  it('loads the first row of a product list eagerly when it is the first block of the page', () => {
     const products = SAMPLE_PRODUCTS.map((product) => ({
       ...product,
       images: [{ file: '/pot.webp', alt: '' }],
@@ -143,7 +143,7 @@ describe('renderTree', () => {
     expect(new Set(loading('Image', 'ProductList'))).toEqual(new Set(['loading="lazy"']));
   });
 
-  it('DEV-029 DEV-030 leaves out what a visitor sees nowhere, and shows it in the editor', () => {
+  it('DEV-029 DEV-030 omits what visitors see on no device, and shows it in the editor', () => {
     const nowhere = page(
       text('gone', { showOnDesktop: false, showOnTablet: false, showOnMobile: false }),
       text('not at home', { hideOnHomepage: true }),
@@ -155,7 +155,7 @@ describe('renderTree', () => {
     expect(html(nowhere, { context: { ...home, editing: true } })).toContain('gone');
   });
 
-  it('DEV-028 puts a video behind a block for visitors: muted, playing, looping, and not on mobiles', () => {
+  it('DEV-028 renders a background video for visitors: muted, autoplaying, looping, and not on mobile', () => {
     const tree = createTree(
       {
         type: 'Wrapper',
@@ -175,7 +175,7 @@ describe('renderTree', () => {
     expect(html(tree, { context: sampleContext({ editing: true }) })).not.toContain('video');
   });
 
-  it('renders with React to the same markup, so that a browser can take it over', () => {
+  it('renders the same markup with React, so that a browser can hydrate it', () => {
     const tree = page(
       text('a'),
       { type: 'TextBox' },

@@ -16,32 +16,31 @@ import { type PrepareOptions, prepareBlock, prepareUnknown } from './prepare-blo
 /** Views by type. */
 export type ViewRegistry = Readonly<Record<string, BlockView | undefined>>;
 
-/** A block as reports name it. */
+/** Identifies a block in reports. */
 export interface BlockName {
   readonly id: NodeId;
   readonly type: string;
 }
 
-/** How a tree is rendered. */
+/** Options of the rendering of a tree. */
 export interface RenderTreeOptions extends PrepareOptions {
   readonly registry: BlockRegistry;
   readonly views: ViewRegistry;
-  /** Told of a view that threw; the page shows nothing in its place. */
+  /** Called when a view throws; the page shows an empty element instead. */
   readonly onError?: ((error: unknown, block: BlockName) => void) | undefined;
-  /** Told of a block that is not known here; the page shows what stands in it. */
+  /** Called for an unknown block; the page shows its children instead. */
   readonly onUnknown?: ((block: BlockName) => void) | undefined;
 }
 
-/** Blocks whose pictures may be what a visitor waits for at the top of a page. */
+/** Blocks whose images may be the largest content at the top of a page. */
 const LEADING: ReadonlySet<string> = new Set(['Image', 'ProductList']);
 
 /** Renders trees that belong to one page. */
 export type TreeRenderer = (tree: BuilderTree, rootId?: NodeId) => ReactElement;
 
 /**
- * Makes the renderer of one page: its parts share the sheet, and only the page's first picture is loaded at once.
- * Views are called here and now, so that one that throws costs its own place alone. A block that is not known gives its
- * place to what stands in it.
+ * Creates the renderer of a page: its trees share the sheet, and only the page's first image is loaded eagerly. Views are called
+ * immediately, so that one that throws only affects its own block. An unknown block is replaced by its children.
  */
 export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
   const { registry, views, context, onError, onUnknown } = options;
@@ -69,7 +68,7 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
     }
   };
 
-  /** Props of the block that a node is a part of, where it stands in one. */
+  /** Returns the props of the parent block of a node, when its definition requires one. */
   const getParentBlock = (
     tree: BuilderTree,
     { parent }: BuilderNode,
@@ -98,10 +97,10 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
       const child = renderNode(tree, id);
       if (child) children.push(child);
     }
-    // Last, so that it does not count among the children that styles count; it is drawn behind them all the same.
+    // Last, so that child selectors of the styles do not count it; it is still drawn behind the children.
     if (video) children.push(<BackgroundVideoLayer video={video} />);
     if (children.length < 2) return children[0];
-    // Children that are given one by one need no keys, and one fragment for all is cheaper than one for each.
+    // Children that are passed as arguments need no keys, and a single fragment for all is cheaper.
     return createElement(Fragment, null, ...children);
   };
 

@@ -12,8 +12,8 @@ const facts = {
 };
 const media = new Map([[GUID, facts]]);
 
-describe('a picture of the library', () => {
-  it('is offered in the widths that its address tells of', () => {
+describe('images of the media library', () => {
+  it('are offered in the widths that their URL implies', () => {
     expect(imageSources(SRC, false)).toEqual({
       srcSet: `${stem}320.webp 320w, ${stem}640.webp 640w, ${stem}960.webp 960w, ${stem}1280.webp 1280w`,
       sizes: '(min-width: 1320px) 1320px, 100vw',
@@ -23,19 +23,19 @@ describe('a picture of the library', () => {
     );
   });
 
-  it('is offered in the widths of what it shows now, where that is known', () => {
+  it('are offered in the widths of their current version when it is known', () => {
     expect(imageSources(SRC, false, knownImage(SRC, media)).srcSet).toBe(
       `${stem}320.webp 320w, ${stem}500.webp 500w`,
     );
   });
 
-  it('keeps its focal point in view', () => {
+  it('keep their focal point visible', () => {
     expect(focalPosition(knownImage(`https://kiln.example${SRC}`, media))).toBe('25% 72.5%');
     expect(focalPosition({ ...facts, focal: { x: 0.5, y: 0.5 } })).toBeUndefined();
   });
 });
 
-it('knows nothing of other pictures', () => {
+it('are distinguished from other images', () => {
   expect([knownImage('/elsewhere/a.webp', media), knownImage(SRC, undefined)]).toEqual([
     undefined,
     undefined,

@@ -1,29 +1,29 @@
 import { IMAGE_WIDTHS, type MediaFacts } from '@org/schema';
 
-/** One of our own images: kept in several widths, the width last in its name. */
+/** Matches an image of the media library, with its width at the end of its name. */
 const MEDIA = /^(.*-)(\d{2,5})\.(webp|avif|jpe?g|png)(\?v=[0-9a-f]+)?$/;
-/** The part of an address that names an image, whatever picture it shows and in whichever width. */
+/** Matches the part of a URL that identifies an image, in any version and width. */
 const GUID = /\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//;
 
-/** Largest width of a page's content, px: no picture has to be sharper than that. */
+/** Maximum width of a page's content, px: no image has to be sharper. */
 const CONTENT = 1320;
 
-/** Sources of a picture from which the browser takes the smallest that is sharp. */
+/** Sources of an image from which the browser takes the smallest that is sharp. */
 export interface ImageSources {
   readonly srcSet?: string;
   readonly sizes?: string;
 }
 
-/** What is known of the images of a page, by the part of their addresses that names them. */
+/** Facts about the images of a page, by the identifying part of their URLs. */
 export type KnownMedia = ReadonlyMap<string, MediaFacts>;
 
-/** What is known of the image at an address; undefined for pictures that are not ours. */
+/** Returns the facts about the image of a URL; undefined for other images. */
 export function knownImage(src: string, media: KnownMedia | undefined): MediaFacts | undefined {
   const [, guid] = (media && GUID.exec(src)) ?? [];
   return guid === undefined ? undefined : media?.get(guid);
 }
 
-/** CSS place of the point that stays in view where a picture fills a frame of another shape; undefined for the middle. */
+/** Returns the CSS position of the focal point; undefined for the center. */
 export function focalPosition(known: MediaFacts | undefined): string | undefined {
   if (!known || (known.focal.x === 0.5 && known.focal.y === 0.5)) return undefined;
   const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
@@ -31,9 +31,9 @@ export function focalPosition(known: MediaFacts | undefined): string | undefined
 }
 
 /**
- * The widths in which a picture of ours is there; nothing for other pictures. An image may show another picture than when its
- * address was written down: then the widths are those of the picture that is known of it.
- * Shape: guarded src, whether it is loaded when it comes into view, what is known of it → attributes.
+ * Returns the widths of an image of the media library; nothing for other images. An image may have been replaced since its URL
+ * was stored: then the widths are those of the current version. Shape: guarded src, whether it is loaded lazily, known facts →
+ * attributes.
  */
 export function imageSources(src: string, lazy: boolean, known?: MediaFacts): ImageSources {
   const [, stem, largest, format, revision = ''] = MEDIA.exec(src) ?? [];
@@ -44,7 +44,7 @@ export function imageSources(src: string, lazy: boolean, known?: MediaFacts): Im
   ];
   if (widths.length < 2) return {};
   const fallback = `(min-width: ${CONTENT}px) ${CONTENT}px, 100vw`;
-  // A picture that waits is measured by the browser before it is asked for.
+  // `sizes="auto"` lets the browser measure a lazy image before it loads it.
   return {
     srcSet: widths.map((width) => `${stem}${width}.${format}${revision} ${width}w`).join(', '),
     sizes: lazy ? `auto, ${fallback}` : fallback,

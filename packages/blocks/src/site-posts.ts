@@ -1,23 +1,23 @@
 import type { BlogPost } from '@org/schema';
 
-/** What a list tells of a post. */
+/** Fields of a post in a list. */
 export type ListedPost = Pick<
   BlogPost,
   'title' | 'slug' | 'excerpt' | 'featured_image' | 'publish_date'
 > & {
-  /** Guarded markup, of which a post without an excerpt is told. */
+  /** Sanitized HTML, from which a missing excerpt is derived. */
   readonly content?: string | undefined;
   readonly categories: readonly { readonly category: string }[];
 };
 
-/** One part of the posts that visitors read, newest first. */
+/** A page of the published posts, newest first. */
 export interface PostsPart {
   readonly rows: readonly ListedPost[];
-  /** How many posts there are. */
+  /** Total number of posts. */
   readonly total: number;
-  /** Which part this is, from 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
 }
 
-/** The posts of a site. Shape: how many to a part → the part that the page shows; undefined where nobody has asked for it. */
+/** Posts of a site. Shape: posts per page → the current page of the list; undefined when it was not loaded. */
 export type SitePosts = (perPage: number) => PostsPart | undefined;

@@ -2,9 +2,9 @@ import { findIslands, partOptions, reportPart } from './find-islands.ts';
 import type { Enhancer } from './islands-runtime.ts';
 
 /**
- * Brings the elements that name one of these behaviours to life, at once: each of them is small, and none draws anything.
- * Shape: behaviours by name, where to look → what takes all of it away, so that they can be started again.
- * A behaviour that fails is reported; its markup works without.
+ * Starts the elements that name one of these behaviors immediately: each of them is small, and none renders anything. Shape:
+ * behaviors by name, root → cleanup function, after which they can be started again. A behavior that fails is reported; its
+ * markup works without it.
  */
 export function startBehaviours(
   behaviours: Readonly<Record<string, Enhancer>>,

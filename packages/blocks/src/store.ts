@@ -1,20 +1,20 @@
-// A shop's rules and parts, for what builds a shop of its own
+// Rules and components of a shop, for custom storefronts
 
 export type { RenderContext } from './block-view.ts';
-// Parts of a list
+// Components of a product list
 export type { ListParts } from './blocks/product-list/list-parts.ts';
 export { PriceFields } from './blocks/product-list/price-fields.tsx';
 export { enhance as movePrices } from './blocks/product-list/price-slider.enhance.ts';
 export { ProductFilters } from './blocks/product-list/product-filters.tsx';
-// How a list is put together
+// State and defaults of a product list
 export type { ProductListProps } from './blocks/product-list/product-list.definition.ts';
 export { NEW_PRODUCT_LIST } from './blocks/product-list/product-list-defaults.ts';
 export { enhance as closeMenus } from './blocks/product-list/product-menus.enhance.ts';
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
 export { ViewedCards } from './blocks/products-viewed/viewed-cards.tsx';
-// A field that suggests
+// Combobox
 export { combobox } from './combobox.ts';
-// What can be bought, and how much of it
+// Buy box
 export { BuyChoice } from './store/buy-choice.tsx';
 export {
   acceptedQuantity,

@@ -14,15 +14,15 @@ import { themeCss } from './theme-css.ts';
 interface StoryBlockProps {
   readonly type: BlockType;
   readonly example: BlockExample;
-  /** Props over the example's: what the controls were set to. */
+  /** Props from the controls, which override those of the example. */
   readonly props: JsonObject;
 }
 
-/** Runs what the page's script would run, as long as the element is there. */
+/** Starts the page's behaviors while the element is mounted. */
 const wake = (element: HTMLElement | null): (() => void) | undefined =>
   element ? startBlocks(element) : undefined;
 
-/** A block on a page, with the styles of its settings. */
+/** Renders a block on a page, with the styles of its settings. */
 function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
   const sheet = createSheet();
   const context = sampleContext(example.context);
@@ -38,7 +38,7 @@ function StoryBlock({ type, example, props }: StoryBlockProps): ReactElement {
   );
 }
 
-/** One story of a block: an example whose props the controls change. */
+/** Creates a story of a block: an example whose props the controls change. */
 export function blockStory(
   type: BlockType,
   example: BlockExample,

@@ -4,7 +4,7 @@ import { type FieldOption, getProps, type SettingField } from './define-settings
 import { type BlockType, DEFINITIONS } from './definitions.gen.ts';
 import { SETTINGS } from './settings.gen.ts';
 
-/** What the stories of a block say of it, beside their title. */
+/** Meta data of a block's stories, without their title. */
 export interface StoryMeta {
   readonly argTypes: Record<string, InputType>;
   readonly parameters: {
@@ -12,7 +12,7 @@ export interface StoryMeta {
   };
 }
 
-/** Words of the options by their values. */
+/** Returns the labels of options by value. */
 const getLabels = (options: readonly FieldOption[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
 
@@ -48,13 +48,13 @@ function control(field: SettingField): InputType {
   }
 }
 
-/** What a control stands for in a table: nothing that is longer than a line. */
+/** Returns a short text for a default in the table of controls, at most one line. */
 function shortly(value: JsonValue | undefined): string {
   const text = JSON.stringify(value) ?? '';
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** Controls of a block's stories as its settings panel names them; the name of the prop stands with its default. */
+/** Returns the controls of a block's stories, labeled as in its settings panel; the description contains the name of the prop. */
 function getControls(type: BlockType): Record<string, InputType> {
   const fields: readonly SettingField[] = SETTINGS[type];
   const { defaults } = DEFINITIONS[type];
@@ -83,11 +83,11 @@ const WHEN: Readonly<Record<string, string>> = {
   idle: 'Runs a script when there is time.',
 };
 
-/** Names of blocks as authors know them. */
+/** Returns the labels of block types. */
 const labelled = (types: readonly string[]): string =>
   types.map((type) => DEFINITIONS[type as BlockType]?.label ?? type).join(', ');
 
-/** What a block is for and where it may stand. Shape: type → Markdown. */
+/** Returns the purpose of a block and its allowed parents. Shape: type → Markdown. */
 function aboutBlock(type: BlockType): string {
   const { description, rules, hydration, targets, internal } = DEFINITIONS[type];
   const { parents, children } = rules;
@@ -101,7 +101,7 @@ function aboutBlock(type: BlockType): string {
   return `${description}\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`;
 }
 
-/** What all stories of a block have in common: its controls, and what its page says above them. */
+/** Returns the common meta data of a block's stories: controls and description. */
 export function storyMeta(type: BlockType): StoryMeta {
   return {
     argTypes: getControls(type),

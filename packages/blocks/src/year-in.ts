@@ -1,4 +1,4 @@
-/** The year at a moment in a time zone. Shape: IANA name, moment → year; that of the machine where there is no such zone. */
+/** Returns the year in a time zone. Shape: IANA name, instant → year; the machine's time zone for an unknown name. */
 export function yearIn(timeZone: string, now: Date = new Date()): number {
   try {
     return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(now));

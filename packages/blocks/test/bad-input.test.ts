@@ -15,7 +15,7 @@ import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 
-// A sweep takes half a second, and longer on a machine that does other work.
+// A sweep takes half a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const BLOCKS = allBlocks();
@@ -43,11 +43,11 @@ const WRONG: readonly (JsonValue | undefined)[] = [
   { toString: 'words', length: 4 },
 ];
 
-/** What nobody should ever read, or see drawn: values that were printed though they are none, and lengths without an end. */
+/** Matches output that should never appear: serialized invalid values, and lengths without an end. */
 const NONSENSE =
   /NaN|undefined|\[object |Infinity|="null"|>null<|\d{9,}(?:px|rem|%|deg|ms|s)\b|\de\+\d/;
 
-/** A page with one block in it, printed. Errors: whatever a view throws. */
+/** Renders a page with one block. Errors: whatever a view throws. */
 function print(
   definition: BlockDefinition,
   props: JsonObject,
@@ -69,7 +69,7 @@ function print(
   return `${html}<style>${sheet.css()}</style>`;
 }
 
-/** What a reader of a mail is sent. */
+/** Renders an email with one block. */
 function printMail(type: string, props: JsonObject): string {
   const { html, text } = compileCampaign(exampleTree(type, { props }), {
     subject: 'News',
@@ -79,7 +79,7 @@ function printMail(type: string, props: JsonObject): string {
   return `${html}\n${text}`;
 }
 
-/** Every way in which a block is drawn, by name. */
+/** Returns every rendering of a block, by name. */
 function drawnIn(definition: BlockDefinition, props: JsonObject): Record<string, string> {
   return {
     site: print(definition, props, { onSite: true }),
@@ -90,7 +90,7 @@ function drawnIn(definition: BlockDefinition, props: JsonObject): Record<string,
   };
 }
 
-/** Problems of a block with these props: nonsense, or nothing where the block should be. */
+/** Returns the problems of a block with these props: invalid output, or an empty block. */
 function getProblems(definition: BlockDefinition, props: JsonObject, what: string): string[] {
   const name = definition.type.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
   return Object.entries(drawnIn(definition, props)).flatMap(([where, html]) => {
@@ -109,14 +109,14 @@ const withAt = (props: JsonObject, { path }: PropPlace, value: JsonValue | undef
   propsWith(props, path, value) as JsonObject;
 
 describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
-  // What every block has is looked at in one of them.
+  // Props that every block has are tested with a single block.
   const places = propPlaces(definition).filter(
     ({ path }) => definition.type === 'Text' || !COMMON_PROPS.includes(String(path[0])),
   );
   const base = sampleProps(definition);
   const full = sampleProps(definition, true);
 
-  it('is drawn without each of its props, and without any', () => {
+  it('renders without each of its props, and without any', () => {
     const problems = [
       ...getProblems(definition, {}, 'nothing stored'),
       ...places.flatMap((place) =>
@@ -126,7 +126,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     expect(problems).toEqual([]);
   });
 
-  it('is drawn whatever stands in one of its props', () => {
+  it('renders with any value in one of its props', () => {
     const problems = places.flatMap((place) =>
       WRONG.flatMap((value) =>
         getProblems(
@@ -139,7 +139,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     expect(problems).toEqual([]);
   });
 
-  it('draws each prop at its limits, and beyond them as at a limit or as at first', () => {
+  it('renders each prop at its limits, and clamps values beyond them or uses the default', () => {
     const problems: string[] = [];
     for (const place of places) {
       const { kind, min, max, choices } = place;
@@ -165,13 +165,13 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     expect(problems).toEqual([]);
   });
 
-  it('draws a list of a thousand items as one of as many as it may have', () => {
+  it('truncates a list of a thousand items to its maximum', () => {
     for (const place of places) {
       if (place.kind !== 'array') continue;
       const { max = 0 } = place;
       expect(max, `${told(place)} has no end`).toBeGreaterThan(0);
       const items = (count: number): JsonValue[] => {
-        // The places know the item by its first one.
+        // The positions describe the first item of a list.
         const first = place.path.reduce<JsonValue | undefined>(
           (value, key) => (value as Record<string | number, JsonValue> | undefined)?.[key],
           full,
@@ -192,7 +192,7 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     }
   });
 
-  it('draws texts of ten thousand signs, each once or cut', () => {
+  it('renders texts of ten thousand characters once or truncated', () => {
     const texts = places.filter(({ kind, isClosed }) => kind === 'string' && !isClosed);
     const long = texts.reduce((props, place) => withAt(props, place, LONG), full);
     const short = texts.reduce((props, place) => withAt(props, place, 'Words'), full);
@@ -200,20 +200,20 @@ describe.each(BLOCK_TABLE)('$type', ({ definition }) => {
     const before = drawnIn(definition, short);
     for (const [where, html] of Object.entries(drawnIn(definition, long)))
       expect(html.length, where).toBeLessThan(
-        // A name may stand at each of what it names, and be heard as well as read.
+        // A name may be shown at each thing it labels, and again for screen readers.
         (before[where] ?? '').length + 8 * LONG.length * Math.max(1, texts.length),
       );
   });
 });
 
-describe('what a block shows of others', () => {
+describe('empty states', () => {
   const drawn = (type: string, props: JsonObject, context: Partial<RenderContext> = {}): string => {
     const definition = blockRegistry.get(type);
     if (!definition) throw new Error(`${type} is not known`);
     return print(definition, props, context);
   };
 
-  it('says so where there are no pictures', () => {
+  it('shows an empty state without images', () => {
     for (const type of ['ImageGallery', 'ImageCarousel', 'InfiniteScroller'])
       for (const images of [[], [{ file: '' }], [{ file: 'javascript:alert(1)' }], [{}]]) {
         expect(drawn(type, { images }), type).not.toContain('<img');
@@ -223,7 +223,7 @@ describe('what a block shows of others', () => {
       expect(drawn('Image', { src })).not.toContain('<img');
   });
 
-  it('says so where there are no posts, no pages below it, and no menu', () => {
+  it('shows an empty state without posts, child pages or menu items', () => {
     const none = { rows: [], total: 0, page: 1 };
     for (const editing of [false, true]) {
       const site = sampleContext().site;
@@ -235,7 +235,7 @@ describe('what a block shows of others', () => {
     }
   });
 
-  it('frames no map of an address that leads nowhere', () => {
+  it('frames no map for an invalid URL', () => {
     for (const url of [
       '',
       'nowhere',

@@ -7,7 +7,7 @@ import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 
-/** HTML of one block, from its own tag on. */
+/** Returns the HTML of one block, starting with its own tag. */
 export function html(type: string, props: JsonObject, editing = false): string {
   const page = renderToHtml(
     renderTree(exampleTree(type, { props }), {
@@ -27,12 +27,12 @@ export function html(type: string, props: JsonObject, editing = false): string {
     .replace(/(<\/div>)+(<\/section>)?(<\/div>)*$/, '');
 }
 
-/** Whether a block takes props beside its defaults. */
+/** Returns true when a block accepts props in addition to its defaults. */
 export function accepts(type: string, props: JsonObject): boolean {
   const definition = blockRegistry.get(type);
   return (
     definition?.shape.isValidSync({ ...definition.defaults, ...props }, { strict: true }) ?? false
   );
 }
-/** What a new block has. */
+/** Returns the default props of a block. */
 export const getDefaults = (type: string): JsonObject => blockRegistry.get(type)?.defaults ?? {};

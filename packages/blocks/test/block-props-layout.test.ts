@@ -31,7 +31,7 @@ describe('image', () => {
     );
   });
 
-  it('BLK-IMAGE-01 leads to its address, and has the panels of border and shadow', () => {
+  it('BLK-IMAGE-01 links to its URL, and has the panels of border and shadow', () => {
     const linked = html('Image', { src: '/a.webp', url: '/visit', urlTarget: '_blank' });
     expect(linked).toMatch(/<a [^>]*href="\/visit" target="_blank"/);
     expect(html('Image', { src: '/a.webp', url: '' })).not.toContain('<a ');
@@ -47,7 +47,7 @@ describe('image', () => {
     expect(sheet.css()).toMatch(/border-radius:4px[^}]*box-shadow:/);
   });
 
-  it('BLK-IMAGE-02 takes the documented fits and link targets alone', () => {
+  it('BLK-IMAGE-02 accepts only the documented fits and link targets', () => {
     expect(
       ['cover', 'contain', 'fill', 'none', 'scale-down', 'crop'].map((objectFit) =>
         accepts('Image', { objectFit }),
@@ -60,13 +60,13 @@ describe('image', () => {
     ).toEqual([...Array(4).fill(true), false]);
   });
 
-  it('BLK-IMAGE-03 starts at 100 % wide and 250 px high', () => {
+  it('BLK-IMAGE-03 is 100 % wide and 250 px high by default', () => {
     expect(getDefaults('Image').sizes).toEqual({
       desktop: { width: 100, widthUnit: '%', height: 250, heightUnit: 'px' },
     });
   });
 
-  it('offers a picture of ours in its widths, and loads only the first at once', () => {
+  it('offers an image of the media library in several widths, and loads only the first eagerly', () => {
     const first = html('Image', {
       src: '/media/7/1f/bowl-960.webp',
       naturalWidth: 960,
@@ -80,14 +80,14 @@ describe('image', () => {
     expect(first).not.toContain('lazy');
   });
 
-  it('shows nothing to visitors without a picture', () => {
+  it('renders nothing for visitors without an image', () => {
     expect(html('Image', { src: '' })).toBe('<div class="org-image" data-block="image" hidden="">');
     expect(html('Image', { src: '' }, true)).toContain('Choose a picture');
   });
 });
 
 describe('section divider', () => {
-  it('BLK-DIVIDER-01 starts 100 px high with 5 waves of 10 %', () => {
+  it('BLK-DIVIDER-01 is 100 px high with 5 waves of 10 % by default', () => {
     expect(getDefaults('SectionDivider')).toMatchObject({
       height: 100,
       waveHeight: 10,
@@ -106,7 +106,7 @@ describe('section divider', () => {
     ]);
   });
 
-  it('BLK-DIVIDER-01 draws its style in its colours, and upside down', () => {
+  it('BLK-DIVIDER-01 renders its style in its colors, and upside down', () => {
     const drawn = (style: string) =>
       html('SectionDivider', {
         style,

@@ -5,7 +5,7 @@ import { SETTINGS } from '../src/settings.gen.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('button', () => {
-  it('BLK-BUTTON-01 has its props, and says Click Me', () => {
+  it('BLK-BUTTON-01 has its props, and the default text Click Me', () => {
     expect(Object.keys(getDefaults('Button'))).toEqual([
       'text',
       'href',
@@ -39,7 +39,7 @@ describe('button', () => {
       expect([prop, accepts('Button', { [prop]: value as string })]).toEqual([prop, false]);
   });
 
-  it('BLK-BUTTON-02 takes the documented targets, variants, sizes and icon positions alone', () => {
+  it('BLK-BUTTON-02 accepts only the documented targets, variants, sizes and icon positions', () => {
     const all = (prop: string, values: string[]) =>
       values.map((value) => accepts('Button', { [prop]: value }));
     expect(all('target', ['_self', '_blank', '_parent', '_top', '_new'])).toEqual([
@@ -55,7 +55,7 @@ describe('button', () => {
     expect(all('iconPosition', ['before', 'after', 'above'])).toEqual([true, true, false]);
   });
 
-  it('BLK-BUTTON-03 leads to its address for visitors, and nowhere while editing', () => {
+  it('BLK-BUTTON-03 links to its URL for visitors, and nowhere in the editor', () => {
     expect(html('Button', { text: 'Go', href: '/go', target: '_blank' })).toBe(
       '<a class="org-button" data-block="button" data-variant="primary" href="/go" target="_blank" rel="noopener"><span class="org-button-text" data-part="text">Go</span></a>',
     );
@@ -65,7 +65,7 @@ describe('button', () => {
     );
   });
 
-  it('is #007bff with white text where no variant is chosen', () => {
+  it('is #007bff with white text without a variant', () => {
     expect(html('Button', { text: 'Go', variant: '' })).toMatch(
       /^<button class="org-button" data-block="button" type="button">/,
     );
@@ -74,7 +74,7 @@ describe('button', () => {
     );
   });
 
-  it('puts its own colours over the variant, and its classes and event name on its root', () => {
+  it('overrides the variant with its own colors, and has its classes and event name on its root', () => {
     expect(
       html('Button', {
         text: 'Go',
@@ -90,7 +90,7 @@ describe('button', () => {
 });
 
 describe('icons', () => {
-  it('BLK-ICONS-01 shows each icon of its list in its own size, colour, link and classes', () => {
+  it('BLK-ICONS-01 shows each icon of its list in its own size, color, link and classes', () => {
     const item = {
       id: 'icon000001',
       icon: 'leaf',
@@ -109,7 +109,7 @@ describe('icons', () => {
       expect([prop, accepts('Icons', { icons: [{ ...item, [prop]: {} }] })]).toEqual([prop, false]);
   });
 
-  it('BLK-ICONS-01 takes direction, justify, align and a gap of 0 to 5', () => {
+  it('BLK-ICONS-01 accepts direction, justify, align and a gap of 0 to 5', () => {
     expect([-1, 0, 5, 6].map((gap) => accepts('Icons', { gap }))).toEqual([
       false,
       true,
@@ -125,12 +125,12 @@ describe('icons', () => {
       ).toEqual([true, true, true, false]);
   });
 
-  it('BLK-ICONS-02 starts a new icon at 72 px in #000000', async () => {
+  it('BLK-ICONS-02 creates a new icon with 72 px in #000000', async () => {
     const { NEW_ICON } = await import('../src/blocks/icons/icons.definition.ts');
     expect(NEW_ICON).toMatchObject({ width: 72, height: 72, color: '#000000' });
   });
 
-  it('BLK-ICONS-03 asks for icon, width, height and colour of each', () => {
+  it('BLK-ICONS-03 requires icon, width, height and color of each icon', () => {
     const whole = {
       id: 'a',
       icon: 'leaf',
@@ -153,7 +153,7 @@ describe('icons', () => {
       expect(fields.find(({ prop }) => prop === name)).toMatchObject({ required: true });
   });
 
-  it('BLK-ICONS-04 says No Icons when it has none', () => {
+  it('BLK-ICONS-04 shows No Icons when it has none', () => {
     expect(html('Icons', { icons: [] })).toBe(
       `<div class="org-icons" data-block="icons" data-align="center" data-gap="3">${MESSAGES.noIcons}`,
     );
@@ -162,7 +162,7 @@ describe('icons', () => {
 });
 
 describe('text', () => {
-  it('BLK-TEXT-01 takes a size of 0.5 to 6 rem in steps of 0.25, the tags, a weight and an alignment', () => {
+  it('BLK-TEXT-01 accepts a size of 0.5 to 6 rem in steps of 0.25, the tags, a weight and an alignment', () => {
     expect([0.25, 0.5, 0.6, 6, 6.25].map((fontSize) => accepts('Text', { fontSize }))).toEqual([
       false,
       true,
@@ -186,7 +186,7 @@ describe('text', () => {
     );
   });
 
-  it('CONST-001 takes weights of 100 to 900', () => {
+  it('CONST-001 accepts font weights of 100 to 900', () => {
     expect([...FONT_WEIGHTS]).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900]);
     expect([0, 100, 450, 900, 1000].map((fontWeight) => accepts('Text', { fontWeight }))).toEqual([
       false,
@@ -197,13 +197,13 @@ describe('text', () => {
     ]);
   });
 
-  it('never makes an element of a tag that it does not know', () => {
+  it('renders no element for an unknown tag', () => {
     expect(html('Text', { text: 'x', tag: 'script' })).toMatch(/^<p /);
   });
 });
 
 describe('text box', () => {
-  it('shows markup of the closed list and nothing else', () => {
+  it('shows only markup of the allow list', () => {
     expect(
       html('TextBox', {
         html: '<p onclick="x()">Hi <b>you</b> <a href="javascript:x">no</a> <a href="https://a.test" target="_blank">yes</a><script>x()</script></p>',

@@ -9,12 +9,12 @@ const getParents = (child: string) =>
 const getChildren = (parent: string) =>
   TYPES.filter((child) => refuseChild(blockRegistry, parent, child) === undefined);
 
-describe('where blocks may stand', () => {
-  it('EDIT-027 a section holds columns alone', () => {
+describe('allowed parents and children of blocks', () => {
+  it('EDIT-027 a section only accepts columns', () => {
     expect(getChildren('Section')).toEqual(['Column']);
   });
 
-  it('EDIT-024 a container stands in a column, a slide, an accordion item or a tab, and in no other container', () => {
+  it('EDIT-024 a container is allowed in a column, a slide, an accordion item or a tab, and in no other container', () => {
     expect(getParents('Container').sort()).toEqual([
       'AccordionItem',
       'Column',
@@ -32,11 +32,11 @@ describe('where blocks may stand', () => {
     ]);
   });
 
-  it('EDIT-025 an image stands in a container, a column or a card header alone', () => {
+  it('EDIT-025 an image is only allowed in a container, a column or a card header', () => {
     expect(getParents('Image')).toEqual(['Column', 'Container', 'CardHeader', 'Slide']);
   });
 
-  it('EDIT-026 the navigation bar takes its own sections alone, and they go nowhere else', () => {
+  it('EDIT-026 the navigation bar only accepts its own sections, which are allowed nowhere else', () => {
     const sections = ['NavLogoSection', 'NavMainSection', 'NavInfoSection', 'NavHeaderSection'];
     expect(getChildren('NavigationBar')).toEqual(sections);
     for (const section of sections) expect(getParents(section)).toEqual(['NavigationBar']);
@@ -44,11 +44,11 @@ describe('where blocks may stand', () => {
       'Navigation bar holds only Info section, Logo section, Header section or Menu section',
     );
     expect(refuseChild(blockRegistry, 'NavInfoSection', 'Container')).toBeDefined();
-    // None of them makes a bar around itself: it belongs into one that is there.
+    // A section is not wrapped in a new bar: it belongs into an existing one.
     expect(findWrapping(blockRegistry, 'Wrapper', 'NavInfoSection')).toBeUndefined();
   });
 
-  it('EDIT-028 a card header holds images alone', () => {
+  it('EDIT-028 a card header only accepts images', () => {
     expect(getChildren('CardHeader')).toEqual(['Image']);
     expect(refuseChild(blockRegistry, 'CardHeader', 'Text')?.message).toBe(
       'Card header holds only Image',
@@ -56,7 +56,7 @@ describe('where blocks may stand', () => {
     expect(getChildren('CardBody')).toEqual(['Text', 'Button', 'Icons']);
   });
 
-  it('BLK-REG-03 knows a card and a navigation bar under their other names', () => {
+  it('BLK-REG-03 resolves the other names of a card and a navigation bar', () => {
     const getType = (name: string) => blockRegistry.get(name)?.type;
     expect(['Cards', 'Card', 'MainHeader', 'Navbar'].map(getType)).toEqual([
       'AnimatedCard',
@@ -66,7 +66,7 @@ describe('where blocks may stand', () => {
     ]);
   });
 
-  it('EDIT-029 a text box stands in a column alone', () => {
+  it('EDIT-029 a text box is only allowed in a column', () => {
     expect(getParents('TextBox')).toEqual(['Column']);
   });
 
@@ -94,7 +94,7 @@ describe('where blocks may stand', () => {
     expect(row?.rules).toMatchObject({ min: 1, max: 12 });
   });
 
-  it('starts a section with one column and a row with two', () => {
+  it('creates a section with one column and a row with two', () => {
     expect([blockRegistry.get('Section')?.children, blockRegistry.get('Row')?.children]).toEqual([
       [{ type: 'Column' }],
       [{ type: 'Column' }, { type: 'Column' }],

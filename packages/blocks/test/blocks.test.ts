@@ -20,7 +20,7 @@ it('BLK-COMMON-01 DEV-007 every block has showOnDesktop, showOnTablet and showOn
 
 for (const block of allBlocks()) describeBlock(block, { describe, it });
 
-it('DEV-031 has settings for three devices, and sizes for email in the image alone', () => {
+it('DEV-031 has settings for three devices, and sizes for email only in the image', () => {
   expect([...DEVICES]).toEqual(['desktop', 'tablet', 'mobile']);
   expect(VIEWPORTS).toContain('email');
   const email = { width: 50, widthUnit: '%', height: 0, heightUnit: 'px' };

@@ -21,7 +21,7 @@ const post = (at: number, more: Partial<ListedPost> = {}): ListedPost => ({
 const posts = (count: number): ListedPost[] =>
   Array.from({ length: count }, (_, at) => post(at + 1));
 
-/** HTML of a page with a list. Shape: props, the site's posts, the part that is shown, what else differs around it. */
+/** Returns the HTML of a page with a list. Shape: props, the site's posts, current page of the list, overrides of the context. */
 function shown(
   props: JsonObject = {},
   rows: readonly ListedPost[] = posts(7),
@@ -74,7 +74,7 @@ describe('blog list', () => {
     expect(titles(compact)).toEqual(titles(cards));
   });
 
-  it('BLK-BLOGLIST-03 offers more by links to pages, or by Load More, all of which work without a script', () => {
+  it('BLK-BLOGLIST-03 pages by links or by Load More, all of which work without a script', () => {
     const first = shown({ perPage: 3 });
     expect(links(first, 'org-blog-page')).toEqual([
       '/a-page',
@@ -95,7 +95,7 @@ describe('blog list', () => {
     expect(shown({ perPage: 3, paging: 'none' })).not.toContain('data-part="paging"');
   });
 
-  it('BLK-BLOGLIST-05 shows 3 posts by default, and 12 in rows of 3 as a page of its own', () => {
+  it('BLK-BLOGLIST-05 shows 3 posts by default, and 12 in rows of 3 when it fills its page', () => {
     expect(titles(shown())).toEqual(['Post 1', 'Post 2', 'Post 3']);
     expect(PAGE_POSTS).toBe(12);
     expect(titles(shown({ perPage: PAGE_POSTS }, posts(20)))).toHaveLength(12);
@@ -121,13 +121,13 @@ describe('blog list', () => {
     );
   });
 
-  it('BLK-BLOGLIST-07 says No posts found. where there are none', () => {
+  it('BLK-BLOGLIST-07 shows "No posts found." when there are none', () => {
     expect(shown({}, [])).toContain('>No posts found.<');
     expect(shown({}, posts(3), 1, { posts: undefined })).toContain('>No posts found.<');
     expect(MESSAGES.noPosts).toBe('No posts found.');
   });
 
-  it('BLK-BLOGLIST-08 leads to each post by readMoreText, and shows its categories', () => {
+  it('BLK-BLOGLIST-08 links to each post with readMoreText, and shows its categories', () => {
     const html = shown({ showReadMore: true, readMoreText: 'Go on' });
     expect(links(html, 'org-blog-more')).toEqual(['/blog/post-1', '/blog/post-2', '/blog/post-3']);
     expect(html).toContain('>Go on</a>');
@@ -141,7 +141,7 @@ describe('blog list', () => {
     ]);
   });
 
-  it('shows posts whatever is in them', () => {
+  it('renders posts with any stored values', () => {
     const odd = post(1, {
       title: '<script>x</script>',
       featured_image: 'javascript:alert(1)',
@@ -155,15 +155,15 @@ describe('blog list', () => {
   });
 });
 
-describe('the parts of a list', () => {
-  it('have the address of their page, and their number from the second on', () => {
+describe('pages of a post list', () => {
+  it("have the path of the list's page, followed by their number from the second on", () => {
     const page = { id: 1, title: '', slug: 'news', excerpt: '', image: '', isHomepage: false };
     expect([1, 2].map((part) => partAddress(page, part))).toEqual(['/news', '/news/2']);
     const home = { ...page, isHomepage: true };
     expect([1, 2].map((part) => partAddress(home, part))).toEqual(['/', '/2']);
   });
 
-  it('are named by the first, the last and the neighbours', () => {
+  it('are linked by the first, the last and the neighboring numbers', () => {
     expect(partNumbers(1, 1)).toEqual([1]);
     expect(partNumbers(1, 3)).toEqual([1, 2, 3]);
     expect(partNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);

@@ -13,7 +13,7 @@ const card = (props: object, editing = false): string =>
   );
 
 describe('cards', () => {
-  it('BLK-CARD-01 have a header of 200 and a body of 150 at least', () => {
+  it('BLK-CARD-01 have a header of at least 200 px and a body of at least 150 px', () => {
     expect([getDefaults('CardHeader'), getDefaults('CardBody')]).toEqual([
       { minHeight: 200 },
       { minHeight: 150 },
@@ -24,7 +24,7 @@ describe('cards', () => {
     expect(pageHtmlOf({ minHeight: 5000 })).toContain('--org-card-h:1000px');
   });
 
-  it('BLK-REG-04 are made of a header and a body, which rise into view', () => {
+  it('BLK-REG-04 consist of a header and a body, which rise into view', () => {
     const definition = blockRegistry.get('AnimatedCard');
     expect(definition?.rules).toMatchObject({
       children: ['CardHeader', 'CardBody'],
@@ -35,7 +35,7 @@ describe('cards', () => {
     expect(card({})).not.toContain('<input');
   });
 
-  it('turn or fade by a box that touch and keys tick, and lie open in the editor', () => {
+  it('turn or fade with a checkbox that works by touch and keyboard, and are open in the editor', () => {
     for (const animation of ['flip', 'fade']) {
       expect(card({ animation })).toMatch(
         /<input class="org-animated-card-turn" data-part="turn" type="checkbox" aria-label="Turn the card over"/,

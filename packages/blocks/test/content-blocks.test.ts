@@ -6,20 +6,20 @@ import { SETTINGS } from '../src/settings.gen.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
-/** HTML of a page with one block in a column. */
+/** Returns the HTML of a page with one block in a column. */
 const inColumn = (block: object, editing = false): string =>
   pageHtml(
     { type: 'Section', children: [{ type: 'Column', children: [block as never] }] },
     { editing },
   );
-/** A field of the list that a block's settings have. */
+/** Returns a field of the list in a block's settings. */
 const itemField = (type: 'Tabs' | 'Timeline' | 'Pricing', prop: string) =>
   SETTINGS[type]
     .flatMap((field) => (field.kind === 'list' ? field.fields : []))
     .find((field) => field.prop === prop);
 
 describe('an accordion', () => {
-  it('BLK-ACCORDION-01 has 3 items that open, and is dark where it is told to', () => {
+  it('BLK-ACCORDION-01 has 3 items that open, and an optional dark mode', () => {
     expect(getDefaults('Accordion')).toEqual({ numberOfItems: 3, darkMode: false });
     const shown = inColumn({ type: 'Accordion' });
     expect(shown.match(/<details class="org-accordion-item"/g)).toHaveLength(3);
@@ -36,7 +36,7 @@ describe('an accordion', () => {
     });
   });
 
-  it('holds blocks in its items, which lie open while they are edited', () => {
+  it('contains blocks in its items, which are open in the editor', () => {
     expect(blockRegistry.get('AccordionItem')?.canvas).toBe(true);
     const item = {
       type: 'AccordionItem',
@@ -75,7 +75,7 @@ describe('tabs', () => {
       ([, name]) => name,
     );
 
-  it('BLK-TABS-01 have a list of heads, two styles and a dark mode', () => {
+  it('BLK-TABS-01 have a list of headers, two styles and a dark mode', () => {
     expect(Object.keys(getDefaults('Tabs'))).toEqual(['tabHeaders', 'tabStyle', 'darkMode']);
     const whole = { id: 'a', tabIndex: 1, title: 'One', icon: 'leaf', sort: 4 };
     expect(accepts('Tabs', { tabHeaders: [whole] })).toBe(true);
@@ -94,7 +94,7 @@ describe('tabs', () => {
     expect(shown).toMatch(/data-tab="1"[^>]*><svg class="org-tabs-icon"/);
   });
 
-  it('BLK-TABS-03 need a title for each, and no icon', () => {
+  it('BLK-TABS-03 require a title for each tab, and no icon', () => {
     expect(accepts('Tabs', { tabHeaders: [header(0, 'One')] })).toBe(true);
     for (const title of ['', '   ', null])
       expect(accepts('Tabs', { tabHeaders: [{ ...header(0, ''), title }] as never })).toBe(false);
@@ -102,7 +102,7 @@ describe('tabs', () => {
     expect(itemField('Tabs', 'icon')).not.toHaveProperty('required');
   });
 
-  it('BLK-TABS-04 say No Tabs where there are none', () => {
+  it('BLK-TABS-04 show No Tabs when there are none', () => {
     expect(MESSAGES.noTabs).toBe('No Tabs');
     expect(inColumn({ type: 'Tabs', props: { tabHeaders: [] }, children: [] })).toContain(
       '>No Tabs<',
@@ -110,14 +110,14 @@ describe('tabs', () => {
     expect(inColumn(tabs([header(0, 'One')]))).not.toContain('No Tabs');
   });
 
-  it('BLK-TABS-05 stand in the order of sort, and the first of them is open', () => {
+  it('BLK-TABS-05 are sorted by sort, and the first of them is open', () => {
     const shown = inColumn(tabs([header(0, 'Late', 7), header(1, 'Early', 2)]));
     expect(names(shown)).toEqual(['Early', 'Late']);
     expect(shown).toMatch(/data-panel="1" data-active="true"/);
     expect(shown).not.toMatch(/data-panel="0" data-active/);
   });
 
-  it('show a panel that no tab leads to in the editor alone', () => {
+  it('show a panel without a tab only in the editor', () => {
     const lost = tabs([header(0, 'One')]);
     expect(inColumn(lost)).toMatch(/data-panel="1" hidden=""/);
     expect(inColumn(lost, true)).toMatch(
@@ -125,7 +125,7 @@ describe('tabs', () => {
     );
   });
 
-  it('are drawn whatever is stored in their heads', () => {
+  it('render with any stored headers', () => {
     const evil = [
       { tabIndex: 1e9, title: '<script>', icon: 'no-such', sort: 'x' },
       { tabIndex: -1, title: 'below' },
@@ -147,7 +147,7 @@ describe('tabs', () => {
 describe('a timeline', () => {
   const item = { id: 'a', index: 0, year: '1986', title: 'A kiln', description: 'In a barn' };
 
-  it('BLK-TIMELINE-01 has a title and items, in their order', () => {
+  it('BLK-TIMELINE-01 has a title and sorted items', () => {
     expect(Object.keys(getDefaults('Timeline'))).toEqual(['title', 'showTitle', 'timelineItems']);
     expect(accepts('Timeline', { timelineItems: [item] })).toBe(true);
     for (const name of Object.keys(item))
@@ -165,13 +165,13 @@ describe('a timeline', () => {
     for (const text of ['Clay', 'A kiln', 'In a barn']) expect(shown).toContain(text);
   });
 
-  it('BLK-TIMELINE-02 publishes no year that is not of digits, however it was stored', () => {
+  it('BLK-TIMELINE-02 shows no year with anything but digits, however it was stored', () => {
     const shown = html('Timeline', { timelineItems: [{ ...item, year: '20x9' }] });
     expect(shown).not.toContain('20x9');
     expect(shown).toContain('A kiln');
   });
 
-  it('BLK-TIMELINE-02 needs a title and a year of digits, and no description', () => {
+  it('BLK-TIMELINE-02 requires a title and a year of digits, and no description', () => {
     const takes = (more: object) =>
       accepts('Timeline', { timelineItems: [{ ...item, ...more }] as never });
     expect([takes({}), takes({ description: '' }), takes({ description: undefined })]).toEqual([
@@ -193,7 +193,7 @@ describe('a timeline', () => {
     expect(itemField('Timeline', 'description')).not.toHaveProperty('required');
   });
 
-  it('BLK-TIMELINE-03 shows its title only where it is told to', () => {
+  it('BLK-TIMELINE-03 shows its title only when that is enabled', () => {
     expect(html('Timeline', { title: 'Our way', showTitle: true })).toContain('Our way');
     expect(html('Timeline', { title: 'Our way', showTitle: false })).not.toContain('Our way');
   });
@@ -248,7 +248,7 @@ describe('a pricing table', () => {
       expect(shown).toContain(text);
   });
 
-  it('BLK-PRICING-02 shows each feature between the commas by itself', () => {
+  it('BLK-PRICING-02 shows each comma-separated feature on its own', () => {
     expect(getFeatures(box.features)).toEqual(['One', 'Two', 'Three']);
     const shown = html('Pricing', { pricingBoxes: [box] });
     expect(
@@ -259,7 +259,7 @@ describe('a pricing table', () => {
     ).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('BLK-PRICING-03 needs title, price, features and button of a box', () => {
+  it('BLK-PRICING-03 requires title, price, features and button of a box', () => {
     for (const name of ['title', 'price', 'features', 'buttonText', 'buttonLink']) {
       expect([name, accepts('Pricing', { pricingBoxes: [{ ...box, [name]: '' }] })]).toEqual([
         name,
@@ -269,7 +269,7 @@ describe('a pricing table', () => {
     }
   });
 
-  it('BLK-PRICING-04 starts with Free, Pro and Enterprise', () => {
+  it('BLK-PRICING-04 has the default boxes Free, Pro and Enterprise', () => {
     const boxes = getDefaults('Pricing').pricingBoxes as readonly Record<string, string>[];
     expect(boxes.map(({ title, price, buttonLink }) => [title, price, buttonLink])).toEqual([
       ['Free', '$0 per month', '/signup'],
@@ -278,7 +278,7 @@ describe('a pricing table', () => {
     ]);
   });
 
-  it('parts an amount from what stands behind it', () => {
+  it('splits a price into the amount and the rest', () => {
     expect([
       priceParts('$15 per month'),
       priceParts('Free'),

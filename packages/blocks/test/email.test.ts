@@ -31,8 +31,8 @@ const block = (type: string, props: JsonObject = {}): BlockTemplate => ({ type, 
 
 const EMAIL_TYPES = Object.keys(EMAIL_VIEWS) as (keyof typeof EMAIL_VIEWS)[];
 
-describe('blocks of mails', () => {
-  it('EMAIL-001 are wrapper, section, container, textbox, image and button, beside the unsubscribe link, and stand in mails alone', () => {
+describe('email blocks', () => {
+  it('EMAIL-001 are wrapper, section, container, textbox, image, button and unsubscribe link, and only allowed in emails', () => {
     const types = blockRegistry
       .all()
       .filter(({ targets }) => targets.includes('email'))
@@ -50,7 +50,7 @@ describe('blocks of mails', () => {
     for (const type of types) expect(blockRegistry.get(type)?.targets).toEqual(['email']);
   });
 
-  it('EMAIL-002 have a container that is 600 px wide at most, also where more is stored', () => {
+  it('EMAIL-002 limit a container to 600 px, whatever is stored', () => {
     expect(getDefaults('EmailContainer').maxWidth).toBe(600);
     expect(
       [280, 600, 601, 10_000].map((maxWidth) => accepts('EmailContainer', { maxWidth })),
@@ -73,7 +73,7 @@ describe('blocks of mails', () => {
     expect(html).not.toContain('9000');
   });
 
-  it('EMAIL-003 have an unsubscribe text of 8, 12, 16, 20, 24 or 28, 12 at first', () => {
+  it('EMAIL-003 have an unsubscribe text of 8, 12, 16, 20, 24 or 28 px, 12 by default', () => {
     expect(getDefaults('EmailUnsubscribe').fontSize).toBe(12);
     const sizes = [7, 8, 10, 12, 16, 20, 24, 28, 32];
     expect(sizes.filter((fontSize) => accepts('EmailUnsubscribe', { fontSize }))).toEqual([
@@ -83,7 +83,7 @@ describe('blocks of mails', () => {
     expect(mail(block('EmailUnsubscribe', { fontSize: 99 })).html).toContain('font-size:12px');
   });
 
-  it('BLK-BUTTON-04 start with a button of #007bff, white, radius 4, padding 10 and 20, size 16, weight 700; the page button has the colours without a variant', () => {
+  it('BLK-BUTTON-04 default to a button of #007bff, white, radius 4, padding 10 and 20, size 16, weight 700; the page button has the colors without a variant', () => {
     expect(getDefaults('EmailButton')).toMatchObject({
       backgroundColor: '#007bff',
       textColor: '#ffffff',
@@ -104,7 +104,7 @@ describe('blocks of mails', () => {
     expect(accepts('Button', { variant: '' })).toBe(true);
   });
 
-  it('CONTENT-005 make the mail of a campaign without content: a wrapper with a text and the link to leave', () => {
+  it('CONTENT-005 form the default email of a campaign: a wrapper with a text and the unsubscribe link', () => {
     const loaded = loadContent(null, blockRegistry, 'email');
     const tree = loaded.ok ? loaded.tree : {};
     expect(tree[ROOT_ID]?.type.resolvedName).toBe(EMAIL_ROOT);
@@ -119,8 +119,8 @@ describe('blocks of mails', () => {
   });
 });
 
-describe('a mail', () => {
-  it('is laid out by tables with inline styles: no script, no handler, no variable, no style that hangs on a class alone', () => {
+describe('a rendered email', () => {
+  it('uses tables with inline styles: no script, no handler, no variable, no style that depends on a class only', () => {
     for (const type of EMAIL_TYPES)
       for (const [name, example] of Object.entries(EXAMPLES[type])) {
         const { html } = compileCampaign(exampleTree(type, example), {
@@ -139,7 +139,7 @@ describe('a mail', () => {
       }
   });
 
-  it('says in plain text what its HTML says', () => {
+  it('has the same content in plain text as in HTML', () => {
     const { text } = mail(
       block('EmailTextbox', {
         html: '<h2>Market day</h2><p>Come <strong>early</strong>, see <a href="/visit">the map</a>.</p><ul><li>Bowls</li><li>Tea &amp; cake</li></ul>',
@@ -152,7 +152,7 @@ describe('a mail', () => {
     );
   });
 
-  it('fills what it says of its reader, escaped in HTML and in one line in the subject', () => {
+  it('replaces merge fields, escaped in HTML and on one line in the subject', () => {
     const tree = mailTree(
       block('EmailTextbox', {
         html: '<p>Dear {{first_name|friend}}, {{ LAST_NAME | you }} &amp; {{nonsense}}.</p>',
@@ -177,7 +177,7 @@ describe('a mail', () => {
     expect(unknown.warnings).toContain('unknown_merge_tag');
   });
 
-  it('fills no field of an address, and takes no field from what is filled in', () => {
+  it('replaces no merge field in a URL or in an inserted value', () => {
     const tree = mailTree(
       block('EmailButton', { text: '{{first_name|x}}', href: 'https://a.example/?q={{email|x}}' }),
     );
@@ -190,7 +190,7 @@ describe('a mail', () => {
     expect(html).toContain('>{{email}}</a>');
   });
 
-  it('gives each reader their own address to leave by, in HTML and in text', () => {
+  it("contains the recipient's own unsubscribe URL in HTML and in text", () => {
     const { html, text, warnings } = mail(block('EmailUnsubscribe'));
     expect(html).toContain(`href="${LEAVE.replace('&', '&amp;').replaceAll('"', '&quot;')}"`);
     expect(text).toContain(`Unsubscribe: ${LEAVE}`);
@@ -199,7 +199,7 @@ describe('a mail', () => {
     expect(mail().warnings).toContain('no_unsubscribe_block');
   });
 
-  it('makes addresses whole and refuses those that are code', () => {
+  it('makes URLs absolute and rejects those that execute code', () => {
     const { html } = mail(
       block('EmailImage', { src: '/media/a.jpg', altText: 'A', href: 'javascript:alert(1)' }),
       block('EmailButton', { text: 'Go', href: ' java\tscript:alert(1)' }),
@@ -210,7 +210,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/script:|evil/);
   });
 
-  it('gives pictures their width as an attribute and in words, and tells of those without', () => {
+  it('gives images their width as an attribute and alternative text, and warns about those without', () => {
     const natural = { naturalWidth: 1600, naturalHeight: 900 };
     const { html, warnings } = mail(
       block('EmailImage', { src: '/media/a.jpg', altText: '', ...natural }),
@@ -224,7 +224,7 @@ describe('a mail', () => {
     expect(modern.warnings).toContain('image_not_everywhere');
   });
 
-  it('shows pictures of the library in the format that every program knows, no larger than sharp screens need', () => {
+  it('shows images of the media library in a format that every client supports, at most at double resolution', () => {
     const src = '/media/1/2/garden-1600.webp?v=abc';
     const shown = (props: JsonObject): string =>
       /<img src="([^"]*)"/.exec(
@@ -242,7 +242,7 @@ describe('a mail', () => {
     );
   });
 
-  it('is dark for who reads in the dark where it is light, and stays where its author made it dark', () => {
+  it('becomes dark in dark mode where it is light, and is unchanged where its author made it dark', () => {
     const tree = createTree(
       {
         type: 'EmailWrapper',
@@ -273,14 +273,14 @@ describe('a mail', () => {
     );
     expect(html).toMatch(/<td align="left" style="[^"]*color:#f0f4f8[^"]*"><p[^>]*>On navy/);
     expect(html).toMatch(/<td bgcolor="#102a43" class="m-pad"/);
-    // What is painted light has a class that paints it dark, wherever it is painted.
+    // Every light background needs a class that darkens it.
     const painted = html
       .slice(html.indexOf('<body'))
       .matchAll(/<\w+([^>]*)background-color:#f[^>]*>/g);
     for (const [whole] of painted) expect(whole).toMatch(/class="[^"]*\bd\d+\b/);
   });
 
-  it('shows its preheader to lists of mails alone, and reads from the right where its words do', () => {
+  it('shows its preheader only in message lists, and renders right-to-left text', () => {
     const { html, text } = renderEmail(
       mailTree(block('EmailTextbox', { html: '<ul><li>واحد</li></ul>' })),
       {
@@ -299,7 +299,7 @@ describe('a mail', () => {
     expect(text).not.toContain('glazes');
   });
 
-  it('leaves out what is hidden and what is no block of mails, and tells of the latter and of its size', () => {
+  it('omits hidden blocks and blocks without an email view, and warns about the latter and about its size', () => {
     const tree = mailTree(block('EmailTextbox', { html: '<p>Hidden words</p>' }));
     const [id = ''] =
       Object.entries(tree).find(([, node]) => node.type.resolvedName === 'EmailTextbox') ?? [];
@@ -323,7 +323,7 @@ describe('a mail', () => {
     );
   });
 
-  it('lets nothing run that is written into any prop, whatever its kind', () => {
+  it('executes nothing from any prop, whatever its kind', () => {
     const texts = [
       '<script>alert(1)</script>',
       '"><img src=x onerror=alert(1)>',

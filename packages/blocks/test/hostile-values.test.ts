@@ -24,20 +24,20 @@ import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 import { authoredProblems, styleProblems, whatEscapes } from './what-escapes.ts';
 
-// The sweeps take a second or two, and longer on a machine that does other work.
+// The sweeps take a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Some of each kind of hostile text, for sweeps that cross more than places and texts. */
+/** A sample of each kind of hostile text, for sweeps with more dimensions than positions and texts. */
 const SOME = HOSTILE_TEXTS.filter((_text, at) => at % 11 === 0);
 
 const BLOCKS = allBlocks();
-/** The texts among a block's own props. What every block has is looked at by itself. */
+/** Returns the text props of a block. Those that every block has are tested separately. */
 const openTexts = (definition: BlockDefinition): PropPlace[] =>
   propPlaces(definition).filter(
     ({ kind, path }) => kind === 'string' && !COMMON_PROPS.includes(String(path[0])),
   );
 
-/** Puts a text at every place of a block that takes any, and at no other. Shape: definition → text → props. */
+/** Inserts a text at every position of a block that accepts any text. Shape: definition → text → props. */
 function poisoner(definition: BlockDefinition): (text: string) => JsonObject {
   const places = openTexts(definition).filter(({ isClosed }) => !isClosed);
   const props = sampleProps(definition, true);
@@ -45,7 +45,7 @@ function poisoner(definition: BlockDefinition): (text: string) => JsonObject {
     places.reduce<JsonObject>((made, { path }) => propsWith(made, path, text) as JsonObject, props);
 }
 
-/** A whole page with a block in it, its markup and the styles of its settings. */
+/** Renders a whole page with a block, as HTML and CSS. */
 function print(tree: BuilderTree, context: Partial<RenderContext>): { html: string; css: string } {
   const sheet = createSheet({ scopeCss });
   const html = renderToHtml(
@@ -62,7 +62,7 @@ function print(tree: BuilderTree, context: Partial<RenderContext>): { html: stri
   return { html, css: sheet.css() };
 }
 
-/** Looks at each different page once: most hostile values are refused, and leave the same page behind. */
+/** Checks each distinct page once: most hostile values are rejected and result in the same page. */
 class Watch {
   private readonly seen = new Set<string>();
   readonly found: string[] = [];
@@ -80,7 +80,7 @@ class Watch {
   }
 }
 
-/** The contexts that a block is drawn in. What staff with the permission for it wrote stands on the site as it is. */
+/** Returns the contexts to render a block in. Custom HTML by authorized staff is part of the site unchanged. */
 function getContexts({ rawProp }: BlockDefinition): Partial<RenderContext>[] {
   return [{ onSite: rawProp === undefined }, { editing: true }];
 }
@@ -91,7 +91,7 @@ function treeWith(type: string, props: JsonObject): BuilderTree {
   return exampleTree(type, { children: children.slice(0, 2), props });
 }
 
-it('sees what escapes', () => {
+it('detects escaped content', () => {
   const runs = HOSTILE_TEXTS.filter((text) => /^<(?!math|noscript|body)[a-z]/i.test(text));
   expect(runs.length).toBeGreaterThan(20);
   expect(runs.filter((text) => whatEscapes(text).length === 0)).toEqual([]);
@@ -109,7 +109,7 @@ it('sees what escapes', () => {
 
 describe('a hostile value in one prop', () => {
   it.each(BLOCKS.map(({ definition }) => definition))(
-    'stays where it is put, on the site and in the canvas: $type',
+    'is contained on the site and in the canvas: $type',
     (definition) => {
       const watch = new Watch();
       const look = (props: JsonObject, texts: readonly string[]): void => {
@@ -130,7 +130,7 @@ describe('a hostile value in one prop', () => {
     },
   );
 
-  it('stays where it is put beside every choice of the block', () => {
+  it('is contained with every option of the block', () => {
     const watch = new Watch();
     for (const { definition } of BLOCKS) {
       const poisoned = SOME.map(poisoner(definition));
@@ -148,7 +148,7 @@ describe('a hostile value in one prop', () => {
     expect(watch.values).toBeGreaterThan(500);
   });
 
-  it('stays where it is put in the settings of each device', () => {
+  it('is contained in the settings of each device', () => {
     const watch = new Watch();
     for (const type of ['Section', 'Image'])
       for (const { path, kind } of settingPlaces())
@@ -163,7 +163,7 @@ describe('a hostile value in one prop', () => {
   });
 });
 
-it('lets CSS of an author style its block, and load and run nothing', () => {
+it('lets custom CSS of an author style its block, and neither load nor run anything', () => {
   for (const text of HOSTILE_TEXTS)
     for (const customCss of [
       text,
@@ -180,7 +180,7 @@ it('lets CSS of an author style its block, and load and run nothing', () => {
     }
 });
 
-/** Every text of a value replaced; what is no JSON stays. */
+/** Returns a value with every text replaced; anything but JSON is kept. */
 function everyText<Value>(value: Value, text: string): Value {
   const made: unknown = Array.isArray(value)
     ? value.map((one: unknown) => everyText(one, text))
@@ -191,11 +191,11 @@ function everyText<Value>(value: Value, text: string): Value {
             Object.entries(value).map(([name, one]) => [name, everyText(one, text)]),
           )
         : value;
-  // It has the fields that it had, each of its kind; closed lists hold what they should not, as a broken database would.
+  // The result has the same fields and types; enums contain invalid values, as a corrupt database would.
   return made as Value;
 }
 
-it('lets nothing out of what surrounds a block: page, settings of the site, menu, posts, visitor', () => {
+it("contains hostile values of a block's context: page, settings of the site, menu, posts, visitor", () => {
   const watch = new Watch();
   for (const { definition, examples } of BLOCKS)
     for (const text of HOSTILE_TEXTS) {
@@ -217,8 +217,8 @@ it('lets nothing out of what surrounds a block: page, settings of the site, menu
   expect(watch.found.slice(0, 20)).toEqual([]);
 });
 
-describe('a hostile value in a mail', () => {
-  it.each(Object.keys(EMAIL_VIEWS))('stays where it is put: %s', (type) => {
+describe('a hostile value in an email', () => {
+  it.each(Object.keys(EMAIL_VIEWS))('is contained: %s', (type) => {
     const watch = new Watch();
     const definition = blockRegistry.get(type);
     if (!definition) throw new Error(`${type} is not known`);

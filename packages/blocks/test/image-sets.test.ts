@@ -16,7 +16,7 @@ const images = (count: number): JsonObject[] => Array.from({ length: count }, (_
 const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
 
 describe('image carousel', () => {
-  it('BLK-CAROUSEL-01 has its props, with the theme colours and the three lines for its border', () => {
+  it('BLK-CAROUSEL-01 has its props, with the theme colors and the three border styles', () => {
     expect(Object.keys(getDefaults('ImageCarousel')).sort()).toEqual(
       [
         'images',
@@ -45,7 +45,7 @@ describe('image carousel', () => {
     expect(accepts('ImageCarousel', { images: [image(1, { file: 7 })] })).toBe(false);
   });
 
-  it('BLK-CAROUSEL-01 shows each picture, in its frame, with what it is told to have', () => {
+  it('BLK-CAROUSEL-01 shows each image in its frame with its own settings', () => {
     const shown = html('ImageCarousel', {
       images: images(3),
       borderWidth: 4,
@@ -86,17 +86,17 @@ describe('image carousel', () => {
     );
   });
 
-  it('has nothing to turn with where there is one picture', () => {
+  it('has no controls for a single image', () => {
     expect(html('ImageCarousel', { images: images(1) })).not.toMatch(/<button|data-options/);
   });
 });
 
-describe('sets of pictures', () => {
-  it('BLK-CAROUSEL-03 says how to add pictures where carousel and scroller have none, and No Images where the gallery has none', () => {
+describe('sets of images', () => {
+  it('BLK-CAROUSEL-03 show how to add images in an empty carousel and scroller, and No Images in an empty gallery', () => {
     const empty = { images: [] };
     for (const type of ['ImageCarousel', 'InfiniteScroller']) {
       expect(html(type, empty, true)).toContain('>Use the Settings Panel to add images');
-      // Visitors have no such panel.
+      // Visitors cannot add images, so the block is hidden for them.
       expect(html(type, empty)).toMatch(/ hidden="">$/);
     }
     expect(html('ImageGallery', empty)).toContain('>No Images');
@@ -107,7 +107,7 @@ describe('sets of pictures', () => {
   });
 
   it.each(['ImageCarousel', 'InfiniteScroller', 'ImageGallery'])(
-    'of %s show what can be shown of whatever is stored, a hundred at most',
+    'show the valid images of any stored list in %s, at most a hundred',
     (type) => {
       const stored = [
         null,
@@ -149,7 +149,7 @@ describe('image gallery', () => {
     expect(shown).not.toContain('film');
   });
 
-  it('BLK-GALLERY-02 leads to each picture without a script, and brings what it opens in', () => {
+  it('BLK-GALLERY-02 links to each image without a script, and includes the lightbox', () => {
     const shown = html('ImageGallery', { images: images(2) });
     expect(
       count(shown, /<a class="org-image-gallery-item" data-part="item" href="\/pictures/g),
@@ -161,13 +161,13 @@ describe('image gallery', () => {
     expect(html('ImageGallery', { images: images(1) })).not.toContain('data-step');
   });
 
-  it('BLK-GALLERY-03 opens nothing in the editor', () => {
+  it('BLK-GALLERY-03 opens no lightbox in the editor', () => {
     expect(html('ImageGallery', { images: images(2) }, true)).not.toMatch(
       /href|dialog|data-enhance/,
     );
   });
 
-  it('BLK-GALLERY-04 has 3 columns, 2 from 700 px down and 1 from 500 px down', () => {
+  it('BLK-GALLERY-04 has 3 columns, 2 up to 700 px and 1 up to 500 px', () => {
     const css = pageCss(['ImageGallery']).replace(/\s+/g, '');
     const columns = (fr: string) => `.org-image-gallery-grid{grid-template-columns:${fr}`;
     expect(css).toContain('.org-image-gallery-grid{display:grid;grid-template-columns:repeat(3,');
@@ -178,7 +178,7 @@ describe('image gallery', () => {
 });
 
 describe('infinite scroller', () => {
-  it('BLK-SCROLLER-01 has its props, and pictures of 150 by 150', () => {
+  it('BLK-SCROLLER-01 has its props, and images of 150 by 150', () => {
     expect(getDefaults('InfiniteScroller')).toMatchObject({ imageWidth: 150, imageHeight: 150 });
     expect(Object.keys(getDefaults('InfiniteScroller')).sort()).toEqual(
       ['images', 'direction', 'speed', 'showMask', 'imageWidth', 'imageHeight'].sort(),
@@ -201,7 +201,7 @@ describe('infinite scroller', () => {
     expect(html('InfiniteScroller', { showMask: false })).not.toContain('data-mask');
   });
 
-  it('BLK-SCROLLER-02 doubles its pictures for visitors, and shows them once for who prefers less motion', () => {
+  it('BLK-SCROLLER-02 doubles its images for visitors, and shows them once with reduced motion', () => {
     const shown = html('InfiniteScroller', { images: images(4) });
     expect(count(shown, /<img /g)).toBe(8);
     expect(shown).toMatch(/data-part="copy" aria-hidden="true"/);
@@ -211,7 +211,7 @@ describe('infinite scroller', () => {
     );
   });
 
-  it('BLK-SCROLLER-03 shows its pictures once and still in the editor', () => {
+  it('BLK-SCROLLER-03 shows its images once and without motion in the editor', () => {
     const shown = html('InfiniteScroller', { images: images(4) }, true);
     expect(count(shown, /<img /g)).toBe(4);
     expect(shown).not.toMatch(/data-part="copy"|<input/);

@@ -8,7 +8,7 @@ import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 
-/** HTML of a page with one block. Errors: throws what a view throws. */
+/** Returns the HTML of a page with one block. Errors: throws what a view throws. */
 export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> = {}): string {
   return renderToHtml(
     renderTree(createTree({ type: 'Wrapper', children: [block] }, blockRegistry), {
@@ -23,13 +23,13 @@ export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> =
   );
 }
 
-/** HTML of a page with a navigation bar as it is made. Shape: props, menu of the site, what else differs around it. */
+/** Returns the HTML of a page with a navigation bar. Shape: props, menu of the site, overrides of the context. */
 export function barHtml(
   props: object,
   menu: SampleMenu = {},
   context: Partial<RenderContext> = {},
 ): string {
-  // Tests give props of JSON alone.
+  // Tests only pass JSON as props.
   const block = { type: 'NavigationBar', props } as BlockTemplate;
   return pageHtml(block, { ...menuContext(menu), ...context });
 }

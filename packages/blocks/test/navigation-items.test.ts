@@ -12,8 +12,8 @@ const at = (slug: string, isHomepage = false) => ({
   page: { ...sampleContext().page, slug, isHomepage },
 });
 
-describe('a link of the menu', () => {
-  it('NAV-011 is active where the path is its address, or that and a number', () => {
+describe('a menu link', () => {
+  it('NAV-011 is active when the path is its URL, or its URL followed by a number', () => {
     const active = (path: string, href: string) => isActivePath(path, href);
     for (const [path, href] of [
       ['/', '/'],
@@ -39,7 +39,7 @@ describe('a link of the menu', () => {
       expect(active(path, href), `${path} ${href}`).toBe(false);
   });
 
-  it('NAV-011 says so on the page that it leads to, and the menu that holds it does', () => {
+  it('NAV-011 is marked as current on its page, and so is the menu that contains it', () => {
     const items = [
       sampleItem('Home', { href: '/' }),
       sampleItem('Classes', {
@@ -74,7 +74,7 @@ describe('a link of the menu', () => {
     expect(item({ href: 'javascript:alert(1)' })).not.toContain('javascript');
   });
 
-  it('NAV-006 is a button of the theme where it is one; md looks as default', () => {
+  it('NAV-006 is a button of the theme when its type is button; md looks like default', () => {
     const button = (more: Partial<NavItem>) =>
       /<a class="org-button org-nav-button"[^>]*>/.exec(
         item({ field_type: 'button', ...more }),
@@ -87,7 +87,7 @@ describe('a link of the menu', () => {
     expect(accepts('Button', { size: 'md' })).toBe(false);
   });
 
-  it('EDIT-030 leads nowhere in the editor, and says where it would', () => {
+  it('EDIT-030 does not navigate in the editor, and shows its URL', () => {
     const shown = barHtml(
       {},
       { items: [sampleItem('About', { href: '/about' })] },
@@ -99,7 +99,7 @@ describe('a link of the menu', () => {
   });
 });
 
-describe('a menu of the menu', () => {
+describe('a dropdown menu', () => {
   const children = [sampleItem('One'), sampleItem('Two', { children: [sampleItem('Three')] })];
 
   it('NAV-015 opens by a click, without a script, one at a time', () => {
@@ -116,7 +116,7 @@ describe('a menu of the menu', () => {
     expect(shown).toMatch(/<summary class="org-nav-link"><span>Word<\/span>/);
   });
 
-  it('NAV-013 shows two levels below an item, whatever its type says, and what is deeper not', () => {
+  it('NAV-013 shows two levels below an item of any type, and no deeper ones', () => {
     const deeper = sampleItem('Three', { children: [sampleItem('Four')] });
     const shown = item({ children: [sampleItem('Two', { children: [deeper] })] });
     expect(shown.match(/<details/g)).toHaveLength(2);
@@ -125,19 +125,19 @@ describe('a menu of the menu', () => {
     expect(item({ field_type: 'dropdown' })).toContain('<details');
   });
 
-  it('NAV-012 opens beside its word where it is told to', () => {
+  it('NAV-012 opens beside its item when that is set', () => {
     expect(item({ children, drop: 'end' })).toContain('data-drop="end"');
     expect(item({ children })).not.toContain('data-drop');
   });
 
-  it('leads to its own address from within', () => {
+  it('lists its own URL as the first entry', () => {
     expect(item({ children, href: '/classes' })).toMatch(
       /<ul class="org-nav-sub"><li><a class="org-nav-link" href="\/classes"><span>Word/,
     );
   });
 });
 
-describe('the menu of narrow pages', () => {
+describe('the mobile menu', () => {
   it("NAV-004 NAV-016 is titled 'Menu', and is opened and closed by buttons that need no script", () => {
     const shown = barHtml({}, { items: [sampleItem('Word')] });
     const id = /<div id="(\w+)" class="org-nav-panel" popover="auto"/.exec(shown)?.[1] ?? 'none';
@@ -158,7 +158,7 @@ describe('the menu of narrow pages', () => {
     expect(panel({})).not.toMatch(/data-(?:side|mobile)/);
   });
 
-  it('has an id of its own in each bar of a page', () => {
+  it('has a unique id in each bar of a page', () => {
     const shown = pageHtml({ type: 'NavigationBar' }) + barHtml({});
     const two = pageHtml({
       type: 'NavigationBar',
@@ -174,7 +174,7 @@ describe('the menu of narrow pages', () => {
 });
 
 describe('the props of a navigation bar', () => {
-  it('NAV-023 are those of the documents, and its visibility and own CSS', () => {
+  it('NAV-023 are the documented ones, plus visibility and custom CSS', () => {
     expect(Object.keys(getDefaults('NavigationBar')).sort()).toEqual(
       'navStyle height width fullWidth mode backgroundColor opacity sticky menuAlignment hoverColor navTextColor fontSize fontWeight logoSource logoSection infoSection headerSection mainSection showAnimation borderStyle borderWidth borderColor borderRadius boxShadow navBarBehaviour'
         .split(' ')
@@ -185,7 +185,7 @@ describe('the props of a navigation bar', () => {
     expect(accepts('NavigationBar', { customCss: 'color: red' })).toBe(true);
   });
 
-  it('NAV-024 take the values of the documents and no others', () => {
+  it('NAV-024 accept only the documented values', () => {
     const values: Record<string, readonly unknown[]> = {
       width: ['100%', '1320px', 'auto'],
       mode: ['light', 'dark'],
@@ -203,7 +203,7 @@ describe('the props of a navigation bar', () => {
     expect(accepts('NavigationBar', { fontWeight: 450 })).toBe(false);
   });
 
-  it('NAV-002 offer Ecommerce and Custom as styles that cannot be chosen', () => {
+  it('NAV-002 offer Ecommerce and Custom as disabled styles', () => {
     const field = SETTINGS.NavigationBar.find((one) => one.prop === 'navStyle');
     const options = field && 'options' in field ? field.options : [];
     expect(options.filter((option) => option.disabled).map((option) => option.value)).toEqual([

@@ -9,11 +9,11 @@ import { barHtml } from './navigation-html.ts';
 const page = sampleContext().page;
 const css = (block: string): string =>
   readFileSync(join(import.meta.dirname, `../src/blocks/${block}/${block}.css`), 'utf8');
-/** The opening tag of the bar. */
+/** Returns the opening tag of the bar. */
 const bar = (text: string): string => /<div class="org-navigation-bar[^>]*>/.exec(text)?.[0] ?? '';
 
 describe('the styles of a navigation bar', () => {
-  it('NAV-001 NAV-003 are five, of which Ecommerce and Custom look as Default, with the own items of the site', () => {
+  it("NAV-001 NAV-003 are five, of which Ecommerce and Custom look like Default, with the site's custom items", () => {
     const shown = (navStyle: string) => barHtml({ navStyle }, SAMPLE_MENU);
     const standard = shown('Default');
     expect(standard).toContain('>Workshop<');
@@ -24,7 +24,7 @@ describe('the styles of a navigation bar', () => {
     expect(bar(standard)).not.toContain('data-style');
   });
 
-  it('NAV-042 lie at 1000 in the flow of a page, and at 1051 where they are fixed or floating, as the open menu does', () => {
+  it('NAV-042 have a z-index of 1000 in the flow, and of 1051 when fixed or floating, like the open menu', () => {
     const rules = css('navigation-bar');
     expect(rules).toMatch(/\.org-navigation-bar \{[^}]*z-index: 1000;/);
     expect(rules).toMatch(
@@ -42,7 +42,7 @@ describe('the styles of a navigation bar', () => {
       expect(widths(block), block).toEqual(['max-width: 767.98px']);
   });
 
-  it('NAV-043 have the shadows of 10 and of 15 px', () => {
+  it('NAV-043 have shadows of 10 and of 15 px', () => {
     const shadow = (boxShadow: string) =>
       /--org-nav-blur:(\w+)/.exec(bar(barHtml({ boxShadow })))?.[1];
     expect(['none', 'medium', 'large', 'small'].map(shadow)).toEqual([
@@ -57,11 +57,11 @@ describe('the styles of a navigation bar', () => {
   });
 });
 
-describe('the height and the words of a navigation bar', () => {
+describe('the height and the text of a navigation bar', () => {
   const height = (props: object, settings = {}) =>
     /--org-nav-h:(\w+)/.exec(bar(barHtml(props, { settings })))?.[1] ?? 'of the styles';
 
-  it('NAV-038 is 72 px at first, 80 px where it is left to a site that says nothing', () => {
+  it('NAV-038 is 72 px by default, and 80 px when neither bar nor site sets a height', () => {
     expect(css('nav-main-section')).toContain('min-block-size: var(--org-nav-h, 72px);');
     expect([
       height({}),
@@ -72,7 +72,7 @@ describe('the height and the words of a navigation bar', () => {
     ]).toEqual(['of the styles', '80px', '96px', '60px', '200px']);
   });
 
-  it('NAV-039 are 14 px and 400 heavy at first', () => {
+  it('NAV-039 is 14 px with weight 400 by default', () => {
     expect(css('navigation-bar')).toMatch(/var\(--org-nav-size, 14\) \* 0\.0625rem/);
     expect(css('navigation-bar')).toContain('font-weight: var(--org-nav-weight, 400);');
     expect(bar(barHtml({}))).not.toMatch(/--org-nav-(?:size|weight)/);
@@ -84,7 +84,7 @@ describe('the height and the words of a navigation bar', () => {
     );
   });
 
-  it('NAV-018 take colours and width from the site where they have none', () => {
+  it('NAV-018 inherits colors and width from the site', () => {
     const settings = { backgroundColor: 'primary', navItemColor: '#ffeedd', fluid: true };
     expect(bar(barHtml({}, { settings }))).toMatch(
       /data-fluid="true".*--org-nav-bg:var\(--org-color-primary\);--org-nav-ink:#ffeedd/,
@@ -92,12 +92,12 @@ describe('the height and the words of a navigation bar', () => {
     expect(bar(barHtml({ backgroundColor: '#101010', navTextColor: 'red' }, { settings }))).toMatch(
       /--org-nav-bg:#101010;--org-nav-ink:red/,
     );
-    // A background without a colour of the words is given one that can be read on it.
+    // A background without a text color gets a readable one.
     expect(bar(barHtml({ backgroundColor: '#101010' }))).toContain('--org-nav-ink:#ffffff');
   });
 });
 
-describe('a bar that stays in sight', () => {
+describe('a sticky navigation bar', () => {
   it.each([
     ['default', false, undefined, false],
     ['default', true, undefined, true],
@@ -106,7 +106,7 @@ describe('a bar that stays in sight', () => {
     ['sticky', false, false, true],
     ['float', false, false, true],
   ])(
-    'NAV-025 with %s, sticky %s and a site that says %s: %s',
+    'NAV-025 with behavior %s, sticky %s and site setting %s: %s',
     (navBarBehaviour, sticky, site, sticks) => {
       const settings = site === undefined ? {} : { sticky: site };
       expect(bar(barHtml({ navBarBehaviour, sticky }, { settings })).includes('data-sticks')).toBe(
@@ -115,13 +115,13 @@ describe('a bar that stays in sight', () => {
     },
   );
 
-  it('NAV-025 a behaviour of its own comes before what the site says', () => {
+  it("NAV-025 prefers its own behavior over the site's", () => {
     const floats = barHtml({ navStyle: 'Floating', navBarBehaviour: 'float', sticky: true });
     expect(bar(floats)).toContain('data-floats="true"');
     expect(bar(barHtml({ navBarBehaviour: 'float' }))).not.toContain('data-floats');
   });
 
-  it('asks for its script only where it changes on scroll', () => {
+  it('only loads its script when it changes on scroll', () => {
     const asks = (props: object, settings = {}, isHomepage = false) =>
       bar(barHtml(props, { settings }, { page: { ...page, isHomepage } })).includes('nav-scroll');
     expect([
@@ -138,7 +138,7 @@ describe('a bar that stays in sight', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('NAV-026 is not on the home page where it is hidden there', () => {
+  it('NAV-026 is hidden on the home page when that is set', () => {
     const on = (isHomepage: boolean) =>
       barHtml({ hideOnHomepage: true }, {}, { page: { ...page, isHomepage } });
     expect(on(false)).toContain('org-navigation-bar');
@@ -147,20 +147,20 @@ describe('a bar that stays in sight', () => {
 });
 
 describe('the logo of a navigation bar', () => {
-  it('NAV-009 NAV-021 is the picture of the site, and leads home', () => {
+  it('NAV-009 NAV-021 is the image of the site, and links to the home page', () => {
     const shown = barHtml({}, { site: { main_logo: '/logo.png', main_logo_alt: 'Kiln' } });
     expect(shown).toMatch(/<a class="org-nav-home"[^>]* href="\/"><img[^>]* src="\/logo\.png"/);
     expect(shown).toContain('alt="Kiln"');
     expect(barHtml({})).toMatch(/<a class="org-nav-home"[^>]* href="\/">Kiln &amp; Clay<\/a>/);
   });
 
-  it('is the picture of the bar where it has one of its own', () => {
+  it("is the bar's own image when it has one", () => {
     const site = { main_logo: '/logo.png' };
     expect(barHtml({ logoSource: '/own.png' }, { site })).toContain('src="/own.png"');
     expect(barHtml({ logoSource: 'javascript:x' }, { site })).toContain('src="/logo.png"');
   });
 
-  it('NAV-040 has 180 by 70 px, or what the site gives it', () => {
+  it('NAV-040 is 180 by 70 px, or the size that the site sets', () => {
     const site = { main_logo: '/logo.png' };
     expect(barHtml({}, { site })).toContain('width="180" height="70"');
     const settings = { logoAreaWidth: 120, logoAreaHeight: 40 };
@@ -169,7 +169,7 @@ describe('the logo of a navigation bar', () => {
     expect(bar(small)).toContain('--org-nav-logo-w:120px;--org-nav-logo-h:40px');
   });
 
-  it("NAV-044 shows 'Upload a Logo' in the editor where there is none, and nowhere else", () => {
+  it("NAV-044 shows 'Upload a Logo' only in the editor when there is none", () => {
     expect(barHtml({}, {}, { editing: true })).toContain('>Upload a Logo</span>');
     expect(barHtml({}, {})).not.toContain('Upload a Logo');
     expect(barHtml({}, { site: { main_logo: '/a.png' } }, { editing: true })).not.toContain(
@@ -178,8 +178,8 @@ describe('the logo of a navigation bar', () => {
   });
 });
 
-describe('what a navigation bar shows of its site', () => {
-  it('a link to the search of the site, outside of the menu that phones fold, where the menu has one', () => {
+describe('site features in a navigation bar', () => {
+  it('shows a search link beside the mobile menu when the menu contains one', () => {
     const html = barHtml(
       {},
       { items: [sampleItem('Find it', { field_type: 'search', href: '' })] },
@@ -191,7 +191,7 @@ describe('what a navigation bar shows of its site', () => {
     expect(barHtml({}, { items: [sampleItem('Shop')] })).not.toContain('/search');
   });
 
-  it('NAV-022 a cart only where the site has one', () => {
+  it('NAV-022 shows a cart only when the site has one', () => {
     const cart = (enabled: boolean, items = SAMPLE_MENU.items ?? []) =>
       barHtml({}, { items, site: { cart: { enabled } } }).includes('href="/cart"');
     expect([cart(true), cart(false), cart(true, [sampleItem('Shop')])]).toEqual([
@@ -201,14 +201,14 @@ describe('what a navigation bar shows of its site', () => {
     ]);
   });
 
-  it('NAV-020 buttons, icons and links at its right end', () => {
+  it('NAV-020 shows buttons, icons and links at its right end', () => {
     const shown = barHtml({}, SAMPLE_MENU);
     expect(shown).toMatch(
       /org-nav-right">.*<span class="org-nav-said">Call us<\/span>.*data-variant="primary"/,
     );
   });
 
-  it('NAV-005 the name, the profile and the way out of a regular user, and of nobody else', () => {
+  it('NAV-005 shows name, profile and sign-out only for a signed-in visitor', () => {
     const seen = (visitor?: { role_id: '1' | '9'; displayName: string }) =>
       barHtml({}, {}, visitor ? { visitor } : {});
     const shown = seen({ role_id: USER_ROLE_ID, displayName: 'Vera <b>' });
@@ -218,18 +218,18 @@ describe('what a navigation bar shows of its site', () => {
       expect(other).not.toMatch(/Hello|Logout/);
   });
 
-  it('NAV-007 NAV-010 asks before it signs out, and signs out with a POST of nothing', () => {
+  it('NAV-007 NAV-010 asks before signing out, and signs out with an empty POST', () => {
     const shown = barHtml({}, {}, { visitor: { role_id: USER_ROLE_ID, displayName: 'Vera' } });
     const form = /<form([^>]*)>(.*?)<\/form>/.exec(shown);
     const [, id] = /id="([^"]*)"/.exec(form?.[1] ?? '') ?? [];
     expect(form?.[1]).toContain('action="/api/v1/auth/logout/" method="post"');
     expect(form?.[2]).toContain('Are you sure you wish to logout?');
     expect(form?.[2]).not.toMatch(/<input|name=/);
-    // The word in the menu opens the question and does nothing else.
+    // The menu item only opens the confirmation.
     expect(shown).toMatch(new RegExp(`<button[^>]*type="button" popoverTarget="${id}">Logout`));
   });
 
-  it('is shown whatever a site holds', () => {
+  it('renders with any data of a site', () => {
     const wrong: unknown[] = [null, 7, 'x', [], [null], [7], [{}], { mainnav_items: 'x' }];
     const evil = [
       { id: 'a', field_type: 'link', linkText: '<script>', href: 'javascript:x', classes: '"><b' },

@@ -18,7 +18,7 @@ const page = {
   image: '/kiln.webp',
   isHomepage: false,
 };
-/** HTML of a page with one block in a column. */
+/** Returns the HTML of a page with one block in a column. */
 const shown = (type: string, props: object = {}, context: Partial<RenderContext> = {}): string =>
   pageHtml(
     {
@@ -28,8 +28,8 @@ const shown = (type: string, props: object = {}, context: Partial<RenderContext>
     { page, ...context },
   );
 
-describe('fields of the page', () => {
-  it('BLK-PAGEFIELD-01 show title, slug, excerpt or image of the page that is shown', () => {
+describe('page fields', () => {
+  it('BLK-PAGEFIELD-01 show title, slug, excerpt or image of the current page', () => {
     expect(
       ['title', 'slug', 'excerpt', 'image', 'author'].map((field) =>
         accepts('PageField', { field }),
@@ -46,7 +46,7 @@ describe('fields of the page', () => {
     ).not.toContain('<img');
   });
 
-  it('BLK-PAGEFIELD-02 have their typography, in Inter at first', () => {
+  it('BLK-PAGEFIELD-02 have their own typography, Inter by default', () => {
     const { field, ...typography } = getDefaults('PageField');
     expect(field).toBe('title');
     expect(Object.keys(typography)).toEqual([
@@ -102,7 +102,7 @@ describe('fields of the page', () => {
 describe('a copyright text', () => {
   const site = menuContext({ site: { company_name: 'Kiln & Clay', timezone: 'America/Toronto' } });
 
-  it('BLK-COPYRIGHT-01 has colour, size and weight, 1 rem at first', () => {
+  it('BLK-COPYRIGHT-01 has color, size and weight, 1 rem by default', () => {
     expect(Object.keys(getDefaults('Copyright'))).toEqual(['fontColor', 'fontSize', 'fontWeight']);
     expect(getDefaults('Copyright').fontSize).toBe(1);
     expect(shown('Copyright', { fontColor: 'primary', fontSize: 0.75, fontWeight: 600 })).toContain(
@@ -114,7 +114,7 @@ describe('a copyright text', () => {
     expect(shown('Copyright', {}, site)).toContain(
       `© ${yearIn('America/Toronto')} Kiln &amp; Clay<`,
     );
-    // It is still the old year in Toronto.
+    // In Toronto it is still the previous year.
     const now = new Date('2027-01-01T03:00:00Z');
     expect(shown('Copyright', {}, { ...site, now })).toContain('© 2026 Kiln');
     expect([yearIn('Asia/Tokyo', now), yearIn('no/zone', now)]).toEqual([2027, now.getFullYear()]);
@@ -147,7 +147,7 @@ describe('a sub-menu', () => {
     ).not.toContain('href="//');
   });
 
-  it('BLK-SUBMENU-02 says so where there are none', () => {
+  it('BLK-SUBMENU-02 shows an empty state when there are none', () => {
     expect(MESSAGES.noSubPages).toBe('This page has no sub pages');
     for (const subPages of [undefined, []])
       expect(shown('SubMenu', {}, { subPages })).toContain('>This page has no sub pages<');
@@ -155,7 +155,7 @@ describe('a sub-menu', () => {
 });
 
 describe('a map', () => {
-  it('BLK-MAP-01 has an address and a height of 300 at first, and frames the address on the site', () => {
+  it('BLK-MAP-01 has a URL and a height of 300 by default, and frames the URL on the site', () => {
     expect(getDefaults('Map')).toEqual({ url: '', height: 300 });
     const url = 'https://maps.example.com/kiln?z=1&b=2';
     const onSite = shown('Map', { url, height: 420 }, { onSite: true });
@@ -168,7 +168,7 @@ describe('a map', () => {
       expect(shown('Map', { url }, context)).not.toContain('<iframe');
   });
 
-  it('BLK-MAP-02 asks for an address where it has none', () => {
+  it('BLK-MAP-02 asks for a URL when it has none', () => {
     expect(MESSAGES.noMapUrl).toBe('Enter a map URL');
     for (const url of [
       '',
@@ -211,7 +211,7 @@ describe('a map', () => {
     expect(mapAddress(given)?.href).toBe(framed);
   });
 
-  it('frames a view of OpenStreetMap around its middle', () => {
+  it('frames an OpenStreetMap view around its center', () => {
     const box = mapAddress('https://www.openstreetmap.org/#map=10/45.5/-73.5')?.searchParams.get(
       'bbox',
     );
@@ -222,7 +222,7 @@ describe('a map', () => {
 describe('custom HTML', () => {
   const htmlContent = '<script>book()</script><b onclick="x()">Book & go</b>';
 
-  it('BLK-CUSTOMHTML-01 stands raw on the published page, and without scripts in the editor', () => {
+  it('BLK-CUSTOMHTML-01 is unchanged on the published page, and in a frame without scripts in the editor', () => {
     expect(Object.keys(getDefaults('CustomHtml'))).toEqual(['htmlContent']);
     expect(shown('CustomHtml', { htmlContent }, { onSite: true })).toContain(
       `data-block="custom-html">${htmlContent}</div>`,
@@ -240,7 +240,7 @@ describe('custom HTML', () => {
     ['light', 'light'],
     ['dark', 'dark'],
     ['auto', 'light dark'],
-  ] as const)('has the colours of a page that is %s, where it is framed', (mode, scheme) => {
+  ] as const)('matches the color scheme of a page that is %s when it is framed', (mode, scheme) => {
     const { site } = menuContext({});
     site.theme = { ...site.theme, mode };
     expect(shown('CustomHtml', { htmlContent }, { editing: true, site })).toContain(
@@ -248,7 +248,7 @@ describe('custom HTML', () => {
     );
   });
 
-  it('BLK-REG-04 is what an HTML parser is', () => {
+  it('BLK-REG-04 is the HTML parser block', () => {
     expect(blockRegistry.get('HtmlParser')?.type).toBe('CustomHtml');
     expect(shown('HtmlParser', { htmlContent: '<i>x</i>' }, { onSite: true })).toContain(
       '<i>x</i>',
@@ -256,7 +256,7 @@ describe('custom HTML', () => {
   });
 });
 
-it('knows the blocks of both lists under either name', () => {
+it('resolves the block names of both lists', () => {
   const names = [
     'Accordion',
     'Tabs',

@@ -13,7 +13,7 @@ import type { SiteShop } from '../src/store/site-shop.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
-/** HTML of a page with one block. Shape: type, props, the shop, what else differs around it. */
+/** Returns the HTML of a page with one block. Shape: type, props, shop, overrides of the context. */
 function shown(
   type: string,
   props: JsonObject = {},
@@ -30,7 +30,7 @@ const seven = (currentPage: number): SiteShop =>
   sampleShop(SAMPLE_PRODUCTS, { ...NO_SHOP_STATE, currentPage });
 
 describe('product list', () => {
-  it('SHOP-009 SHOP-010 shows 3 per page and 3 per row, by name ascending, in a new block', () => {
+  it('SHOP-009 SHOP-010 shows 3 products per page and per row, sorted by name, in a new block', () => {
     expect(getDefaults('ProductList')).toMatchObject({
       perPage: 3,
       perRow: 3,
@@ -41,7 +41,7 @@ describe('product list', () => {
     expect(names(shown('ProductList'))).toEqual(['Ash bowl', 'Breakfast mug', 'Dinner plate']);
   });
 
-  it('SHOP-002 says No Products Found where there are none', () => {
+  it('SHOP-002 shows No Products Found when there are none', () => {
     expect(MESSAGES.noProducts).toBe('No Products Found');
     expect(shown('ProductList', {}, sampleShop([]))).toContain('>No Products Found<');
     expect(shown('ProductList', { source: 'products' })).toContain('>No Products Found<');
@@ -61,7 +61,7 @@ describe('product list', () => {
     );
   });
 
-  it('SHOP-004 shows Load More only while fewer are loaded than the total', () => {
+  it('SHOP-004 shows Load More only while not all products are loaded', () => {
     const list = { paging: 'loadMore' };
     expect(shown('ProductList', list, seven(2))).toContain('Load More');
     expect(shown('ProductList', list, seven(3))).not.toContain('Load More');
@@ -76,7 +76,7 @@ describe('product list', () => {
     expect(html).toMatch(/aria-label="Page 5" aria-current="page"/);
   });
 
-  it('SHOP-007 keeps its state in the address, and shows it in its fields and links', () => {
+  it('SHOP-007 keeps its state in the URL, and shows it in its fields and links', () => {
     const query =
       'categoryIds=1,2&search=bowl&price=10,50&orderBy=price&orderDirection=DESC&currentPage=2&limit=9&itemsPerPage=2&tags=4&showdeleted=true';
     const state = readShopState(query);
@@ -100,31 +100,31 @@ describe('product list', () => {
       input.includes('checked'),
     );
     expect(chosen.map((input) => /value="(\d)"/.exec(input)?.[1])).toEqual(['1', '2']);
-    // All but the page itself goes along to another one.
+    // Links to another page keep all parameters but the page.
     expect(html).toContain(
       `href="/a-page?${query.replace('currentPage=2', 'currentPage=3').replaceAll('&', '&amp;')}"`,
     );
     expect(html).toMatch(/<input type="hidden"[^>]*name="orderBy"[^>]*value="price"/);
   });
 
-  it('SHOP-007 takes what makes no sense in an address as not asked', () => {
+  it('SHOP-007 ignores invalid parameters of a URL', () => {
     for (const query of [
       'categoryIds=x,-1,0&search=%20&price=9,1&orderBy=color&orderDirection=up&currentPage=0&limit=-9&itemsPerPage=1e9&tags=,&showdeleted=no',
       '%',
       '',
     ])
       expect(readShopState(query), query).toMatchObject({ ...NO_SHOP_STATE });
-    // As a form sends its two fields without a script.
+    // A form without a script sends two fields.
     expect(readShopState('price=&price=20').price).toEqual({ min: 0, max: 20 });
     expect(readShopState('price=30&price=20').price).toEqual({ min: 20, max: 30 });
     expect(readShopState('price=&price=').price).toBeUndefined();
   });
 
-  it('keeps the values that were chosen in the address, shows them as filters that are on, and leads away from each', () => {
+  it('keeps chosen attribute values in the URL, and shows them as removable filters', () => {
     const query = 'price=20,60&attribute=Size:Small,Ratio%201%253A2:50%20%2525';
     const state = readShopState(query);
     expect(state.attributes).toEqual(['Size:Small', 'Ratio 1%3A2:50 %25']);
-    // As a form sends its fields without a script.
+    // A form without a script repeats the field.
     expect(readShopState('attribute=Size:Small&attribute=Size%3ALarge').attributes).toEqual([
       'Size:Small',
       'Size:Large',
@@ -157,7 +157,7 @@ describe('product list', () => {
     expect(shown('ProductList')).not.toContain('org-product-chip');
   });
 
-  it('says what to do where a filter leaves nothing', () => {
+  it('suggests removing filters when they match no product', () => {
     const narrowed = sampleShop([], { ...NO_SHOP_STATE, search: 'zebra' });
     expect(shown('ProductList', {}, narrowed)).toMatch(
       /No Products Found<.*Try fewer filters.*href="\/a-page">Show all products</,
@@ -165,24 +165,24 @@ describe('product list', () => {
     expect(shown('ProductList', {}, sampleShop([]))).not.toContain('Try fewer');
   });
 
-  it('SHOP-015 takes one character for no search', () => {
+  it('SHOP-015 ignores a search of one character', () => {
     expect(readShopState('search=b').search).toBe('');
     expect(readShopState('search=bo').search).toBe('bo');
     expect(shown('ProductList')).toMatch(/type="search"[^>]* minLength="2"|minlength="2"/i);
   });
 
-  it('SHOP-017 shows the filter by price only where prices differ', () => {
+  it('SHOP-017 shows the price filter only when prices differ', () => {
     const prices = (html: string) => /<fieldset[^>]*org-product-prices[^>]*>/.exec(html)?.[0];
     expect(prices(shown('ProductList'))).not.toContain('hidden');
     const cost = (...all: readonly number[]) =>
       sampleShop(all.map((unitPrice, at) => sampleProduct(at + 1, { unitPrice })));
-    // One price is no choice, also where it is no whole amount.
+    // A single price leaves nothing to choose, even when it is not a whole number.
     for (const same of [20, 10.5])
       expect(prices(shown('ProductList', {}, cost(same, same)))).toContain('hidden');
     expect(prices(shown('ProductList', {}, cost(10.5, 10.75)))).not.toContain('hidden');
   });
 
-  it('SHOP-019 ERR-013 says Loading..., No categories found and Error Loading Categories', () => {
+  it('SHOP-019 ERR-013 shows Loading..., No categories found and Error Loading Categories', () => {
     for (const [categories, text] of [
       ['loading', 'Loading...'],
       ['failed', 'Error Loading Categories'],
@@ -196,7 +196,7 @@ describe('cards of products', () => {
   const card = (more: Parameters<typeof sampleProduct>[1], context?: Partial<RenderContext>) =>
     shown('SingleProduct', { product: 1 }, sampleShop([sampleProduct(1, more)]), context);
 
-  it('BLK-PRODUCT-01 BLK-PRODUCT-02 has its props, and says No Product without one', () => {
+  it('BLK-PRODUCT-01 BLK-PRODUCT-02 has its props, and shows No Product without one', () => {
     expect(getDefaults('SingleProduct')).toEqual({
       product: 0,
       showViewDetailsButton: true,
@@ -206,7 +206,7 @@ describe('cards of products', () => {
     expect(shown('SingleProduct', { product: 999 })).toContain('>No Product<');
   });
 
-  it('SHOP-022 leads to the details, and shows categories, where that is on', () => {
+  it('SHOP-022 links to the details, and shows categories when that is enabled', () => {
     const html = card({});
     expect(html).toMatch(/data-part="details" href="\/store\/product\/bowl-1"/);
     expect(html).toMatch(/href="\/store\/category\/bowls">Bowls</);
@@ -219,13 +219,13 @@ describe('cards of products', () => {
       expect(shown(type, {}, sampleShop(), { editing: true }), type).not.toContain('href=');
   });
 
-  it('PROD-003 PROD-004 says Uncategorized, and Draft', () => {
+  it('PROD-003 PROD-004 shows Uncategorized and Draft', () => {
     expect(card({ categories: [] })).toContain('>Uncategorized<');
     expect(card({ status: 'draft' })).toContain('>Draft<');
     expect(card({})).not.toMatch(/Draft|Uncategorized/);
   });
 
-  it('PROD-008 shows badgeText in its badgeColor, in ink that can be read', () => {
+  it('PROD-008 shows badgeText in its badgeColor, with a readable text color', () => {
     expect(card({ badgeText: 'New', badgeColor: '#f5d90a' })).toMatch(
       /style="--org-badge:#f5d90a;--org-badge-ink:#000000">New</,
     );
@@ -245,7 +245,7 @@ describe('cards of products', () => {
 });
 
 describe('category list', () => {
-  it('BLK-CATLIST-01 says No Categories where there are none', () => {
+  it('BLK-CATLIST-01 shows No Categories when there are none', () => {
     expect(shown('CategoryList', {}, { ...sampleShop(), categories: [] })).toContain(
       '>No Categories<',
     );
@@ -267,7 +267,7 @@ describe('category list', () => {
 describe('category tree', () => {
   const shop = { ...sampleShop(), categories: SAMPLE_TREE };
 
-  it('BLK-CATLIST-02 links each of a tree, those below folded under theirs and counted', () => {
+  it('BLK-CATLIST-02 links each category of a tree, with collapsed subcategories and counts', () => {
     const html = shown('CategoryList', {}, shop);
     expect(all(html, /href="([^"]*)"/g)).toEqual(
       SAMPLE_TREE.map(({ slug }) => `/store/category/${slug}`),
@@ -282,14 +282,14 @@ describe('category tree', () => {
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  it('opens the branch of what the address asks for, and no other', () => {
+  it('opens only the branch of the current category', () => {
     const state = { ...NO_SHOP_STATE, categoryIds: [8] };
     const html = shown('CategoryList', {}, { ...shop, state });
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2);
     expect(html.split('Categories in Bowls')[0]).not.toMatch(/<details[^>]* open/);
   });
 
-  it('sets the categories of the filter in below theirs', () => {
+  it('indents the subcategories of the filter', () => {
     const html = shown('ProductList', {}, shop);
     expect(html).toMatch(/data-depth="1"[^>]*><input[^>]*name="categoryIds"[^>]*value="5"/);
     expect(html).toMatch(/data-depth="2"[^>]*><input[^>]*name="categoryIds"[^>]*value="8"/);
@@ -297,26 +297,26 @@ describe('category tree', () => {
 });
 
 describe('product search', () => {
-  it('SHOP-012 requires a term, and goes to /store?search=', () => {
+  it('SHOP-012 requires a term, and navigates to /store?search=', () => {
     const html = shown('ProductSearch');
     expect(html).toMatch(/<form[^>]*action="\/store" method="get"/);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="search"/);
   });
 });
 
-describe('what was looked at', () => {
+describe('recently viewed products', () => {
   const viewed = (rows: readonly number[]): SiteShop => ({
     ...sampleShop(),
     viewed: rows.flatMap((id) => SAMPLE_PRODUCTS.find((product) => product.id === id) ?? []),
   });
 
-  it('is printed hidden and empty where nobody has asked for it, as pages are the same for everybody', () => {
+  it('is rendered hidden and empty without ids, since pages are the same for everyone', () => {
     const html = shown('ProductsViewed', {}, viewed([]));
     expect(html).toMatch(/<div[^>]* data-block="products-viewed"[^>]* hidden=""/);
     expect(names(html)).toEqual([]);
   });
 
-  it('is in the order in which it was looked at, as many as the block says, with prices and nothing to buy with', () => {
+  it('is sorted by recency, limited by the block, with prices and without buy buttons', () => {
     const html = shown('ProductsViewed', { most: 2 }, viewed([4, 1, 2]));
     expect(names(html)).toEqual(['Lake bowl', 'Ash bowl']);
     expect(html).toContain('$62.00');
@@ -324,7 +324,7 @@ describe('what was looked at', () => {
     expect(html).not.toMatch(/products-viewed"[^>]* hidden/);
   });
 
-  it('is read from an address as ids, twelve at most, and stands in no other address', () => {
+  it('is read from a URL as up to twelve ids, and is not part of any other URL', () => {
     expect(readShopState('viewed=4,1,4,x,-2').viewed).toEqual([4, 1]);
     const many = Array.from({ length: 30 }, (_, at) => at + 1);
     expect(readShopState(`viewed=${many}`).viewed).toHaveLength(12);

@@ -10,7 +10,10 @@ import { pageHtml } from './navigation-html.ts';
 const SLIDERS = ['ContentSlider', 'HeroSlider', 'Slider'] as const;
 type SliderType = (typeof SLIDERS)[number];
 
-/** HTML of a page with a slider. Shape: type, props, texts of its slides (those of a new one without), whether it is edited. */
+/**
+ * Returns the HTML of a page with a slider. Shape: type, props, texts of its slides (default slides without), whether it is
+ * edited.
+ */
 function shown(
   type: SliderType,
   props: JsonObject = {},
@@ -32,7 +35,7 @@ function shown(
   return pageHtml(section as never, { editing });
 }
 const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
-/** Texts of the slides that are in view at first. */
+/** Returns the texts of the slides that are visible initially. */
 const active = (html: string): string[] =>
   Array.from(
     html.matchAll(/data-active="true"[^>]*>.*?data-part="text"[^>]*>([^<]*)</g),
@@ -40,7 +43,7 @@ const active = (html: string): string[] =>
   );
 
 describe('sliders', () => {
-  it('BLK-SLIDER-01 a slider has 5 slides, 5 per view, and turns by itself', () => {
+  it('BLK-SLIDER-01 a slider has 5 slides, 5 per view, and autoplay', () => {
     const { slides, perView, interval } = getDefaults('Slider') as {
       slides: unknown[];
       perView: number;
@@ -54,7 +57,7 @@ describe('sliders', () => {
     expect(shown('Slider', { perView: 3 })).toContain('--org-slider-n:3');
   });
 
-  it('BLK-SLIDER-02 has an interval of 5000 ms, and an empty field turns it off', () => {
+  it('BLK-SLIDER-02 has an interval of 5000 ms, and an empty field disables autoplay', () => {
     for (const type of SLIDERS) {
       expect([type, getDefaults(type).interval]).toEqual([type, 5000]);
       const field = SETTINGS[type].find(({ prop }) => prop === 'interval');
@@ -62,12 +65,12 @@ describe('sliders', () => {
       const still = shown(type, { interval: 0 });
       expect(still).not.toMatch(/data-options|data-part="pause"/);
       expect(shown(type)).toContain('data-part="pause"');
-      // Nobody could read what is gone in the twinkling of an eye.
+      // Shorter intervals would be unreadable.
       expect(shown(type, { interval: 3 })).toContain('interval&quot;:1000}');
     }
   });
 
-  it('BLK-SLIDER-03 BLK-SLIDER-04 has a list of slides in its settings, whose open one is the active one', () => {
+  it('BLK-SLIDER-03 BLK-SLIDER-04 lists its slides in the settings, and activates the one that is opened there', () => {
     for (const type of SLIDERS) {
       const list = SETTINGS[type].find(({ prop }) => prop === 'slides');
       expect(list).toMatchObject({ kind: 'list', active: 'activeIndex', max: MAX_SLIDES });
@@ -83,7 +86,7 @@ describe('sliders', () => {
     }
   });
 
-  it('BLK-SLIDER-04 BLK-SLIDER-05 shows the active slide in the editor, where nothing turns; visitors begin with the first', () => {
+  it('BLK-SLIDER-04 BLK-SLIDER-05 shows the active slide in the editor without autoplay; visitors start with the first', () => {
     for (const type of SLIDERS) {
       const edited = shown(type, { activeIndex: 1 }, ['A', 'B', 'C'], true);
       expect([type, active(edited)]).toEqual([type, ['B']]);
@@ -94,7 +97,7 @@ describe('sliders', () => {
     }
   });
 
-  it('BLK-SLIDER-09 says how to add slides in the editor where it has none', () => {
+  it('BLK-SLIDER-09 shows how to add slides in the editor when it has none', () => {
     for (const type of SLIDERS) {
       expect(shown(type, {}, [], true)).toContain(
         '>Add slides from the Settings Panel on the left.<',
@@ -129,7 +132,7 @@ describe('sliders', () => {
     expect(bare).not.toMatch(/data-part="(?:dot|next|previous)"/);
   });
 
-  it('BLK-CSLIDER-02 a slide has id, containerId and title, and is a place for blocks', () => {
+  it('BLK-CSLIDER-02 a slide has id, containerId and title, and contains blocks', () => {
     const slide = { id: 'a', containerId: 'b', title: 'c' };
     expect(accepts('ContentSlider', { slides: [slide] })).toBe(true);
     for (const name of ['id', 'containerId', 'title'])
@@ -155,7 +158,7 @@ describe('sliders', () => {
     );
   });
 
-  it.each(SLIDERS)('%s shows something of whatever is stored', (type) => {
+  it.each(SLIDERS)('renders %s with any stored values', (type) => {
     const slide = (containerId: unknown, title: unknown = '') => ({ id: 'x', containerId, title });
     const lists = [
       [null, 7, [], {}, slide(''), slide(7), slide('s0', 7), slide('s0'), slide('gone')],
@@ -168,14 +171,14 @@ describe('sliders', () => {
         expect(html).not.toMatch(/x{201}|undefined|NaN/);
         expect(count(html, /data-part="dot"/g)).toBeLessThanOrEqual(MAX_SLIDES);
       }
-    // A slide that its list has lost is shown to who can put it right.
+    // A slide that is missing in the list is only shown to the author, who can fix it.
     expect(shown(type, { slides: [slide('s0')] as never }, ['A', 'B'])).not.toContain('>B<');
     expect(shown(type, { slides: [slide('s0')] as never }, ['A', 'B'], true)).toContain('>B<');
   });
 });
 
 describe('names of blocks', () => {
-  it('knows carousels, galleries, scrollers, sliders and blog lists under the names of both documents', () => {
+  it('resolves carousels, galleries, scrollers, sliders and blog lists by the names of both documents', () => {
     const getType = (name: string) => blockRegistry.get(name)?.type;
     expect(getType('InfiniteImageScroller')).toBe('InfiniteScroller');
     expect(getType('SingleImage')).toBe('Image');

@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The address that everything printed here would stand at. */
+/** URL of the rendered page. */
 const HERE = 'https://site.example/a/page';
 
-/** Elements that run something, or change what is around them. */
+/** Elements that run something, or affect their surroundings. */
 const REFUSED: ReadonlySet<string> = new Set([
   'script',
   'object',
@@ -21,7 +21,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'set',
   'foreignobject',
 ]);
-/** Attributes that a browser asks an address of by itself. */
+/** Attributes whose URL a browser loads automatically. */
 const LOADED: ReadonlySet<string> = new Set([
   'src',
   'srcset',
@@ -34,7 +34,7 @@ const LOADED: ReadonlySet<string> = new Set([
   'dynsrc',
   'classid',
 ]);
-/** Attributes that lead somewhere when somebody acts. */
+/** Attributes whose URL a browser opens on an action of the visitor. */
 const FOLLOWED: ReadonlySet<string> = new Set([
   'href',
   'action',
@@ -47,19 +47,19 @@ const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 't
 
 const short = (text: string): string => text.slice(0, 160);
 
-/** What an address does that it should not. Shape: address as printed, whether the browser asks for it by itself. */
+/** Returns the problem with a URL. Shape: URL as printed, whether the browser loads it automatically. */
 function addressProblem(value: string, isLoaded: boolean): string | undefined {
   if (value.trim() === '' || !URL.canParse(value, HERE)) return undefined;
   const { protocol, host } = new URL(value, HERE);
-  // A picture inside the address runs nothing as a picture, and browsers open no page of such an address.
+  // An image in a data URL runs nothing as an image, and browsers do not navigate to such URLs.
   if (/^data:image\//i.test(value.trim())) return undefined;
   if (!PROTOCOLS.has(protocol)) return `leads to ${protocol}`;
   return isLoaded && host.includes('evil') ? `loads from ${host}` : undefined;
 }
 
 /**
- * What CSS holds that came out of a hostile text. Whole addresses in quotes may hold anything that is asked of our own host; no
- * other part of a hostile text belongs into styles. Shape: CSS → problems.
+ * Returns hostile content in CSS. Quoted absolute URLs of our own host may contain anything; no other part of a hostile text may
+ * appear in styles. Shape: CSS → problems.
  */
 export function styleProblems(css: string): string[] {
   const problems: string[] = [];
@@ -76,7 +76,7 @@ export function styleProblems(css: string): string[] {
 }
 
 /**
- * What CSS that an author may write does beside styling: loads from elsewhere, runs, or ends the element that it stands in.
+ * Returns what custom CSS of an author does besides styling: loading external content, running code, or closing its element.
  * Shape: CSS → problems.
  */
 export function authoredProblems(css: string): string[] {
@@ -98,7 +98,7 @@ function attributeProblems(element: Element): string[] {
     if (/^on/i.test(name)) return [`${where} is a handler`];
     if (name === 'style') return styleProblems(value).map((problem) => `${where}: ${problem}`);
     if (name === 'srcdoc')
-      // A document of its own may hold anything, as long as nothing in it runs.
+      // A separate document may contain anything as long as it is sandboxed.
       return element.attrs.some((one) => one.name === 'sandbox' && one.value === '')
         ? []
         : [`${where} may run`];
@@ -120,7 +120,7 @@ function attributeProblems(element: Element): string[] {
 function elementProblems(element: Element): string[] {
   const { tagName } = element;
   if (REFUSED.has(tagName.toLowerCase())) return [`<${tagName}>`];
-  // Mails say what they are written in that way.
+  // Emails declare their character set with this element.
   const isRefresh = element.attrs.some(
     ({ name, value }) =>
       name === 'http-equiv' && !/^(?:content-type|x-ua-compatible)$/i.test(value),
@@ -134,7 +134,7 @@ function elementProblems(element: Element): string[] {
 function problemsIn(parent: ParentNode, found: string[]): void {
   for (const node of parent.childNodes) {
     if (defaultTreeAdapter.isCommentNode(node)) {
-      // Outlook reads what stands in comments of its own as markup.
+      // Outlook parses conditional comments as markup.
       const [, inner] = /^\[if [^\]]*\]>([\s\S]*)<!\[endif\]$/.exec(node.data) ?? [];
       if (inner !== undefined) problemsIn(parseFragment(inner), found);
       else if (node.data.includes('evil')) found.push(`comment ${short(node.data)}`);
@@ -152,8 +152,8 @@ function problemsIn(parent: ParentNode, found: string[]): void {
 }
 
 /**
- * What of a hostile text came out of its place: elements that run, handlers, addresses that are code or of another host, styles.
- * Shape: HTML as printed, whether it is a whole document → problems, none where it holds.
+ * Returns hostile content that escaped its context: elements that run code, handlers, URLs that execute code or belong to another
+ * host, styles. Shape: rendered HTML, whether it is a whole document → problems, none when it is contained.
  */
 export function whatEscapes(html: string, isDocument = false): string[] {
   const found: string[] = [];

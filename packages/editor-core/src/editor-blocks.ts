@@ -4,7 +4,7 @@ import type { BuilderNode, JsonObject, JsonValue, NodeId } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import type { PasteBlocks } from './clipboard/pasted-blocks.ts';
 
-/** What the canvas gives a view. `context` is the app's own; the editor hands it through. */
+/** Props that the canvas passes to a view. `context` belongs to the app; the editor passes it through. */
 export interface CanvasViewProps {
   readonly props: JsonObject;
   readonly root: {
@@ -13,9 +13,9 @@ export interface CanvasViewProps {
     readonly 'data-node'?: string | undefined;
   };
   readonly context: object;
-  /** An id that no other block of the canvas has. */
+  /** An id that is unique in the canvas. */
   readonly uid: string;
-  /** Props of the block that it is a part of. */
+  /** Props of its parent block. */
   readonly whole?: JsonObject | undefined;
   readonly children?: ReactNode;
 }
@@ -26,17 +26,17 @@ export interface FieldCondition {
   readonly is: readonly JsonValue[];
 }
 
-/** A choice of a field. */
+/** An option of a field. */
 export interface FieldOption {
   readonly value: JsonValue;
   readonly label: string;
-  /** Other props that the choice sets, as long as they are what a choice of this field gave them. */
+  /** Other props that the option sets, unless they differ from what an option of this field would set. */
   readonly sets?: JsonObject | undefined;
-  /** True for what is shown and cannot be chosen. */
+  /** True for an option that is visible but cannot be selected. */
   readonly disabled?: boolean | undefined;
 }
 
-/** One row of a block's settings panel, as data. */
+/** A row of a block's settings panel, as data. */
 export interface SettingField {
   readonly kind: string;
   readonly prop: string;
@@ -47,11 +47,11 @@ export interface SettingField {
   readonly max?: number | undefined;
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
-  /** For numbers: what an empty field stands for. */
+  /** For numbers: value of an empty field. */
   readonly blank?: number | undefined;
   readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
-  /** Other props that the control fills: alt text, natural size, kind and weight of an image, target of a link. */
+  /** Other props that the control sets: alternative text, natural size, type and file size of an image, target of a link. */
   readonly also?:
     | {
         readonly alt?: string;
@@ -63,63 +63,63 @@ export interface SettingField {
       }
     | undefined;
   readonly when?: FieldCondition | undefined;
-  /** There is no none: an icon is chosen, a text is marked and not stored as long as it is empty. */
+  /** The value cannot be empty: an icon is chosen, an empty text is marked and not stored. */
   readonly required?: boolean | undefined;
-  /** For texts: made of digits alone. */
+  /** For texts: digits only. */
   readonly digits?: boolean | undefined;
-  /** For colours: words of it are read on what is behind the block. */
+  /** For colors: text in this color is on the background of the block. */
   readonly readOnBehind?: boolean | undefined;
-  /** For records: what they are records of. */
+  /** For records: their entity. */
   readonly of?: 'products' | 'categories' | 'tags' | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;
   readonly newItem?: JsonObject | undefined;
-  /** For lists: the prop that holds the place of the item that is open. */
+  /** For lists: the prop with the index of the open item. */
   readonly active?: string | undefined;
-  /** For lists: where an item says its place, from 0, beside standing there. */
+  /** For lists: the property of an item with its position, from 0. */
   readonly orderBy?: string | undefined;
-  /** For lists that are kept in another form than a list of flat items. */
+  /** For lists that are not stored as an array of items. */
   readonly mapped?: ListMapping | undefined;
-  /** For texts: a list with commas between its parts; it is stored when it is left. */
+  /** For texts: a comma-separated list, which is stored on blur. */
   readonly commas?: boolean | undefined;
-  /** For toggles: other props that switching it on sets. */
+  /** For toggles: other props that enabling it sets. */
   readonly sets?: JsonObject | undefined;
 }
 
-/** How a kept value and the items of its list become each other. Pure, and never throwing. */
+/** Conversion between the stored value and the items of its list. Pure, and never throwing. */
 export interface ListMapping {
   readonly toItems: (kept: JsonValue | undefined) => readonly JsonObject[];
   readonly toKept: (items: readonly JsonObject[]) => JsonValue;
-  /** What is missing in an item, by the prop that it is missing in. Shape: item, all items → texts. */
+  /** Validation problems of an item by prop. Shape: item, all items → texts. */
   readonly problems: (
     item: JsonObject,
     items: readonly JsonObject[],
   ) => Readonly<Partial<Record<string, string>>>;
 }
 
-/** Everything that a view is given for one node, before its children. */
+/** Props of a node's view except its children. */
 export interface PreparedView {
   readonly props: JsonObject;
   readonly root: CanvasViewProps['root'];
-  /** Rules that the sheet did not have before. */
+  /** Rules that are new in the sheet. */
   readonly newRules: readonly string[];
 }
 
-/** The blocks of an editor. The app hands them in, so that the editor depends on no block. */
+/** Blocks of an editor. The app provides them, so that the editor does not depend on specific blocks. */
 export interface EditorBlocks {
   readonly registry: BlockRegistry;
   readonly views: Readonly<Record<string, ((view: never) => ReactElement) | undefined>>;
   readonly settings: Readonly<Record<string, readonly SettingField[] | undefined>>;
-  /** Drawings of the blocks' own icons, by the name that a definition gives: a path on a grid of 24. */
+  /** SVG paths of the blocks' icons by name, on a grid of 24. */
   readonly icons: Readonly<Record<string, string | undefined>>;
-  /** More words to find a block by in the palette: type → words. */
+  /** Additional search terms of the palette: type → words. */
   readonly searchTerms?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The blocks that pasted text and pictures become. */
+  /** Factories of blocks for pasted texts and images. */
   readonly paste: PasteBlocks;
-  /** Brings blocks to life as on the site, for the preview. Shape: where they are → what takes it away again. */
+  /** Starts the behaviors of blocks for the preview, as on the site. Shape: root → cleanup function. */
   readonly start: (root: ParentNode) => () => void;
-  /** Makes what a block's view is given, the same as on the site. */
+  /** Prepares the props of a block's view, as on the site. */
   readonly prepare: (
     id: NodeId,
     node: BuilderNode,

@@ -7,35 +7,35 @@ import type { EditorBlocks } from './editor-blocks.ts';
 import type { EditorSession } from './session/editor-session.ts';
 import type { EditorState } from './session/editor-state.ts';
 
-/** What every part of the editor works with. */
+/** Shared values of all parts of the editor. */
 export interface EditorValue {
   readonly store: DocumentStore;
   readonly session: EditorSession;
   readonly blocks: EditorBlocks;
   readonly commands: Commands;
-  /** Says what happened to people who do not see it, and why something was refused to those who do. */
+  /** Announces an action to screen readers, and shows the reason for a refusal. */
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
 }
 
-/** The editor around a component. */
+/** Context of the editor. */
 export const EditorContext: React.Context<EditorValue | undefined> = createContext<
   EditorValue | undefined
 >(undefined);
 
-/** The editor around a component. Errors: throws outside of one. Source: ERR-004. */
+/** Returns the editor of a component. Errors: throws outside of one. Source: ERR-004. */
 export function useEditor(): EditorValue {
   const editor = useContext(EditorContext);
   invariant(editor, 'useEditor is used outside of an editor');
   return editor;
 }
 
-/** The editor's state; the component draws again when the chosen part changes. */
+/** Returns a selected part of the editor's state; the component rerenders when it changes. */
 export function useEditorState<Part>(choose: (state: EditorState) => Part): Part {
   const { session } = useEditor();
   return useSyncExternalStore(session.state.subscribe, () => choose(session.state.get()));
 }
 
-/** Ids of the selected blocks. */
+/** Returns the ids of the selected blocks. */
 export function useSelection(): readonly NodeId[] {
   const { store } = useEditor();
   return useSyncExternalStore(
@@ -44,7 +44,7 @@ export function useSelection(): readonly NodeId[] {
   );
 }
 
-/** One node of the document, or undefined when it is gone. */
+/** Returns a node of the document, or undefined when it was removed. */
 export function useNode(id: NodeId | undefined): ReturnType<DocumentStore['node']> {
   const { store } = useEditor();
   return useSyncExternalStore(

@@ -3,84 +3,87 @@ import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { EditorCampaign, EditorPage } from './session/gateway.ts';
 
-/** What a control of the app is given. */
+/** Props of a control that the app provides. */
 export interface HostControlProps {
-  /** True while the selected block is edited from inside: a click in the canvas picks one of its items. */
+  /** True while the items of the selected block are edited: a click in the canvas selects an item. */
   readonly inside: boolean;
   readonly onInside: (inside: boolean) => void;
-  /** The item that was picked last; another object for every pick. */
+  /** The last clicked item; a new object for every click. */
   readonly picked: { readonly id: string } | null;
 }
 
-/** A campaign as a mail. */
+/** A campaign as an email. */
 export interface EmailPreview {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Bytes of the HTML. */
+  /** Size of the HTML in bytes. */
   readonly bytes: number;
-  /** Bytes from which on some mail programs cut it off. */
+  /** Size in bytes above which some mail clients clip it. */
   readonly mostBytes: number;
-  /** What its author should look at, as sentences. */
+  /** Warnings for the author, as sentences. */
   readonly warnings: readonly string[];
 }
 
-/** A record of the tenant, as blocks choose one. */
+/** A record of the tenant that blocks can refer to. */
 export interface FoundRecord {
   readonly id: number;
   readonly label: string;
 }
 
-/** Which records are looked for: those that have the words of a search, or those with these ids. */
+/** Query of records: by search terms, or by ids. */
 export type RecordQuery = { readonly search: string } | { readonly ids: readonly number[] };
 
-/** What the app around the editor does for it. */
+/** Services that the app provides to the editor. */
 export interface EditorHost {
-  /** Address of the empty canvas document. */
+  /** URL of the empty canvas document. */
   readonly canvasSrc: string;
-  /** The tenant's theme: CSS for the canvas document, and its mode for the root element. */
+  /** Theme of the tenant: CSS for the canvas document, and its mode for the root element. */
   readonly theme: { readonly css: string; readonly mode: string };
-  /** What views are given as `context` for a page; templates are drawn with the page of their own name. */
+  /** Returns the `context` of views for a page; templates are rendered with a page of their own name. */
   readonly getContext: (page: EditorPage) => object;
   readonly swatches: readonly Swatch[];
-  /** Whether who edits may store HTML that stands on the page as it is: the server refuses it from others. */
+  /** True when the user may store unsanitized HTML, which the server refuses otherwise. */
   readonly canWriteRaw: boolean;
-  /** The icons that blocks can show: name → a path on a grid of 24. */
+  /** Icons for blocks: name → SVG path on a grid of 24. */
   readonly icons: IconSet;
   readonly pickImage: () => Promise<PickedImage | false>;
-  /** Puts a picture into the library, as when one is pasted. Shape: file → the picture, or false when it could not be and that was told. */
+  /** Uploads an image to the media library, such as a pasted one. Shape: file → the image, or false after reporting a failure. */
   readonly uploadImage: (file: File) => Promise<PickedImage | false>;
-  /** Pages of the site that links can lead to. Shape: what is searched, '' for all → some pages, the best first. */
+  /** Searches pages of the site for links. Shape: search text, '' for all → some pages, best first. */
   readonly listPages?:
     | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
     | undefined;
-  /** Records that blocks show, such as products. Shape: what kind, which → some of them, the best first. */
+  /** Searches records for blocks, such as products. Shape: entity, query → some of them, best first. */
   readonly findRecords?:
     | ((
         of: 'products' | 'categories' | 'tags',
         query: RecordQuery,
       ) => Promise<readonly FoundRecord[]>)
     | undefined;
-  /** Address of a page on the public site. */
+  /** Returns the URL of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. Source: EDIT-030. */
   readonly openPage: (slug: string) => void;
-  /** Opens the page's settings, such as its address and its excerpt. */
+  /** Opens the page's settings, such as its slug and its excerpt. */
   readonly openPageSettings?: ((id: number) => void) | undefined;
   /** Opens a template in the editor. Source: EDIT-003. */
   readonly openTemplate: (id: number) => void;
   /** Opens a campaign in the editor. Source: EDIT-004. */
   readonly openCampaign?: ((id: number) => void) | undefined;
-  /** Prints the open campaign as the mail that it will be. */
+  /** Renders the open campaign as an email. */
   readonly renderEmail?:
     | ((tree: BuilderTree, campaign: EditorCampaign) => Promise<EmailPreview>)
     | undefined;
-  /** The app's own controls, for settings that are kept elsewhere than in a block, by the name that a field of the kind `control` gives. */
+  /** Controls of the app for settings that are not stored in a block, by the name in a field of the kind `control`. */
   readonly controls?: Readonly<
     Record<string, ((props: HostControlProps) => ReactElement) | undefined>
   >;
-  /** Leaves the editor. */
+  /** Closes the editor. */
   readonly exit: () => void;
-  /** Told how to ask before the editor is left, and with undefined when nothing would be lost: the app asks on every way out that it knows. */
+  /**
+   * Receives the function that asks before the editor is closed, or undefined when nothing would be lost: the app calls it on
+   * every navigation.
+   */
   readonly onLeaveGuard?: ((canLeave: (() => Promise<boolean>) | undefined) => void) | undefined;
 }

@@ -34,22 +34,22 @@ import { type EditorTarget, targetKey } from './session/editor-target.ts';
 import type { EditorGateway } from './session/gateway.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
-/** True while a dialog or the menu of blocks lies over the editor: what is below it must not hear keys. */
+/** Returns true while a dialog or the context menu is open, so that the editor below ignores keys. */
 function isCovered(): boolean {
   return document.querySelector('[aria-modal="true"], .at-block-menu') !== null;
 }
 
-/** What an editor is made of. All parts are the app's: its blocks, its calls, its surroundings. */
+/** Props of the editor. The app provides its blocks, gateway and services. */
 export interface EditorProps {
   readonly target: EditorTarget;
   readonly blocks: EditorBlocks;
   readonly gateway: EditorGateway;
   readonly host: EditorHost;
-  /** Given the editor's parts when they are there: scripts and tests change the document through the same operations. */
+  /** Receives the editor's parts when they are ready: scripts and tests change the document by the same operations. */
   readonly onReady?: ((editor: EditorValue) => void) | undefined;
 }
 
-/** The page editor. Give it another `key` for another editor; another `target` opens another document in this one. */
+/** Renders the page editor. Another `key` creates a new editor; another `target` opens another document in this one. */
 export function Editor(props: EditorProps): ReactElement {
   const { target, gateway, host, onReady } = props;
   const [redraws] = useState(() => new Redraws());
@@ -65,7 +65,7 @@ export function Editor(props: EditorProps): ReactElement {
     redraws,
   });
   const { store, session } = value;
-  // The preview is the page alone.
+  // The preview only shows the page.
   const editMode = useSyncExternalStore(
     session.state.subscribe,
     () => session.state.get().editMode,

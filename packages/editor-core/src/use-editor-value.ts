@@ -19,18 +19,18 @@ import { type OpenRichText, startTextEdit, type TextEdit } from './text/inline-t
 import { prepareRichText } from './text/load-rich-text.ts';
 import type { RichText } from './text/rich-text.ts';
 
-/** What an editor's parts share, and the text that is being edited. */
+/** Shared values of an editor, and the text that is being edited. */
 export interface EditorParts {
   readonly value: EditorValue;
   readonly clipboard: BlockClipboard;
   readonly announcement: Announcement;
   readonly textEdit: RefObject<TextEdit | undefined>;
   readonly editText: (id: NodeId, pointed?: PointedAt) => void;
-  /** The formatted text that is being edited, when its editor is there. */
+  /** The formatted text that is being edited, once its editor is loaded. */
   readonly richText: OpenRichText | undefined;
 }
 
-/** Makes the parts of an editor once: its document, its session, its clipboard, its commands. */
+/** Creates the parts of an editor once: document, session, clipboard, commands. */
 export function useEditorValue(
   { blocks, gateway, host }: EditorProps,
   {
@@ -83,7 +83,7 @@ export function useEditorValue(
     [store, session, redraws, frame],
   );
 
-  // Leaving the selection ends editing of its text. Source: EDIT-015.
+  // Changing the selection ends inline editing. Source: EDIT-015.
   useEffect(
     () =>
       store.subscribeSelection(() => {

@@ -5,11 +5,11 @@ import type {
   JournalWrite,
 } from '../src/session/kept-database.ts';
 
-/** A store of unsaved work in memory, with as much room as it is given. */
+/** In-memory store of unsaved work with a configurable capacity. */
 export class MemoryDatabase implements JournalDatabase {
   readonly works: Map<string, { head: JournalHead; base: string; steps: JournalStep[] }> =
     new Map();
-  /** Works that there is room for. */
+  /** Maximum number of works. */
   room: number = Number.POSITIVE_INFINITY;
 
   async write({ head, base, step }: JournalWrite): Promise<void> {

@@ -10,10 +10,10 @@ import type {
   SiteParts,
 } from '../src/session/gateway.ts';
 
-/** A container that was saved. */
+/** A saved container. */
 const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: null, version: 1 };
 
-/** A gateway over records in memory, with versions as the server keeps them. Loads wait until they are let go. */
+/** In-memory gateway with versions like the server. Loads wait for `gate`. */
 export class MemoryServer implements EditorGateway {
   page: EditorPage;
   siteParts: SiteParts | undefined;
@@ -27,13 +27,13 @@ export class MemoryServer implements EditorGateway {
   };
   readonly campaignCopies: Parameters<CampaignGateway['copy']>[0][] = [];
   template: EditorTemplate = { id: 3, name: 'Footer', type: 'section', content: null, version: 1 };
-  /** Loads wait for this. */
+  /** Promise that loads wait for. */
   gate: Promise<void> = Promise.resolve();
   down = false;
-  /** The page was deleted. */
+  /** True when the page was deleted. */
   gone = false;
   aborted = 0;
-  /** Saves arrive, and their answers do not. */
+  /** True when saves arrive but their responses are lost. */
   deaf = false;
   saves = 0;
   /** Contents and schedules of the page in the order in which they were stored. */
@@ -148,7 +148,7 @@ export class MemoryServer implements EditorGateway {
     return this.page;
   }
 
-  /** Content of the version that visitors see. */
+  /** Content of the live version. */
   liveContent: string | null = null;
 
   /** Saved versions, newest first. */

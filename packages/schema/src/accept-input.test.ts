@@ -19,11 +19,11 @@ const shape = object({
   .meta({ readOnly: ['created_at'] });
 
 describe('input', () => {
-  it('loses what the server alone sets, and nothing else that is unknown', () => {
+  it('removes read-only fields and leaves other unknown fields alone', () => {
     expect(acceptInput(shape, { id: 1, created_at: 'x', other: 2 })).toEqual({ id: 1, other: 2 });
   });
 
-  it('may empty text and references with null, and nothing else', () => {
+  it('allows null for texts and references only', () => {
     expect(
       acceptInput(shape, {
         line: null,
@@ -35,7 +35,7 @@ describe('input', () => {
     ).toEqual({ line: '', parent: -1, id: null, strict: null, group: { line: '' } });
   });
 
-  it('may write ids as digits, also in lists', () => {
+  it('converts ids sent as digits, also in lists', () => {
     expect(acceptInput(shape, { id: '11', parent: '-1', ids: ['3', 4] })).toEqual({
       id: 11,
       parent: -1,
@@ -45,7 +45,7 @@ describe('input', () => {
       expect(acceptInput(shape, { id }), id).toEqual({ id });
   });
 
-  it('is left as it is where it has another form, and never changed itself', () => {
+  it('leaves input of another shape as it is and never mutates it', () => {
     const input = { ids: 'x', group: [], line: { a: null } };
     expect(acceptInput(shape, input)).toEqual(input);
     expect(input).toEqual({ ids: 'x', group: [], line: { a: null } });
@@ -56,13 +56,13 @@ describe('input', () => {
     ['pages', pageUpdateSchema],
     ['templates', templateUpdateSchema],
     ['images', mediaUpdateSchema],
-  ])('of %s names fields as read-only that it does not take', (_name, schema) => {
+  ])('%s only lists read-only fields that it does not accept', (_name, schema) => {
     const { meta } = schema.spec;
     expect(meta?.readOnly?.filter((name) => Object.hasOwn(schema.fields, name))).toEqual([]);
     expect(meta?.readOnly?.length).toBeGreaterThan(3);
   });
 
-  it('of settings empties an address with null', () => {
+  it('settings accept null for an empty email address', () => {
     expect(acceptInput(settingsUpdateSchema, { favicon: null, email: null })).toEqual({
       favicon: '',
       email: '',

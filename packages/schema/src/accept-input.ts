@@ -2,13 +2,13 @@ import { type AnyObjectSchema, isSchema, type Schema } from 'yup';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Of an object: fields of the record as it is read. Whoever writes it back may send them; they change nothing. */
+    /** Read-only fields of an object. Clients may send them back unchanged; they are ignored. */
     readOnly?: readonly string[];
-    /** Of a field: what `null` stands for. */
+    /** Value that `null` is converted to. */
     empty?: '' | -1;
-    /** Of a number: true when digits as text are taken as well, since forms hold their choices as text. */
+    /** True for a number that may also be sent as digits, since forms hold their choices as text. */
     digits?: boolean;
-    /** Of an object: true when its JSON text is taken as well. */
+    /** True for an object that may also be sent as JSON text. */
     json?: boolean;
   }
 }
@@ -22,13 +22,13 @@ function acceptObject({ fields, spec }: AnyObjectSchema, input: object): object 
       .filter(([name]) => !readOnly.has(name))
       .map(([name, value]) => {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        // Bodies have no references and no lazy fields: a schema here is a plain one.
+        // Bodies have no references and no lazy fields, so every field here is a plain schema.
         return [name, isSchema(field) ? acceptInput(field as Schema, value) : value];
       }),
   );
 }
 
-/** What a JSON text says, as far as it is an object; the text itself, which the shape then refuses, where it says nothing. */
+/** Parses JSON text; returns the text itself when it is invalid, so that validation rejects it. */
 function acceptJson(schema: Schema, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,9 +39,8 @@ function acceptJson(schema: Schema, text: string): unknown {
 }
 
 /**
- * Puts input into the form that a shape checks: a record can be written back as it was read, an emptied field may be null,
- * and an id may be digits as text. Everything else is left to the shape, which converts nothing.
- * Shape: shape, input that was guarded → input; the given one is not changed.
+ * Normalizes input before validation: drops read-only fields, converts null of emptied fields, and ids sent as digits. Everything
+ * else is left to the schema, which converts nothing. Shape: schema, guarded input → input; the given input is not changed.
  */
 export function acceptInput(schema: Schema, input: unknown): unknown {
   const { meta } = schema.spec;

@@ -2,12 +2,12 @@ import { array, boolean, type InferType, object, string } from 'yup';
 import { personEmailField, personNames } from './member.schema.ts';
 import { newPasswordField } from './password.ts';
 
-/** One browser that somebody is signed in with. */
+/** A browser session of a signed-in user. */
 export const sessionSchema = object({
   id: string().required(),
   /** Such as `Firefox on Windows`. */
   device: string().required(),
-  /** Network address that it signed in from; '' where it is not known. */
+  /** IP address of the sign-in; '' when unknown. */
   address: string().defined(),
   created_at: string().required(),
   last_used_at: string().required(),
@@ -15,51 +15,51 @@ export const sessionSchema = object({
 }).noUnknown();
 export type Session = InferType<typeof sessionSchema>;
 
-/** Body of a change of one's own name. */
+/** Body that updates the name of the signed-in user. */
 export const accountUpdateSchema = object({ ...personNames }).noUnknown();
 export type AccountUpdate = InferType<typeof accountUpdateSchema>;
 
-/** Body of a change of one's own password. */
+/** Body that changes the password of the signed-in user. */
 export const passwordChangeSchema = object({
   current: string().max(256).required('Please enter your current password'),
   password: newPasswordField(),
 }).noUnknown();
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
-/** Body that ends sessions: the named ones, or all but the one that asks. */
+/** Body that ends sessions: the named ones, or all but the current one. */
 export const endSessionsSchema = object({
   ids: array(string().max(100).required()).min(1).max(100),
   others: boolean(),
 }).noUnknown();
 
-/** Body of the call of somebody who has lost their password. */
+/** Body that requests a link to reset a forgotten password. */
 export const forgotSchema = object({
   email: personEmailField().required('Please enter your email address'),
 }).noUnknown();
 
-/** The key in a link of a mail. */
+/** Token in the link of an email. */
 const linkToken = () =>
   string()
     .matches(/^[\w-]{43}$/, 'This link is incomplete')
     .required();
 
-/** Body that sets a new password by a link. */
+/** Body that sets a new password by the token of a reset link. */
 export const resetSchema = object({ token: linkToken(), password: newPasswordField() }).noUnknown();
 
-/** Body that asks what an invitation is for. */
+/** Body that requests the details of an invitation. */
 export const invitationTokenSchema = object({ token: linkToken() }).noUnknown();
 
-/** Body of a guest of a shop who makes the account that they asked for; a password from who has no account yet. */
+/** Body that creates the visitor account that a guest requested; new users send a password. */
 export const shopAccountSchema = object({
   token: linkToken(),
   password: newPasswordField().optional(),
 }).noUnknown();
 export type ShopAccount = InferType<typeof shopAccountSchema>;
 
-/** Days for which the link works that a guest of a shop makes an account by. */
+/** Number of days for which the link that creates a visitor account is valid. */
 export const ACCOUNT_DAYS = 7;
 
-/** Body of somebody who accepts an invitation; names and password from who has no account yet. */
+/** Body that accepts an invitation; new users send their names and a password. */
 export const acceptSchema = object({
   token: linkToken(),
   firstname: personNames.firstname.optional(),

@@ -13,34 +13,34 @@ import { defineListFields } from './list/list-fields.ts';
 import { seoFields } from './seo.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** The states of a blog post. */
+/** Statuses of a blog post. */
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** Longest content of a post, characters of its markup. */
+/** Maximum length of a post's content, in characters of HTML. */
 const LONGEST_POST = 300_000;
 
-/** A blog post, as every call answers it. `content` is absent in the lists of staff. Source: BLOG-001. */
+/** A blog post as the API returns it. Lists of staff omit `content`. Source: BLOG-001. */
 export const blogPostSchema = object({
   id: idField().required(),
   title: string().defined(),
   slug: string().required(),
   excerpt: string().defined(),
-  /** Guarded markup. */
+  /** Sanitized HTML. */
   content: string(),
-  /** Address of an image; '' for none. */
+  /** URL of an image; '' for none. */
   featured_image: string().defined(),
   publish_date: string().required(),
   status: mixed<PostStatus>().oneOf(POST_STATUSES).required(),
   categories: array(categoryRefSchema.required()).required(),
   tags: array(tagRefSchema.required()).required(),
   author: object({ id: idField().required(), displayName: string().defined() }).nullable(),
-  /** Minutes that reading it takes, at least 1 where there is anything to read. */
+  /** Estimated reading time in minutes; at least 1 for a post with text. */
   reading_minutes: number().integer().min(0).required(),
   ...seoFields({ stored: true }),
-  /** Address of the picture that other sites show with a link to the post; '' for the featured image. */
+  /** URL of the image that social networks show for the post; '' for the featured image. */
   og_image: string().defined(),
-  /** True asks search engines to leave the post out. */
+  /** True asks search engines not to index the post. */
   noindex: boolean().required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -74,7 +74,7 @@ const READ_ONLY = [
 
 const statusField = () => mixed<PostStatus>().oneOf(POST_STATUSES, 'Please choose a Status');
 
-/** Body of a post's creation. The server makes a slug of the title where none is given. */
+/** Body that creates a post. Without a slug the server derives one from the title. */
 export const blogPostCreateSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   status: statusField().default('draft'),
@@ -86,7 +86,7 @@ export const blogPostCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 export type BlogPostCreate = InferType<typeof blogPostCreateSchema>;
 
-/** Body of a post's change. */
+/** Body that updates a post. */
 export const blogPostUpdateSchema = object({
   version: versionField(),
   title: lineField(200).trim().min(1, 'Please enter a Title'),
@@ -98,7 +98,7 @@ export const blogPostUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type BlogPostUpdate = InferType<typeof blogPostUpdateSchema>;
 
-/** What can be set for many posts at once. */
+/** Fields that a bulk update of posts can set. */
 export const blogPostBulkSchema = object({
   status: statusField(),
   publish_date: instantField().min(1, 'Please choose a Publish date'),
@@ -127,7 +127,7 @@ export const BLOG_POST_FIELDS = defineListFields({
   updated_at: { type: 'date', label: 'Edited', sortable: true },
 });
 
-/** True for a post whose publish date is still to come. Source: BLOG-002. */
+/** Returns true for a post whose publish date is in the future. Source: BLOG-002. */
 export function isScheduled(
   { publish_date }: { readonly publish_date: string },
   now: number = Date.now(),

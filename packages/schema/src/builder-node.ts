@@ -1,4 +1,4 @@
-/** A JSON value; the builder keeps no `null`, an emptied value is `''`, `'none'` or `false`. */
+/** A JSON value; the builder stores no `null`, an emptied value is `''`, `'none'` or `false`. */
 export type JsonValue =
   | string
   | number
@@ -15,35 +15,35 @@ export interface JsonObject {
 /** Id of a node: `ROOT`, or ten characters. */
 export type NodeId = string;
 
-/** One node of a builder tree, exactly as it is stored. Source: CONTENT-004. */
+/** A node of a builder tree, exactly as it is stored. Source: CONTENT-004. */
 export interface BuilderNode {
   readonly type: { readonly resolvedName: string };
   /** True when blocks can be dropped into it. */
   readonly isCanvas: boolean;
   readonly props: JsonObject;
   readonly displayName: string;
-  /** What the editor keeps with the node: `v` (block version), `displayName` (given by the author), `sync`. */
+  /** Data of the editor: `v` (block version), `displayName` (given by the author), `sync`. */
   readonly custom: JsonObject;
-  /** Absent on the root alone. */
+  /** Absent on the root only. */
   readonly parent?: NodeId | undefined;
   /** Hidden in the editor and on the page. */
   readonly hidden: boolean;
   /** Children, in order. */
   readonly nodes: readonly NodeId[];
-  /** Read from old content only; our own trees keep it empty. */
+  /** Read from legacy content only; always empty in trees that we write. */
   readonly linkedNodes: Readonly<Record<string, NodeId>>;
 }
 
 /** A builder tree: node id → node, with the root under `ROOT`. */
 export type BuilderTree = Readonly<Record<NodeId, BuilderNode>>;
 
-/** A part of a tree on its own: a saved container, or what is on the clipboard. */
+/** A part of a tree: a saved container, or the content of the clipboard. */
 export interface TreeFragment {
   readonly rootNodeId: NodeId;
   readonly nodes: BuilderTree;
 }
 
-/** The fields of a stored node, in the order in which they are written. */
+/** Fields of a stored node, in the order in which they are serialized. */
 export const BUILDER_NODE_FIELDS = [
   'type',
   'isCanvas',

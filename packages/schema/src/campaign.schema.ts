@@ -5,11 +5,11 @@ import { FILTER_LIMITS } from './list/list-filter.ts';
 import { contentField } from './page.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** How far a campaign is. Source: EMAIL-005. */
+/** Statuses of a campaign. Source: EMAIL-005. */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** Whom a campaign goes to: a group of rules, as lists are filtered by, or null for everybody. */
+/** Recipients of a campaign: a filter group as lists use it, or null for everyone. */
 const filtersField = () =>
   mixed<object>()
     .nullable()
@@ -23,16 +23,16 @@ const filtersField = () =>
       );
     });
 
-/** An email campaign, as every call answers it; `content` is absent in lists. Source: EMAIL-004, EMAIL-005. */
+/** An email campaign as the API returns it; lists omit `content`. Source: EMAIL-004, EMAIL-005. */
 export const campaignSchema = object({
   id: idField().required(),
   name: string().defined(),
   subject: string().defined(),
-  /** What lists of mails show beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   preheader: string().defined(),
   status: mixed<CampaignStatus>().oneOf(CAMPAIGN_STATUSES).required(),
   filters: filtersField().defined(),
-  /** Compressed tree, or null for the default one. */
+  /** Compressed tree, or null for the default template. */
   content: string().nullable(),
   /** Instants; null until they are known. */
   scheduled_at: string().nullable().defined(),
@@ -53,7 +53,7 @@ const writable = {
   content: contentField(),
 };
 
-/** What the server alone sets: a campaign's status and times follow from what is done with it. */
+/** Fields that only the server sets: status and times result from actions on the campaign. */
 const READ_ONLY = [
   'id',
   'status',
@@ -66,7 +66,7 @@ const READ_ONLY = [
   'deleted_at',
 ];
 
-/** Body of a campaign's creation. */
+/** Body that creates a campaign. */
 export const campaignCreateSchema = object({
   name: lineField(200).trim().required('Please enter a Name'),
   ...writable,
@@ -76,7 +76,7 @@ export const campaignCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 export type CampaignCreate = InferType<typeof campaignCreateSchema>;
 
-/** Body of a campaign's change. */
+/** Body that updates a campaign. */
 export const campaignUpdateSchema = object({
   version: versionField(),
   name: lineField(200).trim().min(1, 'Please enter a Name'),
@@ -86,7 +86,7 @@ export const campaignUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type CampaignUpdate = InferType<typeof campaignUpdateSchema>;
 
-/** What can be set for many campaigns at once. */
+/** Fields that a bulk update of campaigns can set. */
 export const campaignBulkSchema = object({ preheader: writable.preheader }).noUnknown();
 
 /** Fields of the list of campaigns. */

@@ -1,14 +1,14 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { versionField } from './fields.ts';
 
-/** Who can tell people from programs on a tenant's forms. */
+/** Captcha providers that a tenant's forms can use. */
 export const CAPTCHA_PROVIDERS = ['none', 'turnstile', 'hcaptcha', 'recaptcha'] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 
-/** A provider that has keys. */
+/** A captcha provider that has keys. */
 export type KeyedProvider = Exclude<CaptchaProvider, 'none'>;
 
-/** What a key looks like, for those providers whose keys have a form. */
+/** Formats of the keys of providers that document them. */
 const FORMS: Readonly<Record<KeyedProvider, { readonly site: RegExp; readonly secret: RegExp }>> = {
   turnstile: { site: /^\dx[\w-]{10,100}$/, secret: /^\dx[\w-]{10,100}$/ },
   hcaptcha: {
@@ -30,7 +30,10 @@ const LOOKS: Readonly<Record<KeyedProvider, { readonly site: string; readonly se
   },
 };
 
-/** What is wrong with the form of a key; undefined where it looks right. Shape: provider, which of its two keys, key → sentence. */
+/**
+ * Returns the problem with the format of a key; undefined when it looks right. Shape: provider, which of its two keys, key →
+ * sentence.
+ */
 export function captchaKeyProblem(
   provider: KeyedProvider,
   which: 'site' | 'secret',
@@ -40,12 +43,12 @@ export function captchaKeyProblem(
   return `This is not such a key: it ${LOOKS[provider][which]}`;
 }
 
-/** The captcha of a tenant. The secret key is written and never read. */
+/** Captcha settings of a tenant. The secret key is write-only. */
 export const captchaSchema = object({
   provider: mixed<CaptchaProvider>().oneOf(CAPTCHA_PROVIDERS).required(),
   site_key: string().defined(),
   secret_set: boolean().required(),
-  /** 0 where none was ever set. */
+  /** 0 when the captcha was never configured. */
   version: number().integer().min(0).required(),
 }).noUnknown();
 export type Captcha = InferType<typeof captchaSchema>;
@@ -55,7 +58,7 @@ const keyField = () => string().trim().max(200).meta({ empty: '' });
 const hasKeys = (provider: unknown): provider is KeyedProvider =>
   typeof provider === 'string' && Object.hasOwn(FORMS, provider);
 
-/** Body of a change of the captcha. Without `secret_key` the one that is kept stays, as long as the provider does. */
+/** Body that updates the captcha. Without `secret_key` the stored one remains while the provider is the same. */
 export const captchaUpdateSchema = object({
   provider: mixed<CaptchaProvider>().oneOf(CAPTCHA_PROVIDERS).required('Please choose a provider'),
   site_key: keyField()
@@ -79,7 +82,7 @@ export const captchaUpdateSchema = object({
   .meta({ readOnly: ['secret_set'] });
 export type CaptchaUpdate = InferType<typeof captchaUpdateSchema>;
 
-/** What a page with a form needs of it: who asks the visitor, under which key. */
+/** Captcha settings that a page with a form needs: provider and site key. */
 export const publicCaptchaSchema = object({
   provider: mixed<KeyedProvider>().oneOf(['turnstile', 'hcaptcha', 'recaptcha']).required(),
   site_key: string().required(),

@@ -3,32 +3,32 @@ import { idField, lineField, versionField } from './fields.ts';
 import { moneyField } from './money.ts';
 import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 
-/** Most different things in one cart, and the most pieces of one that any shop can allow. */
+/** Maximum number of line items in a cart, and of the quantity per line item that a shop can allow. */
 export const CART_LIMITS = { items: 100, quantity: 9999 } as const;
 
-/** Longest that a cart's pieces are held without a sign of its visitor, minutes: a day. */
+/** Maximum time for which a checkout without activity reserves stock, in minutes: a day. */
 const MAX_HELD = 1440;
 
-/** How a shop sells. `enabled` is the tenant's setting `cart.enabled`. Source: CART-007, server data model 2.14. */
+/** Cart settings of a shop. `enabled` is the tenant's setting `cart.enabled`. Source: CART-007, server data model 2.14. */
 export const cartSettingsSchema = object({
-  /** False shows no add-to-cart button, and no cart takes anything. */
+  /** False hides add-to-cart buttons and rejects changes of carts. */
   enabled: boolean().required(),
-  /** True lets visitors take more than there is in stock. */
+  /** True lets visitors order more than is in stock. */
   add_out_of_stock_product_to_cart: boolean().required(),
-  /** Most pieces of one thing in a cart. */
+  /** Maximum quantity of one line item. */
   max_product_cart_quantity: number().integer().min(1).max(CART_LIMITS.quantity).required(),
-  /** False leaves the quantity at 1. */
+  /** False fixes the quantity at 1. */
   show_quantity_box: boolean().required(),
-  /** Least that the goods of an order cost; 0 for any. */
+  /** Minimum subtotal of an order; 0 for none. */
   min_order_total: number().min(0).required(),
-  /** How long an open checkout holds the pieces of its cart, minutes. */
+  /** Time for which an open checkout reserves the stock of its cart, in minutes. */
   reservation_minutes: number().integer().min(1).max(MAX_HELD).required(),
-  /** False takes orders of visitors alone who are signed in. */
+  /** False requires visitors to sign in to order. */
   guest_checkout: boolean().required(),
 }).noUnknown();
 export type CartSettings = InferType<typeof cartSettingsSchema>;
 
-/** How a shop sells where nobody has said otherwise. */
+/** Default cart settings of a shop. */
 export const CART_SETTINGS: CartSettings = {
   enabled: false,
   add_out_of_stock_product_to_cart: false,
@@ -42,7 +42,7 @@ export const CART_SETTINGS: CartSettings = {
 const wholeNumber = () =>
   number().typeError('Use a whole number').integer('Use a whole number').min(1, 'Use 1 or more');
 
-/** What can be changed of how a shop sells. */
+/** Returns the editable fields of the cart settings. */
 export const cartSettingsFields = () => ({
   enabled: boolean(),
   add_out_of_stock_product_to_cart: boolean(),
@@ -53,32 +53,32 @@ export const cartSettingsFields = () => ({
   guest_checkout: boolean(),
 });
 
-/** Body of a change of the cart settings: what is left out stays. Source: API-CART-01. */
+/** Body that updates the cart settings; omitted fields do not change. Source: API-CART-01. */
 export const cartSettingsUpdateSchema = object({
   ...cartSettingsFields(),
   version: number().integer().min(0),
 }).noUnknown();
 export type CartSettingsUpdate = InferType<typeof cartSettingsUpdateSchema>;
 
-/** The key of a thing of a cart. */
+/** Key of a line item. */
 export const cartItemKey = () =>
   string().matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
     message: 'Name a thing of the cart by its key',
     excludeEmptyString: true,
   });
 
-/** The value of an attribute that somebody has chosen. */
+/** A chosen attribute value. */
 const selectedOptionSchema = object({
   attribute_name: lineField(60).required(),
   attribute_value: lineField(120).required(),
 }).noUnknown();
 
-/** One thing in a cart. Prices are the shop's of now. Source: CART-001. */
+/** A line item of a cart with the shop's current prices. Source: CART-001. */
 export const cartItemSchema = object({
   id: idField().required(),
-  /** Names it in the paths of calls. Source: server data model 2.14. */
+  /** Identifies the line item in paths of endpoints. Source: server data model 2.14. */
   key: string().required(),
-  /** The product's, with the chosen values appended. Source: CART-002. */
+  /** Name of the product followed by the chosen values. Source: CART-002. */
   name: string().required(),
   quantity: number().integer().min(1).required(),
   unitPrice: number().required(),
@@ -93,26 +93,26 @@ export const cartItemSchema = object({
   length: number().nullable().defined(),
   width: number().nullable().defined(),
   height: number().nullable().defined(),
-  /** Most pieces that it can be raised to. */
+  /** Maximum quantity that can be set. */
   maxQuantity: number().integer().min(0).required(),
   stock: number().integer().required(),
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
-  /** False for what cannot be bought any more: gone from the shop, or less in stock than asked for. */
+  /** False for an item that cannot be bought: no longer in the shop, or not enough in stock. */
   available: boolean().required(),
   lineTotal: number().required(),
-  /** What has changed since it was put there, in words for the visitor. */
+  /** Changes since the item was added, as messages for the visitor. */
   warnings: array(string().required()).required(),
 }).noUnknown();
 export type CartItem = InferType<typeof cartItemSchema>;
 
 /** A cart. Source: CART-001 to CART-006. */
 export const cartSchema = object({
-  /** Names the cart; nothing is opened by it. Null for a visitor who has none yet. Source: server data model 2.14. */
+  /** Public id of the cart, which gives no access to it. Null for a visitor without a cart. Source: server data model 2.14. */
   guid: string().nullable().defined(),
   items: array(cartItemSchema.required()).required(),
-  /** Pieces of all. */
+  /** Total quantity of all line items. */
   itemsCount: number().integer().required(),
-  /** Before delivery and taxes, which are known once it is known where it goes. */
+  /** Totals before delivery and taxes, which depend on the destination. */
   totals: object({
     subtotal: number().required(),
     discount: number().required(),
@@ -120,23 +120,23 @@ export const cartSchema = object({
   }).required(),
   currency: string().required(),
   /**
-   * Of what is delivered: what the cheapest way costs now, and from which sum of goods on there is one that costs nothing; null
-   * where there is none, or it costs nothing already. The whole is null where nothing is delivered.
+   * Price of the cheapest delivery method, and the subtotal from which delivery is free: null when there is none, or when it is
+   * free already. Null as a whole when nothing is shipped.
    */
   delivery: object({ from: number().required(), freeFrom: number().nullable().defined() })
     .nullable()
     .defined(),
-  /** The codes that take something off, with what that is now. */
+  /** Applied coupons with their current discounts. */
   coupons: array(
     object({ code: string().required(), discount: number().required() }).required(),
   ).required(),
-  /** What stands in the way of an order of it, in words for the visitor. */
+  /** Problems that block an order, as messages for the visitor. */
   warnings: array(string().required()).required(),
   version: versionField().required(),
 }).noUnknown();
 export type Cart = InferType<typeof cartSchema>;
 
-/** A quantity of a form. Shape: what is said of none, and of nothing that was typed. */
+/** A quantity of an HTML form. Shape: message for a quantity below the minimum, and for an empty input. */
 const formQuantity = (least: string) =>
   wholeNumber()
     .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>
@@ -145,13 +145,13 @@ const formQuantity = (least: string) =>
     .min(1, least)
     .max(CART_LIMITS.quantity);
 
-/** Body of what puts a thing into a cart: one more of it, or as many as are named. Source: CART-003, CART-004. */
+/** Body that adds a quantity of a product to a cart. Source: CART-003, CART-004. */
 export const cartAddSchema = object({
   sku: lineField(100).trim().required('Please choose a product'),
   quantity: wholeNumber().max(CART_LIMITS.quantity),
 }).noUnknown();
 
-/** Body of what sets how many there are to be of a thing; 0 takes it out. Source: CART-005. */
+/** Body that sets the quantity of a line item; 0 removes it. Source: CART-005. */
 export const cartQuantitySchema = object({
   quantity: number()
     .typeError('Use a whole number')
@@ -161,13 +161,13 @@ export const cartQuantitySchema = object({
     .required('Please enter a quantity'),
 }).noUnknown();
 
-/** What a form of the cart does: all of it works without scripts. */
+/** Actions of the cart's HTML form, which works without scripts. */
 export const CART_ACTS = ['add', 'set', 'more', 'less', 'remove', 'clear', 'again'] as const;
 export type CartAct = (typeof CART_ACTS)[number];
 
 const optionField = () => lineField(120);
 
-/** Body of the forms of a cart: what is added by its SKU, or by its product and the chosen value of each of its attributes. */
+/** Body of the cart's HTML forms: a product is named by its SKU, or by its id and the chosen value of each attribute. */
 export const cartFormSchema = object({
   act: mixed<CartAct>().oneOf(CART_ACTS).required(),
   sku: lineField(100).trim(),
@@ -177,9 +177,9 @@ export const cartFormSchema = object({
   option2: optionField(),
   option3: optionField(),
   option4: optionField(),
-  /** An item of the cart. */
+  /** A line item of the cart. */
   item: cartItemKey(),
-  /** An order whose things are wanted again. */
+  /** An order to buy again. */
   order: cartItemKey(),
   quantity: formQuantity('Use 1 or more')
     .when('act', ([act], quantity) =>

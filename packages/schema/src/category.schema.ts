@@ -9,16 +9,16 @@ import {
   versionField,
 } from './fields.ts';
 
-/** What categories are of. Source: API-CAT-01. */
+/** Kinds of categories. Source: API-CAT-01. */
 export const CATEGORY_KINDS = ['products', 'blog'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
-/** `parent_id` of a category that stands at the top, as a form holds it; null is the same. */
+/** `parent_id` of a top-level category in a form; null means the same. */
 export const NO_CATEGORY = -1;
 
-/** Most categories of one kind in a tenant: they are read and shown as one tree. */
+/** Maximum number of categories of one kind in a tenant: they are read and shown as one tree. */
 export const MAX_CATEGORIES = 1000;
-/** Most levels of the tree. */
+/** Maximum depth of the tree. */
 export const CATEGORY_LEVELS = 6;
 
 /** A category of products or of the blog. Source: CAT-001. */
@@ -26,16 +26,16 @@ export const categorySchema = object({
   id: idField().required(),
   category: string().required(),
   slug: string().required(),
-  /** The category above; null at the top, and always for the blog. */
+  /** The parent category; null at the top level, and always for the blog. */
   parent_id: idField().nullable().defined(),
   description: string().defined(),
-  /** Address of an image; '' for none. */
+  /** URL of an image; '' for none. */
   thumbnail: string().defined(),
-  /** Place among those of the same parent, counted from 0. */
+  /** Position among the categories with the same parent, from 0. */
   order: number().integer().min(0).required(),
-  /** Slugs from the top down to its own, with `/` between them. */
+  /** Slugs from the top level down to this category, joined by `/`. */
   path: string().required(),
-  /** How many records outside the trash have it. */
+  /** Number of records in the category, without those in the trash. */
   count: number().integer().min(0).required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -44,7 +44,7 @@ export const categorySchema = object({
 }).noUnknown();
 export type Category = InferType<typeof categorySchema>;
 
-/** A category as records name it. Source: CAT-006. */
+/** A category as records refer to it. Source: CAT-006. */
 export const categoryRefSchema = object({
   id: idField().required(),
   category: string().required(),
@@ -52,11 +52,11 @@ export const categoryRefSchema = object({
 }).noUnknown();
 export type CategoryRef = InferType<typeof categoryRefSchema>;
 
-/** A category of a shop as its visitors are told of it, with its place in the tree. */
+/** A category of a shop as visitors see it, with its parent. */
 export const shopCategorySchema = categoryRefSchema.shape({
-  /** Null for one at the top. */
+  /** Null at the top level. */
   parent_id: idField().nullable().defined(),
-  /** How many products visitors find in it. */
+  /** Number of products in it that visitors can see. */
   count: number().integer().min(0).required(),
 });
 
@@ -70,7 +70,7 @@ const writable = {
   parent_id: referenceField().nullable(),
 };
 
-/** Body of a category's creation. The server makes a slug of the name where none is given. Source: CAT-002, CAT-003. */
+/** Body that creates a category. Without a slug the server derives one from the name. Source: CAT-002, CAT-003. */
 export const categoryCreateSchema = object({
   category: lineField(120).trim().required('Please enter a Category'),
   ...writable,
@@ -85,11 +85,11 @@ const changed = object({
   ...writable,
 }).noUnknown();
 
-/** Body of a category's change where the path names it. */
+/** Body that updates the category in the path. */
 export const categoryUpdateSchema = changed.meta({ readOnly: [...READ_ONLY, 'id'] });
 export type CategoryUpdate = InferType<typeof categoryUpdateSchema>;
 
-/** The same where the body names it. Source: API-CAT-02. */
+/** Body that updates the category that the body names. Source: API-CAT-02. */
 export const categoryUpdateInBodySchema = changed
   .shape({ id: idField().required() })
   .meta({ readOnly: READ_ONLY });

@@ -10,7 +10,7 @@ import {
 } from './order.schema.ts';
 import { addressInput, orderAddressSchema } from './order-address.schema.ts';
 
-/** How an order reaches its buyer. */
+/** Ways in which an order reaches the customer. */
 export const DELIVERIES = ['ship', 'pickup'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -21,30 +21,30 @@ const details = {
   phone: lineField(40).trim(),
   delivery: mixed<Delivery | ''>().oneOf(['', ...DELIVERIES]),
   shippingMethodId: lineField(40).trim(),
-  /** Where it goes; of no matter where it is picked up. */
+  /** Shipping address; ignored for pickup. */
   shipping: addressInput().optional().default(undefined),
-  /** False where the bill goes to another address than the delivery. */
+  /** False when the billing address differs from the shipping address. */
   sameBilling: boolean(),
   billing: addressInput().optional().default(undefined),
   paymentMethod: lineField(40).trim(),
   note: textField(2000),
-  /** True where the buyer agrees to the terms, where a shop has some. */
+  /** True when the customer agrees to the terms of the shop. */
   terms: boolean(),
-  /** True for a guest who wants an account: a mail brings the link that makes it. */
+  /** True for a guest who wants an account, which the link of an email creates. */
   createAccount: boolean(),
 };
 
-/** What a buyer fills in, kept as it was typed: all of it may still be missing. */
+/** Details of a checkout as they were typed; any of them may be missing. */
 export const checkoutDetailsSchema = object(details).noUnknown();
 export type CheckoutDetails = InferType<typeof checkoutDetailsSchema>;
 
 /**
- * Body of an order. What is left out is as it was filled in before. Prices, totals and stock are the server's:
- * there is no field for any of them but for what the buyer was shown. Source: server data model 2.14.
+ * Body that places an order. Omitted details keep their saved values. Prices, totals and stock come from the server; the body
+ * only repeats the total that the customer saw. Source: server data model 2.14.
  */
 export const checkoutPlaceSchema = object({
   ...details,
-  /** What the order came to when the buyer looked at it: with another total nothing is ordered, and the answer says so. */
+  /** Total that the customer saw: with another total the server places no order and reports the difference. */
   total: moneyField(),
 }).noUnknown();
 export type CheckoutContext = InferType<typeof checkoutPlaceSchema>;
@@ -57,24 +57,24 @@ export const checkoutChoicesSchema = object({
     object({
       id: string().required(),
       name: string().required(),
-      /** What it costs for this cart. */
+      /** Price for this cart. */
       price: number().required(),
-      /** Goods of this much are delivered for nothing; null for never. */
+      /** Subtotal from which delivery is free; null for never. */
       freeOver: number().nullable().defined(),
     }).required(),
   ).required(),
-  /** Why no method delivers to the address; '' where one does. */
+  /** Why no method delivers to the address; '' when one does. */
   noDelivery: string().defined(),
   paymentMethods: array(
     object({ key: string().required(), label: string().required() }).required(),
   ).required(),
-  /** Path of the page that the buyer agrees to; '' for none. */
+  /** Path of the page with the terms; '' for none. */
   termsPath: string().defined(),
-  /** True for guests: they can ask for an account. */
+  /** True for guests, who can ask for an account. */
   createAccount: boolean().required(),
 });
 
-/** A visitor's checkout: the cart, what was filled in, what can be chosen, and what it comes to. */
+/** A visitor's checkout: the cart, the details, the available choices and the totals. */
 export const checkoutSchema = object({
   cart: cartSchema.required(),
   details: object({
@@ -94,21 +94,24 @@ export const checkoutSchema = object({
     terms: boolean().required(),
     createAccount: boolean().required(),
   }).required(),
-  /** Name of a field, such as `shipping.city` → what is wrong with it, once the buyer has tried to go on. */
+  /** Problem by name of the field, such as `shipping.city`, once the customer has tried to continue. */
   problems: mixed<Readonly<Record<string, string>>>().required(),
-  /** True where nothing is missing any more: an order can be placed. */
+  /** True when nothing is missing and an order can be placed. */
   isReady: boolean().required(),
-  /** False where only visitors who are signed in may order, and this one is not. */
+  /** False when the shop requires visitors to sign in and this one has not. */
   canOrder: boolean().required(),
   choices: checkoutChoicesSchema.required(),
   totals: orderTotalsSchema.required(),
   currency: string().required(),
-  /** Until when the pieces are held for this visitor; null while nothing is held. */
+  /** Time until which stock is reserved for this visitor; null while none is. */
   heldUntil: string().nullable().defined(),
 }).noUnknown();
 export type Checkout = InferType<typeof checkoutSchema>;
 
-/** What a form of the checkout does: all of it works without scripts. `enter` is what the Enter key sends: a code that was typed, or else the details; `look` keeps what was typed and judges nothing, for what it comes to then. */
+/**
+ * Actions of the checkout's HTML form, which works without scripts. The Enter key sends `enter`: it applies a typed code, or else
+ * saves the details. `look` saves the details without validation, to show the totals.
+ */
 export const CHECKOUT_ACTS = [
   'enter',
   'details',
@@ -121,7 +124,7 @@ export type CheckoutAct = (typeof CHECKOUT_ACTS)[number];
 
 const flat = () => lineField(200).trim();
 
-/** Body of the forms of the checkout: the fields of addresses by names of their own. */
+/** Body of the checkout's HTML forms, with flat names for the fields of addresses. */
 export const checkoutFormSchema = object({
   act: mixed<CheckoutAct>().oneOf(CHECKOUT_ACTS).required(),
   email: lineField(1000),
@@ -150,17 +153,17 @@ export const checkoutFormSchema = object({
   terms: lineField(10),
   createAccount: lineField(10),
   coupon: lineField(100),
-  /** What the page showed. */
+  /** Total that the page showed. */
   total: lineField(20),
 }).noUnknown();
 export type CheckoutForm = InferType<typeof checkoutFormSchema>;
 
-/** Body of what puts a coupon into the cart. */
+/** Body that adds a coupon to the cart. */
 export const cartCouponSchema = object({
   code: lineField(100).trim().required('Please enter a code'),
 }).noUnknown();
 
-/** An order as its buyer is told of it. */
+/** A placed order as its customer sees it. */
 export const placedOrderSchema = object({
   guid: string().required(),
   number: string().required(),
@@ -169,7 +172,7 @@ export const placedOrderSchema = object({
 }).noUnknown();
 export type PlacedOrder = InferType<typeof placedOrderSchema>;
 
-/** An order as the page that its buyer alone knows shows it: without what staff write. */
+/** An order as the private page of its customer shows it, without notes of staff. */
 export const buyerOrderSchema = orderSchema
   .omit([
     'id',
@@ -186,18 +189,18 @@ export const buyerOrderSchema = orderSchema
     'deleted_at',
   ])
   .shape({
-    /** Where it is picked up, in the shop's words; '' for what is delivered. */
+    /** Pickup instructions of the shop; '' for shipped orders. */
     pickupInstructions: string().defined(),
-    /** Where it can be paid; null for what is paid, or paid another way. */
+    /** URL to pay at; null for orders that are paid or not paid online. */
     payUrl: string().nullable().defined(),
   })
   .noUnknown();
 export type BuyerOrder = InferType<typeof buyerOrderSchema>;
 
-/** Most orders that somebody is shown of their own. */
+/** Maximum number of orders in the list of a visitor account. */
 export const MAX_OWN_ORDERS = 50;
 
-/** An order in the list of whoever has placed it. */
+/** An order in the list of a visitor account. */
 export const ownOrderSchema = orderSchema
   .pick([
     'guid',

@@ -1,4 +1,4 @@
-/** The devices that a block's settings are kept for, widest first. */
+/** Devices with their own block settings, widest first. */
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -12,7 +12,7 @@ export type Viewport = (typeof VIEWPORTS)[number];
  */
 export const BREAKPOINTS = { tablet: 992, mobile: 768 } as const;
 
-/** Width of the editor's canvas for each viewport, px; desktop fills what is there. */
+/** Width of the editor's canvas for each viewport, px; desktop fills the available width. */
 export const VIEWPORT_WIDTHS: Readonly<Record<Viewport, number>> = {
   desktop: 1280,
   tablet: 820,
@@ -20,13 +20,13 @@ export const VIEWPORT_WIDTHS: Readonly<Record<Viewport, number>> = {
   email: 640,
 };
 
-/** Below this width in px the admin's sidebar is a drawer. */
+/** Width in px below which the admin's sidebar is a drawer. */
 export const ADMIN_BREAKPOINT = 994;
 
 /** Widths of the admin's sidebar, px. */
 export const SIDEBAR = { open: 216, closed: 64 } as const;
 
-/** Times of the interface, ms. */
+/** Durations of the interface, ms. */
 export const TIMES = {
   toast: 2500,
   importToast: 5000,
@@ -41,7 +41,7 @@ export const TIMES = {
   placesDebounce: 300,
 } as const;
 
-/** How many toasts are on screen at once. */
+/** Maximum number of toasts on screen. */
 export const MAX_TOASTS = 2;
 
 /** Length of every generated node id but the root's. */
@@ -50,7 +50,7 @@ export const NODE_ID_LENGTH = 10;
 /** Id of a tree's root node. */
 export const ROOT_ID = 'ROOT';
 
-/** Caps on stored content: text as stored, JSON once unpacked, nodes, and levels. */
+/** Limits of stored content: size as stored, size of the unpacked JSON, nodes, and levels. */
 export const CONTENT_LIMITS = {
   encodedBytes: 1_000_000,
   decodedBytes: 8_000_000,
@@ -58,7 +58,7 @@ export const CONTENT_LIMITS = {
   depth: 64,
 } as const;
 
-/** Font weights that any block setting offers. */
+/** Font weights of block settings. */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
@@ -76,11 +76,11 @@ export const THEME_COLORS = [
 ] as const;
 export type ThemeColor = (typeof THEME_COLORS)[number];
 
-/** Where a link opens. */
+/** Targets of a link. */
 export const LINK_TARGETS = ['_self', '_blank', '_parent', '_top'] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
-/** Looks of a button, by the theme's colours. */
+/** Variants of a button, by the theme's colors. */
 export const BUTTON_VARIANTS = [
   'primary',
   'secondary',
@@ -93,32 +93,32 @@ export const BUTTON_VARIANTS = [
   'dark',
 ] as const;
 
-/** The sites that somebody can start from. */
+/** Starter sites. */
 export const STARTER_SITES = ['bistro', 'garage', 'studio'] as const;
 export type StarterSiteName = (typeof STARTER_SITES)[number];
 
-/** Days for which what was deleted can be restored. */
+/** Number of days for which deleted records can be restored. */
 export const TRASH_DAYS = 30;
 
-/** Size in px of the picture that is drawn for a page that is shared and has none. */
+/** Size in px of the generated social image of a page. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Widths in px in which an uploaded image is kept and served. */
+/** Widths in px in which uploaded images are stored and served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 /** Slug of the page with the list of posts. Source: ROUTE-SITE-07. */
 export const BLOG_PAGE = 'blog';
-/** What the addresses of posts begin with. Source: ROUTE-SITE-07. */
+/** Prefix of the paths of posts. Source: ROUTE-SITE-07. */
 export const BLOG_PATH = `${BLOG_PAGE}/`;
 
-/** Address of the shop on a site. Source: ROUTE-SITE-04. */
+/** Path of the shop on a site. Source: ROUTE-SITE-04. */
 export const STORE_PAGE = 'store';
-/** Paths that the addresses of products, and of their categories, stand behind. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
+/** Prefixes of the paths of products and product categories. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
 export const PRODUCT_PATH = `${STORE_PAGE}/product/`;
 export const STORE_CATEGORY_PATH = `${STORE_PAGE}/category/`;
-/** Address of the cart. Source: ROUTE-SITE-02. */
+/** Path of the cart. Source: ROUTE-SITE-02. */
 export const CART_PAGE = 'cart';
 
-/** Address of a visitor's checkout on the site, and what the addresses of placed orders begin with. */
+/** Path of the checkout, and prefix of the paths of placed orders. */
 export const CHECKOUT_PAGE = 'checkout';
 export const ORDER_PATH = 'order/';

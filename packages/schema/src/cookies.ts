@@ -1,15 +1,15 @@
-/** Beginning of the names of all cookies that the product sets. */
+/** Prefix of the names of all cookies of the product. */
 const OWN_PREFIX = 'atrium.';
 const HOST_PREFIX = '__Host-';
 
-/** Returns the name under which a cookie is sent. Under https, `__Host-` keeps neighboring hosts from planting one. */
+/** Returns the name under which a cookie is sent. Under https, `__Host-` prevents sibling domains from setting it. */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? HOST_PREFIX + name : name;
 }
 
 /**
- * Returns the product's own cookies of a request by their names without `__Host-`. A name that was sent twice is left out, since
- * one of the two values was planted by somebody else and nothing tells which. Under https, names without `__Host-` are left out too.
+ * Returns the product's own cookies of a request by their names without `__Host-`. A name that was sent twice is omitted, since
+ * one of the two values was injected and it is unknown which. Under https, names without `__Host-` are omitted too.
  */
 export function readCookies(header: string, isSecure: boolean): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -27,14 +27,14 @@ export function readCookies(header: string, isSecure: boolean): ReadonlyMap<stri
   return found;
 }
 
-/** Returns the Cookie header of a request with the product's own unambiguous cookies alone, by their names without `__Host-`. */
+/** Returns the Cookie header of a request with only the product's own unambiguous cookies, by their names without `__Host-`. */
 export function ownCookieHeader(header: string, isSecure: boolean): string {
   return Array.from(readCookies(header, isSecure), ([name, value]) => `${name}=${value}`).join(
     '; ',
   );
 }
 
-/** Returns a Cookie header with names that have no `__Host-` as a browser would send it. */
+/** Returns a Cookie header with `__Host-` added to names without it, as a browser would send it. */
 export function prefixedCookieHeader(header: string, isSecure: boolean): string {
   return header
     .split('; ')
@@ -53,12 +53,12 @@ export function sentCookie(cookie: string, isSecure: boolean): string {
 export const RESET_COOKIE = 'atrium.reset';
 /** Cookie that holds the token of an account link after the link was opened. */
 export const ACCOUNT_COOKIE = 'atrium.account';
-/** Cookie of a staff member who views the site before publication. */
+/** Cookie of staff who view the site before publication. */
 export const STAFF_VIEW_COOKIE = 'atrium.staff-view';
-/** Seconds for which the token of an opened link is kept. */
+/** Lifetime of the cookie with the token of an opened link, seconds. */
 const LINK_COOKIE_SECONDS = 900;
 
-/** Returns the cookie that keeps the token of an opened link out of the address bar; an empty token removes it. */
+/** Returns the cookie that keeps the token of an opened link out of the URL; an empty token deletes it. */
 export function linkCookie(name: string, token: string): string {
   const life = token === '' ? 0 : LINK_COOKIE_SECONDS;
   return `${name}=${token}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax`;

@@ -6,7 +6,7 @@ export const COUNTRY_CODES: readonly string[] =
 
 let options: { value: string; label: string }[] | undefined;
 
-/** Every country as a choice, by name. */
+/** Returns every country as an option, sorted by name. */
 export function countryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   options ??= COUNTRY_CODES.map((value) => ({ value, label: names.of(value) ?? value })).sort(
@@ -15,7 +15,7 @@ export function countryOptions(): { value: string; label: string }[] {
   return options;
 }
 
-/** A country by its code, in English; '' for what is no code. */
+/** Returns the English name of a country by its code; '' for an unknown code. */
 export function countryName(code: string): string {
   if (!COUNTRY_CODES.includes(code)) return '';
   return countryOptions().find(({ value }) => value === code)?.label ?? '';
@@ -27,10 +27,10 @@ const PROVINCES: Readonly<Record<string, string>> = {
   US: 'AK Alaska;AL Alabama;AR Arkansas;AZ Arizona;CA California;CO Colorado;CT Connecticut;DC District of Columbia;DE Delaware;FL Florida;GA Georgia;HI Hawaii;IA Iowa;ID Idaho;IL Illinois;IN Indiana;KS Kansas;KY Kentucky;LA Louisiana;MA Massachusetts;MD Maryland;ME Maine;MI Michigan;MN Minnesota;MO Missouri;MS Mississippi;MT Montana;NC North Carolina;ND North Dakota;NE Nebraska;NH New Hampshire;NJ New Jersey;NM New Mexico;NV Nevada;NY New York;OH Ohio;OK Oklahoma;OR Oregon;PA Pennsylvania;PR Puerto Rico;RI Rhode Island;SC South Carolina;SD South Dakota;TN Tennessee;TX Texas;UT Utah;VA Virginia;VT Vermont;WA Washington;WI Wisconsin;WV West Virginia;WY Wyoming',
 };
 
-/** True where a country's provinces are known, so that a misspelled one is noticed. */
+/** Returns true for a country whose provinces are known and can be validated. */
 export const knowsProvinces = (country: string): boolean => Object.hasOwn(PROVINCES, country);
 
-/** Provinces of a country, by code and name; none where they are not known. */
+/** Returns the provinces of a country by code and name; empty when they are unknown. */
 export function provinceNames(country: string): (readonly [code: string, name: string])[] {
   if (!knowsProvinces(country)) return [];
   return (PROVINCES[country] ?? '')
@@ -38,7 +38,7 @@ export function provinceNames(country: string): (readonly [code: string, name: s
     .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
 }
 
-/** Provinces of a country as choices, by name. */
+/** Returns the provinces of a country as options, sorted by name. */
 export function provinceOptions(country: string): { value: string; label: string }[] {
   return provinceNames(country)
     .map(([value, label]) => ({ value, label }))

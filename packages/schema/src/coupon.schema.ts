@@ -4,16 +4,16 @@ import { defineListFields } from './list/list-fields.ts';
 import { moneyField } from './money.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** What a coupon takes off: a part of the goods, an amount of them, or what the delivery costs. */
+/** Kinds of coupons: a percentage of the goods, a fixed amount, or free delivery. */
 export const COUPON_KINDS = ['percent', 'amount', 'free_shipping'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** A code as it is stored and compared: without the spaces around it, in capitals. */
+/** Returns a code as it is stored and compared: trimmed, in upper case. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A code that takes something off an order. */
+/** A coupon code. */
 export const couponSchema = object({
   id: idField().required(),
   code: string().required(),
@@ -22,17 +22,17 @@ export const couponSchema = object({
   /** Percent for `percent`, major units for `amount`, 0 for `free_shipping`. */
   value: number().required(),
   enabled: boolean().required(),
-  /** From when it holds; null for always. */
+  /** Start of validity; null for no start. */
   startsAt: string().nullable().defined(),
-  /** Until when it holds; null for always. */
+  /** End of validity; null for no end. */
   endsAt: string().nullable().defined(),
-  /** Least that the goods must cost. */
+  /** Minimum subtotal of the goods. */
   minSubtotal: number().required(),
-  /** Orders that can use it; null for any number. */
+  /** Maximum number of orders; null for no limit. */
   maxUses: number().integer().nullable().defined(),
-  /** Orders of one email address that can use it; null for any number. */
+  /** Maximum number of orders per email address; null for no limit. */
   maxUsesPerCustomer: number().integer().nullable().defined(),
-  /** Orders that have used it and were not cancelled. */
+  /** Number of orders that used it and were not canceled. */
   uses: number().integer().required(),
   tags: array(tagRefSchema.required()).required(),
   user: person.nullable(),
@@ -74,7 +74,7 @@ const kindField = () => mixed<CouponKind>().oneOf(COUPON_KINDS, 'Please choose w
 
 const READ_ONLY = ['id', 'uses', 'tags', 'user', 'created_at', 'updated_at', 'deleted_at'];
 
-/** Body of the creation of a coupon. */
+/** Body that creates a coupon. */
 export const couponCreateSchema = object({
   code: codeField().required('Please enter a code'),
   kind: kindField().required('Please choose what it takes off'),
@@ -84,7 +84,7 @@ export const couponCreateSchema = object({
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 
-/** Body of the change of a coupon. */
+/** Body that updates a coupon. */
 export const couponUpdateSchema = object({
   version: versionField(),
   code: codeField().min(1, 'Please enter a code'),
@@ -95,7 +95,7 @@ export const couponUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type CouponUpdate = InferType<typeof couponUpdateSchema>;
 
-/** What can be set for many coupons at once. */
+/** Fields that a bulk update of coupons can set. */
 export const couponBulkSchema = object({
   enabled: writable.enabled,
   startsAt: writable.startsAt,

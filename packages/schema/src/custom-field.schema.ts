@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from './fields.ts';
 
-/** What a custom field can hold. */
+/** Types of custom fields. */
 export const CUSTOM_FIELD_TYPES = [
   'text',
   'number',
@@ -15,17 +15,17 @@ export const CUSTOM_FIELD_TYPES = [
 ] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
 
-/** A field that a tenant has added to its records of one kind. */
+/** A field that a tenant has added to an entity. */
 export const customFieldSchema = object({
   id: idField().required(),
-  /** Its name in records and filters; made of the label, and kept. */
+  /** Name in records and filters; derived from the label and never changed. */
   key: string().required(),
   label: string().required(),
   type: mixed<CustomFieldType>().oneOf(CUSTOM_FIELD_TYPES).required(),
-  /** The choices of `select` and `multiselect`. */
+  /** Options of `select` and `multiselect`. */
   options: array(string().required()).required(),
   required: boolean().required(),
-  /** Heading under which forms show it; '' for the usual one. */
+  /** Heading under which forms show it; '' for the default. */
   group: string().defined(),
   order: number().integer().required(),
   show_in_list: boolean().required(),
@@ -41,7 +41,7 @@ const shared = {
   show_in_list: boolean(),
 };
 
-/** Body of a custom field's creation. */
+/** Body that creates a custom field. */
 export const customFieldWriteSchema = object({
   label: lineField(80).trim().required('Please enter a label'),
   key: string().matches(/^[a-z][a-z0-9_]{0,49}$/, {
@@ -57,7 +57,7 @@ export const customFieldWriteSchema = object({
   .meta({ readOnly: ['id', 'version'] });
 export type CustomFieldWrite = InferType<typeof customFieldWriteSchema>;
 
-/** Body of a custom field's change. */
+/** Body that updates a custom field. */
 export const customFieldUpdateSchema = object({
   version: versionField(),
   label: lineField(80).trim().min(1, 'Please enter a label'),

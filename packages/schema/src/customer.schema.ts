@@ -5,11 +5,11 @@ import { defineListFields } from './list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
 import { vehicleSchema, vehicleWriteSchema } from './vehicle.schema.ts';
 
-/** Where a customer stands with the business. */
+/** Statuses of a customer. */
 export const CUSTOMER_STATUSES = ['lead', 'active', 'inactive'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** What a customer's address is for. */
+/** Types of a customer's addresses. */
 export const ADDRESS_TYPES = ['billing', 'shipping', 'other'] as const;
 
 const emailField = () =>
@@ -20,7 +20,7 @@ const emailField = () =>
     .max(254)
     .meta({ empty: '' });
 
-/** Addresses of one customer, at most. */
+/** Maximum number of addresses of a customer. */
 export const MAX_ADDRESSES = 20;
 
 /** A postal address. Source: CUST-004. */
@@ -40,7 +40,7 @@ export type Address = InferType<typeof addressSchema>;
 /** The value of one custom field. */
 export type CustomValue = string | number | boolean | readonly string[] | null;
 
-/** Custom fields of a record: key → `{value}`; a bare value is taken as well. Source: CUST-005. */
+/** Custom fields of a record: key → `{value}`; a bare value is accepted as well. Source: CUST-005. */
 const customFieldsField = () =>
   lazy((given: unknown) =>
     given === undefined
@@ -57,13 +57,13 @@ const customFieldsField = () =>
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A customer, as every call answers it. Source: CUST-001. */
+/** A customer as the API returns it. Source: CUST-001. */
 export const customerSchema = object({
   id: idField().required(),
   customer_id: idField().required(),
   firstname: string().defined(),
   lastname: string().defined(),
-  /** First and last name; the company or the email where there is none. */
+  /** First and last name, or else the company or the email address. */
   displayName: string().defined(),
   email: string().defined(),
   phone: string().defined(),
@@ -101,7 +101,7 @@ const writable = {
   source: lineField(120).trim(),
   owner_id: idField().nullable(),
   addresses: array(addressSchema.required()).max(MAX_ADDRESSES),
-  /** All vehicles; one without `id` is new, one that is left out goes. */
+  /** All vehicles; one without `id` is created, one that is left out is deleted. */
   vehicles: array(vehicleWriteSchema.required()).max(100),
   custom_fields: customFieldsField(),
   consent: object({ email: boolean(), sms: boolean() }).noUnknown().default(undefined),
@@ -120,7 +120,7 @@ const READ_ONLY = [
   'created_by',
 ];
 
-/** Body of a customer's creation: a name, a company or an email says who it is. */
+/** Body that creates a customer, who needs a name, a company or an email address. */
 export const customerCreateSchema = object({
   ...writable,
   tagIds: array(idField().required()).max(50),
@@ -138,13 +138,13 @@ export const customerCreateSchema = object({
   });
 export type CustomerCreate = InferType<typeof customerCreateSchema>;
 
-/** Body of a customer's change. */
+/** Body that updates a customer. */
 export const customerUpdateSchema = object({ version: versionField(), ...writable })
   .noUnknown()
   .meta({ readOnly: READ_ONLY });
 export type CustomerUpdate = InferType<typeof customerUpdateSchema>;
 
-/** What can be set for many customers at once. */
+/** Fields that a bulk update of customers can set. */
 export const customerBulkSchema = object({
   status: writable.status,
   source: writable.source,

@@ -1,6 +1,6 @@
 import type { PublicSettings, Settings } from './settings.schema.ts';
 
-/** What visitors' pages know of a tenant that has set nothing yet. */
+/** Public settings of a tenant that has configured nothing yet. */
 export const DEFAULT_PUBLIC_SETTINGS: Omit<PublicSettings, 'version'> = {
   company_name: '',
   email: '',
@@ -41,7 +41,7 @@ export const DEFAULT_PUBLIC_SETTINGS: Omit<PublicSettings, 'version'> = {
   opening_hours: { weekly: [], exceptions: [] },
 };
 
-/** Settings of a tenant that has set nothing yet. */
+/** Default settings of a tenant. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'version'> = {
   ...DEFAULT_PUBLIC_SETTINGS,
   legal_name: '',

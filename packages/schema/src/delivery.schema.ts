@@ -8,14 +8,14 @@ import { readProvince } from './reading/read-province.ts';
 const MAX_DESTINATIONS = 250;
 const MAX_BANDS = 30;
 
-/** What the price bands of a delivery method go by: nothing, the weight of the goods in kg, or their value. */
+/** Basis of the price bands of a delivery method: none, the weight of the goods in kg, or their value. */
 export const DELIVERY_BASES = ['none', 'weight', 'total'] as const;
 export type DeliveryBasis = (typeof DELIVERY_BASES)[number];
 
 /** A country that a method delivers to. */
 const destinationSchema = object({
   country: countryField().required('Please choose a country'),
-  /** Codes of provinces; none for the whole country. */
+  /** Codes of provinces; empty for the whole country. */
   provinces: array(lineField(120).trim().required()).max(100).default([]),
 })
   .noUnknown()
@@ -32,9 +32,9 @@ const destinationSchema = object({
     };
   });
 
-/** The price of goods up to a weight or value. */
+/** Price of goods up to a weight or value. */
 const bandSchema = object({
-  /** Weight in kg or value, at most; null for any. */
+  /** Maximum weight in kg or value; null for no limit. */
   up_to: number()
     .typeError('Use a number')
     .moreThan(0, 'Use more than 0')
@@ -44,7 +44,7 @@ const bandSchema = object({
   price: moneyField().required('Please enter a price'),
 }).noUnknown();
 
-/** True where limits rise from band to band and only the last one has none. */
+/** Returns true when limits rise from band to band and only the last one has none. */
 function areAscending(bands: readonly { up_to?: number | null | undefined }[] = []): boolean {
   return bands.every(({ up_to }, at) => {
     if (up_to === null || up_to === undefined) return at === bands.length - 1;
@@ -54,7 +54,7 @@ function areAscending(bands: readonly { up_to?: number | null | undefined }[] = 
 
 /** A way to deliver orders. */
 export const shippingMethodSchema = object({
-  /** Stays the same while its name changes. */
+  /** Stable when its name changes. */
   id: lineField(40)
     .trim()
     .matches(/^[a-z0-9-]+$/, 'Use lower-case letters, digits and hyphens')
@@ -62,12 +62,12 @@ export const shippingMethodSchema = object({
   name: lineField(120).trim().required('Please enter a name'),
   /** Price without bands. */
   price: moneyField().required('Please enter a price'),
-  /** Goods of this value or more are delivered free; null for never. */
+  /** Value from which delivery is free; null for never. */
   free_over: moneyField().nullable().default(null),
-  /** Countries and provinces that it delivers to; none for everywhere. */
+  /** Destinations; empty for everywhere. */
   destinations: array(destinationSchema.required()).max(MAX_DESTINATIONS).default([]),
   band_by: string().oneOf(DELIVERY_BASES).default('none'),
-  /** Prices by weight or value, lowest first. What exceeds the last limit is not delivered this way. */
+  /** Prices by weight or value, lowest first. Goods that exceed the last limit cannot be delivered by this method. */
   bands: array(bandSchema.required())
     .max(MAX_BANDS)
     .default([])
@@ -81,10 +81,10 @@ export const shippingMethodSchema = object({
 }).noUnknown();
 export type ShippingMethod = InferType<typeof shippingMethodSchema>;
 
-/** Where an order goes, as delivery methods are chosen by. */
+/** Destination of an order, for choosing delivery methods. */
 export interface DeliveryDestination {
   readonly countryCode: string;
-  /** As it was typed; '' while it is not known. */
+  /** As typed; '' while unknown. */
   readonly province: string;
 }
 
@@ -92,7 +92,7 @@ const samePlace = (country: string, one: string, other: string): boolean =>
   (readProvince(country, one) ?? one).trim().toLowerCase() ===
   (readProvince(country, other) ?? other).trim().toLowerCase();
 
-/** True where a method delivers to a destination. While no province is typed yet, any province of the country counts. */
+/** Returns true when a method delivers to a destination. While the province is unknown, any province of the country matches. */
 export function deliversTo(
   { destinations }: Pick<ShippingMethod, 'destinations'>,
   { countryCode, province }: DeliveryDestination,
@@ -107,7 +107,7 @@ export function deliversTo(
   );
 }
 
-/** Goods of an order, as prices of delivery are chosen by. */
+/** Goods of an order, for choosing prices of delivery. */
 export interface DeliveredGoods {
   /** Value, major units. */
   readonly total: number;

@@ -8,7 +8,7 @@ export type WidthUnit = (typeof WIDTH_UNITS)[number];
 export type HeightUnit = (typeof HEIGHT_UNITS)[number];
 export type GapUnit = (typeof GAP_UNITS)[number];
 
-/** How a block and its children are laid out. Source: DEV-002. */
+/** Layout of a block and its children. Source: DEV-002. */
 export interface AlignmentSettings {
   alignContent: string;
   alignItems: string;
@@ -27,7 +27,7 @@ export interface AlignmentSettings {
   zIndex: number;
 }
 
-/** Colour laid over a background. Source: DEV-025. */
+/** Color over a background. Source: DEV-025. */
 export interface OverlaySettings {
   enabled: boolean;
   overlayColor: string;
@@ -35,7 +35,7 @@ export interface OverlaySettings {
   overlayOpacity: number;
 }
 
-/** What is painted behind a block. Source: DEV-003, DEV-027, DEV-028. */
+/** Background of a block. Source: DEV-003, DEV-027, DEV-028. */
 export interface BackgroundSettings {
   backgroundColor: string;
   /** URL, or `''`. */
@@ -62,11 +62,11 @@ export interface BackgroundSettings {
   backgroundVideo: string;
 }
 
-/** The choices of which sides have a border. Source: DEV-011. */
+/** Sides that can have a border. Source: DEV-011. */
 export const BORDER_CHOICES = ['none', 'all', 'top', 'right', 'bottom', 'left'] as const;
 export type BorderChoice = (typeof BORDER_CHOICES)[number];
 
-/** The edge of a block. Source: DEV-004. */
+/** Border and shadow of a block. Source: DEV-004. */
 export interface BorderSettings {
   border: BorderChoice;
   borderStyle: string;
@@ -98,7 +98,7 @@ export interface SpacingSettings {
   paddingLeft: number;
 }
 
-/** Where a block is shown, and whether it clips. Kept once per block, not per device. Source: DEV-006. */
+/** Visibility and overflow of a block. Stored once per block, not per device. Source: DEV-006. */
 export interface VisibilitySettings {
   showOnDesktop: boolean;
   showOnTablet: boolean;
@@ -107,7 +107,7 @@ export interface VisibilitySettings {
   overflow: string;
 }
 
-/** The groups that are kept per device. */
+/** Groups of settings that are stored per device. */
 export interface DeviceGroups {
   alignment: AlignmentSettings;
   background: BackgroundSettings;
@@ -123,19 +123,19 @@ export const DEVICE_GROUPS = [
   'spacing',
 ] as const satisfies readonly DeviceGroup[];
 
-/** One device's own values: only what was set. */
+/** Values that one device overrides. */
 export type SparseGroups = { [Group in DeviceGroup]?: Partial<DeviceGroups[Group]> | undefined };
 
-/** Settings as stored: desktop is the base, tablet and mobile hold only what differs. */
+/** Settings as stored: desktop is the base, tablet and mobile only hold differences. */
 export type SparseSettings = { readonly [D in Device]?: SparseGroups | undefined };
 
-/** Settings as readers see them: every device, every field. */
+/** Resolved settings: every field of every device. */
 export type FullSettings = { readonly [D in Device]: DeviceGroups };
 
-/** Which device's value a field shows. */
+/** Device whose value a field shows. */
 export type SettingOrigin = Device | 'default';
 
-/** The groups whose 'Sync to all Devices' is on until someone switches it off. Source: DEV-009. */
+/** Initial state of 'Sync to all Devices' by group. Source: DEV-009. */
 export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = {
   alignment: false,
   background: true,
@@ -143,7 +143,7 @@ export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = {
   spacing: true,
 };
 
-/** The fields of every group, for readers that walk them. */
+/** Fields of every group, for code that iterates over them. */
 export const GROUP_FIELDS = {
   alignment: [
     'alignContent',

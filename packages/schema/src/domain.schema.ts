@@ -2,29 +2,29 @@ import { boolean, type InferType, mixed, object, string } from 'yup';
 import { idField } from './fields.ts';
 import { isNobodysHost, normaliseHost } from './host-name.ts';
 
-/** `pending`: nobody has shown yet that the tenant owns it, and it shows no site. */
+/** Statuses of a domain. `pending`: ownership is not verified yet, and the domain serves no site. */
 export const DOMAIN_STATUSES = ['pending', 'verified'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
-/** How many host names a tenant can have. */
+/** Maximum number of host names of a tenant. */
 export const MAX_DOMAINS = 20;
 
-/** A host name of a tenant's own. */
+/** A custom domain of a tenant. */
 export const domainSchema = object({
   id: idField().required(),
-  /** As computers write it: lower case, international letters as punycode. */
+  /** In ASCII: lower case, international letters as punycode. */
   host: string().required(),
-  /** As people write it. */
+  /** In Unicode, for display. */
   name: string().required(),
   status: mixed<DomainStatus>().oneOf(DOMAIN_STATUSES).required(),
-  /** True for the one that all others lead to. */
+  /** True for the domain that all others redirect to. */
   is_primary: boolean().required(),
   verified_at: string().nullable().defined(),
-  /** When the name servers were last asked; null for never. */
+  /** Time of the last DNS lookup; null for never. */
   checked_at: string().nullable().defined(),
-  /** Why the last look at the name servers did not verify it; '' for no reason. */
+  /** Why the last lookup did not verify the domain; '' for no problem. */
   problem: string().defined(),
-  /** The TXT record that shows whose it is. */
+  /** TXT record that proves ownership. */
   record: object({ name: string().required(), value: string().required() }).required(),
   created_at: string().required(),
 }).noUnknown();
@@ -47,5 +47,5 @@ export const domainCreateSchema = object({
 }).noUnknown();
 export type DomainCreate = InferType<typeof domainCreateSchema>;
 
-/** Body of a change of a host name: whether all others lead to it. */
+/** Body that updates a host name: whether all others redirect to it. */
 export const domainUpdateSchema = object({ is_primary: boolean().required() }).noUnknown();

@@ -1,12 +1,12 @@
 import type { Usage } from './media.schema.ts';
 
-/** One entry of the error table. */
+/** An entry of the error table. */
 export interface ErrorDefinition {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   /** Message for the user. */
   readonly message: string;
-  /** What the person can do about it. */
+  /** Suggestion for the user. */
   readonly hint: string;
   /** True when the same request may succeed later without a change. */
   readonly retry: boolean;
@@ -24,8 +24,8 @@ const entry = (status: number, message: string, hint: string, retry = false): Er
 });
 
 /**
- * Every error that the API answers with: body, client type, documentation and the admin's texts come from here.
- * Keys are the `code` of the answer.
+ * Every error of the API: response bodies, client types, documentation and texts of the admin are derived from it. Keys are the
+ * `code` of the response.
  */
 export const ERRORS = defineErrors({
   malformed: entry(
@@ -144,32 +144,32 @@ export const ERRORS = defineErrors({
   unavailable: entry(503, 'The service is not ready', 'Try again in a few seconds.', true),
 });
 
-/** Code of an error of the table. */
+/** Code of an error in the table. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Body of every failed answer. */
+/** Body of every error response. */
 export interface ErrorBody {
   readonly success: false;
-  /** The message, for people. */
+  /** Message for people. */
   readonly error: string;
-  /** The same as a list, one text per problem. */
+  /** The message as a list, one text per problem. */
   readonly errors: readonly string[];
-  /** Field path → what is wrong with it. */
+  /** Problem by path of the field. */
   readonly formErrors?: Readonly<Record<string, string>> | undefined;
   readonly code: ErrorCode;
   readonly hint: string;
   readonly requestId: string;
-  /** With `conflict`: the record as it is now. */
+  /** With `conflict`: the current record. */
   readonly current?: unknown;
-  /** With `in_use`: where. */
+  /** With `in_use`: where it is used. */
   readonly usage?: readonly Usage[] | undefined;
-  /** With a bulk delete in which nothing went: an empty list. */
+  /** With a bulk delete that deleted nothing: an empty list. */
   readonly deleted?: readonly number[] | undefined;
-  /** With a bulk delete: the ids that stayed, and why. */
+  /** With a bulk delete: ids that were not deleted, with reasons. */
   readonly failed?: readonly { readonly id: number; readonly error: string }[] | undefined;
 }
 
-/** What may be said about one failure beyond its code. */
+/** Details of a failure beyond its code. */
 export interface AppErrorDetails
   extends Partial<Pick<ErrorBody, 'current' | 'usage' | 'deleted' | 'failed'>> {
   /** Replaces the table's message. */
@@ -180,7 +180,7 @@ export interface AppErrorDetails
   readonly cause?: unknown;
 }
 
-/** A failure that has a code in the table. Anything else that is thrown is a bug and answers `internal`. */
+/** An error with a code of the table. Anything else that is thrown is a bug and is answered with `internal`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -197,15 +197,12 @@ export class AppError extends Error {
   }
 }
 
-/** Makes a coded failure. Shape: code, details → the error to throw. */
+/** Creates a coded error. Shape: code, details → the error to throw. */
 export function appError(code: ErrorCode, details?: AppErrorDetails): AppError {
   return new AppError(code, details);
 }
 
-/**
- * Says that something is impossible unless the program is wrong.
- * Errors: throws a plain Error, which the edge answers as `internal`.
- */
+/** Asserts a condition that only a bug can violate. Errors: throws a plain Error, which is answered with `internal`. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }

@@ -3,7 +3,7 @@ import { CHANGE_ACTIONS, ENTITY_MODULES, EVENT_PAYLOADS, EVENT_PERMISSIONS } fro
 import { MODULES } from './roles.ts';
 
 describe('the events of the stream', () => {
-  it('RT-001 are among others the five documented ones, each with a message', () => {
+  it('RT-001 includes the five documented events, each with a message', () => {
     const documented = [
       'new_toast',
       'import_started',
@@ -21,13 +21,13 @@ describe('the events of the stream', () => {
     }
   });
 
-  it('belong to modules and permissions that exist', () => {
+  it('refers to existing modules and permissions only', () => {
     for (const module of Object.values(ENTITY_MODULES)) expect(MODULES).toContain(module);
     for (const permission of Object.values(EVENT_PERMISSIONS))
       expect(MODULES).toContain(permission?.split('.')[0]);
   });
 
-  it('tell of a change without anything of its content', () => {
+  it('reports a change without any content of the record', () => {
     const change = { entity: 'page', id: 1, version: 2, actorId: 3, actorName: 'Anna' };
     for (const action of CHANGE_ACTIONS)
       expect(EVENT_PAYLOADS.entity_changed.isValidSync({ ...change, action })).toBe(true);

@@ -11,7 +11,7 @@ import {
 import { idField } from './fields.ts';
 import type { Permission, PermissionModule } from './roles.ts';
 
-/** What can change, as events and the audit log call it, with the module whose `can_view` shows it. */
+/** Entities that events and the audit log name, with the module whose `can_view` is needed to see them. */
 export const ENTITY_MODULES = {
   page: 'pages',
   template: 'templates',
@@ -49,45 +49,42 @@ export const ENTITY_MODULES = {
   failed_job: 'audit_log',
 } as const satisfies Record<string, PermissionModule>;
 
-/** Name of anything that can change. */
+/** Name of an entity in events. */
 export type EntityName = keyof typeof ENTITY_MODULES;
 
-/** What can happen to a record. */
+/** Actions on a record. */
 export const CHANGE_ACTIONS = ['created', 'updated', 'deleted', 'moved', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 const choice = <const Value extends string>(values: readonly Value[]): MixedSchema<Value> =>
   mixed<Value>().oneOf(values) as MixedSchema<Value>;
 const count = () => number().integer().min(0);
-/** What a person reads. */
+/** Message for people. */
 const told = { message: string().max(500).required() };
-/** The id is not part of the documented event: one without it is shown as well. Source: RT-003 to RT-006. */
+/** The documented event has no id, so clients must also accept events without it. Source: RT-003 to RT-006. */
 const getImport = { importId: idField(), ...told };
 const getExport = { exportId: idField().required(), ...told };
 const getBulkWork = { bulkId: idField().required(), ...told };
 const progress = {
   processed: count().required(),
-  /** Undefined while nobody has counted yet. */
+  /** Undefined until the records are counted. */
   total: count(),
   percent: number().min(0).max(100),
 };
 const outcome = { created: count(), updated: count(), skipped: count(), failed: count() };
 
-/** What is said when a stream ends on purpose. */
+/** Reasons for which the server closes a stream. */
 export const CLOSE_REASONS = ['too_many_streams', 'session', 'too_slow'] as const;
 
-/**
- * Every event of the stream with its payload: server, client and documentation read this table alone.
- * Source: RT-001, server data model 2.19.
- */
+/** Payloads of all events of the stream, shared by server, client and documentation. Source: RT-001, server data model 2.19. */
 export const EVENT_PAYLOADS = {
-  /** The stream is open; what comes later is complete from here on. */
+  /** The stream is open; no event is missed from here on. */
   ready: object({}).noUnknown(),
-  /** More was missed than is told one by one: whatever is shown should be asked for again. */
+  /** Too many events were missed to replay them: clients must reload what they show. */
   reset: object({}).noUnknown(),
-  /** The stream ends, and why. */
+  /** The server closes the stream for this reason. */
   closed: object({ reason: choice(CLOSE_REASONS).required(), ...told }).noUnknown(),
-  /** A record changed, or with an `id` of null many of them. Nothing of its content is told: clients ask again for what they show. */
+  /** A record changed, or with an `id` of null many of them. The payload has no content: clients reload what they show. */
   entity_changed: object({
     entity: choice(Object.keys(ENTITY_MODULES) as EntityName[]).required(),
     id: idField().nullable().defined(),
@@ -101,7 +98,7 @@ export const EVENT_PAYLOADS = {
     variant: choice(['success', 'info', 'warning', 'danger']).default('success'),
     /** ms. */
     duration: count(),
-    /** Address in the admin, or of a file. */
+    /** URL in the admin, or of a file. */
     link: string().max(2000),
   }).noUnknown(),
   import_started: object({ ...getImport, entity: string(), total: count() }).noUnknown(),
@@ -125,10 +122,12 @@ export const EVENT_PAYLOADS = {
   export_progress: object({ ...getExport, ...progress }).noUnknown(),
   export_failed: object({ ...getExport }).noUnknown(),
   export_completed: object({ ...getExport, url: string().max(2000).required() }).noUnknown(),
-  /** A change of very many records goes on. */
+  /** Progress of a background bulk change. */
   bulk_progress: object({ ...getBulkWork, ...progress }).noUnknown(),
   bulk_failed: object({ ...getBulkWork }).noUnknown(),
-  /** It is over, or was stopped: how many were left as they were, and whether a deletion can be undone. */
+  /**
+   * A background bulk change finished or was stopped: how many records were not changed, and whether a deletion can be undone.
+   */
   bulk_completed: object({
     ...getBulkWork,
     failed: count().required(),
@@ -141,15 +140,15 @@ export type EventName = keyof typeof EVENT_PAYLOADS;
 /** Payload of an event. */
 export type EventPayload<Name extends EventName> = InferType<(typeof EVENT_PAYLOADS)[Name]>;
 
-/** An event as clients get it. */
+/** An event as clients receive it. */
 export type StreamEvent = {
   [Name in EventName]: { readonly event: Name; readonly data: EventPayload<Name> };
 }[EventName];
 
-/** Events that the server itself sends; every other one is written down with what it tells of. */
+/** Events that are stored with the change that they report; the others are created by the stream itself. */
 export type StoredEventName = Exclude<EventName, 'ready' | 'reset' | 'closed' | 'entity_changed'>;
 
-/** What somebody must be allowed to get an event that names no person. */
+/** Permission needed to receive an event that has no recipient. */
 export const EVENT_PERMISSIONS: Readonly<Partial<Record<EventName, Permission>>> = {
   import_started: 'imports.can_view',
   import_progress: 'imports.can_view',
@@ -159,13 +158,13 @@ export const EVENT_PERMISSIONS: Readonly<Partial<Record<EventName, Permission>>>
 
 /** Times of the stream, ms. */
 export const STREAM_TIMES = {
-  /** Between two signs of life. */
+  /** Interval between heartbeats. */
   heartbeat: 15_000,
-  /** Between two looks at whether the session still holds. */
+  /** Interval between checks of the session. */
   recheck: 60_000,
-  /** How far back a stream can be resumed. */
+  /** Age up to which a stream can be resumed. */
   kept: 24 * 3600 * 1000,
 } as const;
 
-/** How many streams a person can have open; the oldest is closed for the next. */
+/** Maximum number of open streams per user; the oldest is closed for a new one. */
 export const MAX_STREAMS = 5;

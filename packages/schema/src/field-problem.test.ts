@@ -53,11 +53,11 @@ it.each([
   ['two lines', lineField(50), 'a\nb', 'This field must be a single line of text'],
   ['an instant', instantField(), SECRET, 'This field must be a date and time'],
   ['a rule with a text of its own', string().min(30, 'Please say more'), SECRET, 'Please say more'],
-])('tells of %s in our own words, without what was sent', (_name, field, value, text) => {
+])('describes %s in our own words without repeating the input', (_name, field, value, text) => {
   expect(getProblems(field, value)).toEqual({ f: text });
 });
 
-it('names the entry of a list that is wrong', () => {
+it('names the invalid entry of a list', () => {
   expect(getProblems(idListField(), [1, 'x', 2.5])).toEqual({
     'f[1]': 'must be a whole number',
     'f[2]': 'This field must be a whole number',

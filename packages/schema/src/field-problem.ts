@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a limit counts: signs of a text, entries of a list, or nothing. */
+/** Returns the unit that a limit counts: characters of a text, entries of a list, or nothing. */
 function counted(value: unknown, limit: unknown): string {
   if (typeof value === 'string') return limit === 1 ? 'character' : 'characters';
   if (Array.isArray(value)) return limit === 1 ? 'entry' : 'entries';
@@ -25,7 +25,7 @@ function bound(word: 'least' | 'most', limit: unknown, value: unknown): string {
     : `This field must be at ${word} ${limit}`;
 }
 
-/** Our texts for the rules of yup that have no text of their own in a schema. None of them repeats what was sent. */
+/** Messages for yup's rules without a message in the schema. None of them repeats the input. */
 const TEXTS: Readonly<Record<string, (params: Params) => string>> = {
   typeError: ({ type }) => TYPES[String(type)] ?? 'has the wrong form',
   optionality: () => 'This field is required',
@@ -49,12 +49,12 @@ const STANDARD = [
   defaultLocale.array,
 ].flatMap((group) => Object.values(group ?? {}));
 
-/** True for a text that the library made: one that a schema gives is a sentence of ours. */
+/** Returns true for a message of the library, as opposed to one from our schemas. */
 function isStandard({ message, params = {} }: ValidationError): boolean {
   return STANDARD.some((text) => ValidationError.formatError(text, params) === message);
 }
 
-/** What is wrong with a field, in our own words. Shape: one failure of a check → a short text without the field's name. */
+/** Returns the problem with a field in our own words. Shape: validation error → short text without the field's name. */
 export function fieldProblem(error: ValidationError): string {
   if (!isStandard(error)) return error.message;
   return TEXTS[error.type ?? '']?.(error.params ?? {}) ?? 'This field cannot be used like this';

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { BUTTON_VARIANTS } from './constants.ts';
 
-/** What a field of a form can be; the last two are no inputs. Source: FORM-033. */
+/** Types of form fields; the last two are not inputs. Source: FORM-033. */
 export const FORM_FIELD_TYPES = [
   'text',
   'textarea',
@@ -20,16 +20,16 @@ export const FORM_FIELD_TYPES = [
 ] as const;
 export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
 
-/** How wide a field is: half of the form, or all of it. */
+/** Widths of a field: half of the form, or all of it. */
 export const FORM_WIDTHS = ['half', 'full'] as const;
 
-/** What a field can tell of the customer; '' for nothing. Source: FORM-019. */
+/** Customer fields that a form field can be mapped to; '' for none. Source: FORM-019. */
 export const CUSTOMER_MAPPINGS = ['', 'firstname', 'lastname', 'email', 'phone'] as const;
 
-/** Sides that an info box is aligned to. Source: FORM-004. */
+/** Alignments of an info box. Source: FORM-004. */
 export const INFO_ALIGNS = ['start', 'center', 'end'] as const;
 
-/** Parts of an address, as they are sent and kept. Source: FORM-026. */
+/** Parts of an address, as they are sent and stored. Source: FORM-026. */
 export const ADDRESS_PARTS = [
   'street',
   'city',
@@ -39,30 +39,30 @@ export const ADDRESS_PARTS = [
   'countryCode',
 ] as const;
 
-/** Parts of a vehicle; it is one once all but the type are there. Source: FORM-021. */
+/** Parts of a vehicle; all but the type are needed. Source: FORM-021. */
 export const FORM_VEHICLE_PARTS = ['type', 'year', 'make', 'model'] as const;
 
-/** Most fields of one form, and most options of one field. */
+/** Maximum number of fields of a form, and of options of a field. */
 export const MAX_FORM_FIELDS = 100;
 export const MAX_FORM_OPTIONS = 100;
 
 /** Types that have options to choose from. */
 export const OPTION_TYPES: readonly FormFieldType[] = ['select', 'radio', 'checkbox'];
 
-/** Types whose text can be an email address, and tell of a customer. Source: FORM-015. */
+/** Types whose text can be an email address and be mapped to a customer. Source: FORM-015. */
 export const TEXT_TYPES: readonly FormFieldType[] = ['text', 'phone'];
 
-/** Types that nobody fills in. */
+/** Types without an input. */
 export const SHOWN_TYPES: readonly FormFieldType[] = ['infoBox', 'step'];
 
-/** An email address in a form. The same in the browser, where it is the pattern of the input. Source: FORM-013. */
+/** Pattern of an email address in a form, shared with the browser as the `pattern` of the input. Source: FORM-013. */
 export const FORM_EMAIL = '[^\\s@<>,;]+@[^\\s@<>,;.]+(\\.[^\\s@<>,;.]+)+';
-/** `FORM_EMAIL` as an expression for a whole value. */
+/** `FORM_EMAIL` as a regular expression for a whole value. */
 export const FORM_EMAIL_REGEX = new RegExp(`^${FORM_EMAIL}$`, 'u');
 
-/** One field of a form, as its block keeps it. Source: FORM-003 to FORM-005. */
+/** A form field as its block stores it. Source: FORM-003 to FORM-005. */
 export const formFieldSchema = object({
-  /** Stays when the label changes. */
+  /** Stable when the label changes. */
   id: string().max(40).defined(),
   label: string().max(200).defined(),
   showLabel: boolean().required(),
@@ -82,7 +82,7 @@ export const formFieldSchema = object({
   }).required(),
   rules: object({
     required: boolean().required(),
-    /** Regular expression that the whole value has to match, with what is said where it does not; '' for none. */
+    /** Regular expression that the whole value must match, with the message for values that do not; '' for none. */
     pattern: object({
       value: string().max(300).defined(),
       message: string().max(300).defined(),
@@ -90,11 +90,11 @@ export const formFieldSchema = object({
   }).required(),
   validateEmail: boolean().required(),
   validatePhone: boolean().required(),
-  /** Of a date: days before today, where the business is, are refused. Forms of before know nothing of it. */
+  /** Rejects dates before today in the business's time zone. Absent in older forms. */
   notInPast: boolean(),
-  /** Of a date or of times to choose from: only while the business is open. Forms of before know nothing of it. */
+  /** Restricts a date or its times to opening hours. Absent in older forms. */
   whenOpen: boolean(),
-  /** Shown only while the field of this label has this value; a label of '' shows it always. */
+  /** Shows the field only while the field with this label has this value; a label of '' shows it always. */
   showWhen: object({
     label: string().max(200).defined(),
     value: string().max(200).defined(),
@@ -103,7 +103,7 @@ export const formFieldSchema = object({
 });
 export type FormField = InferType<typeof formFieldSchema>;
 
-/** A field before anything is said of it. */
+/** Default values of a new field. */
 export const EMPTY_FORM_FIELD: FormField = {
   id: '',
   label: '',
@@ -125,12 +125,12 @@ export const EMPTY_FORM_FIELD: FormField = {
   sort: 0,
 };
 
-/** A field with the name under which its value is sent. */
+/** A form field with the name of its value in submissions. */
 export interface NamedFormField extends FormField {
   readonly name: string;
 }
 
-/** Names that a form sends beside its fields, and names that no object may have. */
+/** Names that a form sends beside its fields, and names that are unsafe as keys of objects. */
 const TAKEN: ReadonlySet<string> = new Set([
   'formname',
   'url',
@@ -150,8 +150,8 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The name of a field: its label in lower case with underscores. A name that the form itself needs gets `field_` before it.
- * Shape: 'First Name' → 'first_name'. Source: FORM-002.
+ * Returns the name of a field: its label in lower case with underscores. Reserved names get the prefix `field_`. Shape: 'First
+ * Name' → 'first_name'. Source: FORM-002.
  */
 export function formFieldName(label: string): string {
   const name = label

@@ -23,7 +23,7 @@ const plain = (value: unknown): Plain =>
 const getText = (value: unknown, max: number): string =>
   typeof value === 'string' ? value.slice(0, max) : '';
 
-/** The one of the choices that is stored, else the usual one. */
+/** Returns the stored choice when it is valid, else the default. */
 function getOne<const Choice extends string>(
   choices: readonly Choice[],
   value: unknown,
@@ -40,7 +40,7 @@ function getOptions(value: unknown): string[] {
     .map((one) => one.slice(0, 200));
 }
 
-/** A field out of what is stored: what cannot be read is what a new field has. Never throws. */
+/** Reads a stored field; invalid values are replaced by defaults. Never throws. */
 export function readFormField(stored: unknown): FormField {
   const of = plain(stored);
   const box = plain(of.infoBox);
@@ -80,8 +80,8 @@ export function readFormField(stored: unknown): FormField {
 }
 
 /**
- * The fields of a form in the order of `sort`, whatever is stored: what cannot be read is left out, and no more than 100 are read.
- * Shape: a block's `dynamicForm` → fields with their names. Never throws. Source: FORM-002, FORM-006.
+ * Reads the fields of a form in the order of `sort`, at most 100; invalid entries are skipped. Shape: a block's `dynamicForm` →
+ * fields with their names. Never throws. Source: FORM-002, FORM-006.
  */
 export function readFormFields(dynamicForm: unknown): NamedFormField[] {
   return Object.entries(plain(dynamicForm))
@@ -91,7 +91,7 @@ export function readFormFields(dynamicForm: unknown): NamedFormField[] {
     .sort((a, b) => a.sort - b.sort);
 }
 
-/** Fields as their block keeps them: by name, each name once, numbered in their order. Source: FORM-002. */
+/** Returns fields as their block stores them: by unique name, numbered in their order. Source: FORM-002. */
 export function toDynamicForm(fields: readonly FormField[]): Record<string, FormField> {
   const form: Record<string, FormField> = {};
   for (const [sort, field] of fields.slice(0, MAX_FORM_FIELDS).entries()) {
@@ -103,7 +103,7 @@ export function toDynamicForm(fields: readonly FormField[]): Record<string, Form
   return form;
 }
 
-/** The field that a condition names. */
+/** Returns the field that a condition refers to. */
 function getCondition(
   field: FormField,
   fields: readonly NamedFormField[],
@@ -113,7 +113,10 @@ function getCondition(
   return fields.find((other) => other.label === label && other.id !== field.id);
 }
 
-/** Name and value that show a field; undefined for one that is always shown, also where the field that it names is gone. */
+/**
+ * Returns the name and value that show a field; undefined when it is always shown, also when the field of its condition no longer
+ * exists.
+ */
 export function shownWhen(
   field: FormField,
   fields: readonly NamedFormField[],
@@ -122,7 +125,7 @@ export function shownWhen(
   return other && { name: other.name, value: field.showWhen.value };
 }
 
-/** True where a text is a regular expression. */
+/** Returns true for a valid regular expression. */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'u') instanceof RegExp;
@@ -132,8 +135,8 @@ function isPattern(text: string): boolean {
 }
 
 /**
- * What is missing of a field while a form is made, by the name of what it is missing in.
- * Shape: field, all fields of its form → texts. Source: FORM-012, FORM-016, FORM-017.
+ * Returns the problems with a field in the form editor, by name of the setting. Shape: field, all fields of its form → texts.
+ * Source: FORM-012, FORM-016, FORM-017.
  */
 export function formFieldProblems(
   field: FormField,
@@ -165,14 +168,14 @@ export function formFieldProblems(
 /** Types of fields that can be limited to opening hours: dates, and times to choose from. */
 const OPENING_TYPES: readonly string[] = ['date', 'select', 'radio'];
 
-/** What belongs to a field of its type alone: the rest is what a new field has. Source: FORM-014, FORM-015. */
+/** Resets settings that do not apply to the field's type. Source: FORM-014, FORM-015. */
 export function tidyFormField(field: FormField): FormField {
   const isText = TEXT_TYPES.includes(field.type);
   const validateEmail = isText && field.validateEmail;
   return {
     ...field,
     validateEmail,
-    // One text cannot be both.
+    // A text cannot be both a phone number and an email address.
     validatePhone: field.type === 'text' && field.validatePhone && !validateEmail,
     notInPast: field.type === 'date' && field.notInPast === true,
     whenOpen: OPENING_TYPES.includes(field.type) && field.whenOpen === true,

@@ -3,19 +3,19 @@ import { idField, lineField, textField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** Status of a form submission. */
+/** Statuses of a form submission. */
 export const FORM_SUBMISSION_STATUS = ['new', 'read', 'replied', 'archived', 'spam'] as const;
 export type FormSubmissionStatus = (typeof FORM_SUBMISSION_STATUS)[number];
 
-/** Whether the recipients of a form were told; '' while that is still to be done. */
+/** Results of notifying the recipients of a form; '' while that is pending. */
 const NOTIFIED = ['', 'sent', 'no_recipients', 'no_provider', 'spam', 'form_unknown'] as const;
 export type Notified = (typeof NOTIFIED)[number];
 
 const person = () => object({ id: idField().required(), displayName: string().defined() });
 
-/** A file that came with a submission; its address is for staff alone. */
+/** A file of a submission; its URL is for staff only. */
 const fileSchema = object({
-  /** Name of the field that it was chosen in. */
+  /** Name of the file field. */
   field: string().defined(),
   name: string().required(),
   mime: string().required(),
@@ -23,18 +23,18 @@ const fileSchema = object({
   size: number().integer().min(0).required(),
   url: string().required(),
 });
-/** A file as it is kept. */
+/** A file as it is stored. */
 export type FormFile = Omit<InferType<typeof fileSchema>, 'url'>;
 
-/** One of the form submissions, as every call answers it. Source: FORM-032. */
+/** A form submission as the API returns it. Source: FORM-032. */
 export const formSubmissionSchema = object({
   id: idField().required(),
   guid: string().required(),
   subject: string().defined(),
   form_name: string().defined(),
-  /** Path of the page that it was sent from; '' for one that staff wrote down. */
+  /** Path of the page that it was sent from; '' for one that staff entered. */
   page_url: string().defined(),
-  /** Of whoever sent it; '' where the form asks for none. */
+  /** Email address of the sender; '' when the form asks for none. */
   email: string().defined(),
   status: string().oneOf(FORM_SUBMISSION_STATUS).required(),
   message: string().defined(),
@@ -46,7 +46,7 @@ export const formSubmissionSchema = object({
       value: string().defined(),
     }).required(),
   ).required(),
-  /** All that was filled in, as one text: for files that lists are written into. */
+  /** All answers as one text, for exports. */
   answers: string().defined(),
   files: array(fileSchema.required()).required(),
   utm: mixed<Record<string, string>>().required(),
@@ -98,7 +98,7 @@ const READ_ONLY = [
   'deleted_at',
 ];
 
-/** Body of the creation of a form submission: one that came another way, such as by telephone, and is written down by staff. */
+/** Body that creates a form submission that arrived another way, such as by telephone. */
 export const formSubmissionCreateSchema = object({
   subject: lineField(200).trim().required('Please enter a Subject'),
   form_name: lineField(200).trim(),
@@ -110,16 +110,16 @@ export const formSubmissionCreateSchema = object({
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 
-/** Body of the change of a form submission: what is done with it. What was sent stays as it was sent. */
+/** Body that updates how a form submission is handled. The submitted content cannot be changed. */
 export const formSubmissionUpdateSchema = object({ version: versionField(), ...handled })
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'subject', 'form_name', 'email', 'message'] });
 export type FormSubmissionUpdate = InferType<typeof formSubmissionUpdateSchema>;
 
-/** What can be set for many form submissions at once. */
+/** Fields that a bulk update of form submissions can set. */
 export const formSubmissionBulkSchema = object(handled).noUnknown();
 
-/** Body of an answer by mail. */
+/** Body of a reply by email. */
 export const formReplySchema = object({
   subject: lineField(200).trim().required('Please enter a Subject'),
   text: textField(20_000).trim().required('Please enter a Text'),

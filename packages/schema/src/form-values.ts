@@ -15,21 +15,21 @@ import {
   readTime,
 } from './opening-hours.ts';
 
-/** Said of a day that is over, in the browser and by the server. */
+/** Message for a date in the past, used by the browser and the server. */
 export const PAST_DAY = 'Please choose today or a later day';
 
-/** Longest text of one field. */
+/** Maximum length of the text of one field. */
 export const LONGEST_FORM_TEXT = 10_000;
 
-/** What a form sends: name → texts, each in the order that it was sent. */
+/** Submitted values: name → texts in the order in which they were sent. */
 export type SentValues = ReadonlyMap<string, readonly string[]>;
 
-/** One field of a submission, as it is kept and shown. */
+/** An answered field of a submission, as it is stored and shown. */
 export interface FormAnswer {
   readonly name: string;
   readonly label: string;
   readonly type: string;
-  /** As people read it: choices and parts with commas between them. */
+  /** For people: choices and parts joined by commas. */
   readonly value: string;
 }
 
@@ -39,7 +39,10 @@ function getParts(sent: SentValues, name: string, parts: readonly string[]): str
   return parts.map((part) => first(sent, `${name}.${part}`)).filter(Boolean);
 }
 
-/** What was sent for a field, as one text. A vehicle has a value only once year, make and model are set. Source: FORM-021. */
+/**
+ * Returns the submitted values of a field as one text. A vehicle has a value only when year, make and model are set. Source:
+ * FORM-021.
+ */
 function getText(field: NamedFormField, sent: SentValues): string {
   const { name, type } = field;
   if (type === 'address') return getParts(sent, name, ADDRESS_PARTS).join(', ');
@@ -52,7 +55,10 @@ function getText(field: NamedFormField, sent: SentValues): string {
   return first(sent, name);
 }
 
-/** True where a visitor was shown the field: one that hangs on another is not when that has another value, or is hidden itself. */
+/**
+ * Returns true when the visitor was shown the field: a conditional field is hidden when its condition does not match, or when
+ * that field is hidden itself.
+ */
 export function isFieldShown(
   field: NamedFormField,
   fields: readonly NamedFormField[],
@@ -73,25 +79,25 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Choices that the form does not offer. */
+/** Returns true when the form offers all submitted choices. */
 function isOffered({ type, options }: NamedFormField, sent: readonly string[]): boolean {
   if (!OPTION_TYPES.includes(type) || options.length === 0) return true;
   return sent.every((one) => one === '' || options.includes(one));
 }
 
-/** How the value of a field is judged beside what can be written down as data. */
+/** Validators of values that depend on the runtime. */
 export interface FormJudges {
-  /** True for a telephone number, with or without its country. */
+  /** Returns true for a telephone number, with or without its country. */
   readonly isPhone: (text: string) => boolean;
-  /** True where the whole text matches an author's expression, and where the expression is invalid. */
+  /** Returns true when the whole text matches an author's expression, and when the expression is invalid. */
   readonly matches: (pattern: string, text: string) => boolean;
-  /** The day that it is where the business is, such as `2026-03-01`. */
+  /** Current date in the business's time zone, such as `2026-03-01`. */
   readonly today: string;
-  /** When the business is open. */
+  /** Opening hours of the business. */
   readonly hours: OpeningHours;
 }
 
-/** Why a field is refused that asks for a date or a time on which the business is open. */
+/** Returns why a date or time outside of opening hours is rejected. */
 function closedProblem(
   { type }: NamedFormField,
   value: string,
@@ -103,7 +109,7 @@ function closedProblem(
   return time && isDay(bookedDate) ? closedTimeProblem(hours, bookedDate, time) : undefined;
 }
 
-/** The date of a form that must lie in opening hours: times of the same form are times of this date. */
+/** Returns the date that times of the same form belong to. */
 function bookedDateOf(fields: readonly NamedFormField[], sent: SentValues): string {
   const field = fields.find(({ type, whenOpen }) => type === 'date' && whenOpen === true);
   return field ? first(sent, field.name) : '';
@@ -131,7 +137,7 @@ function getProblem(
     return MESSAGES.formPhoneInvalid;
   if (type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number';
   if (type === 'date' && !isDay(value)) return 'Please enter a day';
-  // Days that are written so stand in the order of their texts.
+  // ISO dates sort as text.
   if (type === 'date' && field.notInPast && value < today) return PAST_DAY;
   if (type === 'vehicle' && first(sent, `${field.name}.year`).length > 4)
     return 'Please enter a year of 4 digits';
@@ -141,17 +147,17 @@ function getProblem(
   return undefined;
 }
 
-/** What became of what was sent. */
+/** Result of reading submitted values. */
 export interface ReadValues {
-  /** Every field that was shown and filled in, in order; files are not among them. */
+  /** Answers of visible fields that were filled in, in order, without files. */
   readonly answers: readonly FormAnswer[];
-  /** Name of the field → what is wrong. */
+  /** Problem by name of the field. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads what a visitor has sent by the rules of the saved form; whatever else was sent is left aside.
- * Shape: fields of the form, what was sent, names of the fields that files came for, judges → answers and problems.
+ * Validates submitted values against the stored form and ignores everything else. Shape: fields of the form, submitted values,
+ * names of fields with files, validators → answers and problems.
  */
 export function readFormValues(
   fields: readonly NamedFormField[],

@@ -1,11 +1,11 @@
 import { type InferType, mixed, object } from 'yup';
 import { lineField } from './fields.ts';
 
-/** Ways to write a day; '' is that of the language. Shape of the others: year, month and day in this order, with this between them. */
+/** Formats of dates; '' is the language's default. The others name the order of year, month and day, and the separator. */
 export const DATE_STYLES = ['', 'ymd', 'dmy', 'mdy', 'dots'] as const;
 export type DateStyle = (typeof DATE_STYLES)[number];
 
-/** Ways to write a number, by what groups thousands and what stands before decimals; '' is that of the language. */
+/** Formats of numbers, by the separators of thousands and decimals; '' is the language's default. */
 export const NUMBER_STYLES = [
   '',
   'comma-dot',
@@ -15,12 +15,12 @@ export const NUMBER_STYLES = [
 ] as const;
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
-/** The way in which a day is written. */
+/** Format of dates. */
 export const dateStyleField = () => mixed<DateStyle>().oneOf(DATE_STYLES);
-/** The way in which a number is written. */
+/** Format of numbers. */
 export const numberStyleField = () => mixed<NumberStyle>().oneOf(NUMBER_STYLES);
 
-/** How somebody wants dates and numbers written; '' for as their company does. */
+/** Date and number formats of a user; '' for the company's setting. */
 export const formatsSchema = object({
   /** BCP 47, such as `en-CA`. */
   locale: lineField(20).defined(),
@@ -31,7 +31,7 @@ export const formatsSchema = object({
 }).noUnknown();
 export type FormatChoice = InferType<typeof formatsSchema>;
 
-/** Body of a change of one's own formats: those that are named. */
+/** Body that updates the formats of the signed-in user; omitted fields do not change. */
 export const formatsUpdateSchema = object({
   locale: lineField(20),
   timezone: lineField(60),
@@ -49,12 +49,12 @@ const works = (make: () => unknown): boolean => {
   }
 };
 
-/** True for a locale that dates can be written in. */
+/** Returns true for a locale that dates can be formatted in. */
 export function isLocale(locale: string): boolean {
   return works(() => new Intl.DateTimeFormat(locale));
 }
 
-/** True for a time zone that is known here. */
+/** Returns true for a known time zone. */
 export function isTimeZone(timezone: string): boolean {
   return works(() => new Intl.DateTimeFormat('en', { timeZone: timezone }));
 }

@@ -10,7 +10,7 @@ import {
   piecesField,
 } from './product.schema.ts';
 
-/** Why pieces came or went. Source: server data model 2.13. */
+/** Reasons for a change of stock. Source: server data model 2.13. */
 export const MOVEMENT_REASONS = [
   'count',
   'damage',
@@ -23,7 +23,7 @@ export const MOVEMENT_REASONS = [
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** Why staff say that pieces came or went; sales and imports say it of themselves. */
+/** Reasons that staff can give for an adjustment; sales and imports set their own. */
 export const ADJUSTMENT_REASONS = [
   'count',
   'damage',
@@ -34,21 +34,24 @@ export const ADJUSTMENT_REASONS = [
 ] as const satisfies readonly MovementReason[];
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
-/** How a variant stands: `uncounted` where its product is not counted, `low` where a place has no more than it is to be told at. */
+/**
+ * Stock states of a variant: `uncounted` when stock of its product is not tracked, `low` when a location is at or below its
+ * low-stock alert.
+ */
 export const STOCK_STATES = ['in', 'low', 'out', 'uncounted'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** Most rows of one change of prices and stock. */
+/** Maximum number of rows of one change of prices and stock. */
 export const MAX_STOCK_ROWS = 500;
 
-/** A place that pieces lie at. */
+/** A location that holds stock. */
 export const stockLocationSchema = object({
   id: idField().required(),
   name: string().required(),
   address: string().defined(),
-  /** True for the one place that is meant where none is named. */
+  /** True for the default location. */
   is_default: boolean().required(),
-  /** Pieces there of all products, and how many of these are held for somebody. */
+  /** Quantity on hand of all products, and how much of it is reserved. */
   onHand: number().integer().required(),
   reserved: number().integer().required(),
   version: versionField().required(),
@@ -60,18 +63,18 @@ export type StockLocation = InferType<typeof stockLocationSchema>;
 const place = {
   name: lineField(100).trim(),
   address: textField(500).trim(),
-  /** True makes it the place that is meant where none is named; only another place takes that from it. */
+  /** True makes it the default location; the previous default is only replaced, never removed. */
   is_default: boolean(),
 };
 
-/** Body of the creation of a place. */
+/** Body that creates a location. */
 export const stockLocationCreateSchema = object({
   ...place,
   name: place.name.required('Please enter a Name'),
 }).noUnknown();
 export type StockLocationCreate = InferType<typeof stockLocationCreateSchema>;
 
-/** Body of the change of a place. */
+/** Body that updates a location. */
 export const stockLocationUpdateSchema = object({
   ...place,
   version: versionField(),
@@ -79,31 +82,31 @@ export const stockLocationUpdateSchema = object({
 }).noUnknown();
 export type StockLocationUpdate = InferType<typeof stockLocationUpdateSchema>;
 
-/** Pieces of one variant at one place. */
+/** Stock of a variant at a location. */
 export const stockLevelSchema = object({
   variantId: idField().required(),
   locationId: idField().required(),
-  /** Pieces that are there, those that are held for somebody with them. */
+  /** Quantity on hand, including reserved stock. */
   onHand: number().integer().required(),
   reserved: number().integer().required(),
-  /** Pieces that can be sold: those on hand that nobody holds. */
+  /** Quantity available: on hand less reserved. */
   available: number().integer().required(),
-  /** Staff are told when no more than this can be sold; 0 for never. */
+  /** Available quantity at which staff are alerted; 0 for never. */
   reorderPoint: number().integer().required(),
 }).noUnknown();
 export type StockLevel = InferType<typeof stockLevelSchema>;
 
-/** What can be bought, with its prices and its pieces: over all places, or at the place that was asked for. */
+/** A variant with its prices and its stock, over all locations or at the requested one. */
 export const stockRowSchema = object({
-  /** The variant's. */
+  /** Id of the variant. */
   id: idField().required(),
   productId: idField().required(),
   name: string().defined(),
   status: mixed<ProductStatus>().oneOf(PRODUCT_STATUSES).required(),
   sku: string().defined(),
-  /** What it is chosen by; none for a product without variants. */
+  /** Attribute values of the variant; empty for a product without variants. */
   attributes: array(chosenAttributeSchema.required()).required(),
-  /** Address of a picture; '' for none. */
+  /** URL of an image; '' for none. */
   image: string().defined(),
   price: number().required(),
   salePrice: number().nullable().defined(),
@@ -111,7 +114,7 @@ export const stockRowSchema = object({
   reserved: number().integer().required(),
   available: number().integer().required(),
   reorderPoint: number().integer().required(),
-  /** Pieces at which it is low: its own number, else that of the shop; null for never, and for what is not counted. */
+  /** Quantity at which it is low: its own, or else that of the shop; null for never, and when stock is not tracked. */
   lowAt: number().integer().nullable().defined(),
   state: mixed<StockState>().oneOf(STOCK_STATES).required(),
   levels: array(stockLevelSchema.required()).required(),
@@ -142,32 +145,32 @@ export const STOCK_FIELDS = defineListFields({
 
 const noteField = () => lineField(300).trim();
 const change = {
-  /** The place that is meant where none is named is the usual one. */
+  /** Default: the default location. */
   locationId: idField(),
-  /** Pieces that came, or below 0 went. */
+  /** Quantity added, or removed when below 0. */
   delta: piecesField()
     .min(-MAX_QUANTITY)
     .max(MAX_QUANTITY)
     .notOneOf([0], 'Use a number other than 0'),
-  /** Pieces that there are from now on. */
+  /** New quantity on hand. */
   setTo: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
   note: noteField(),
 };
 const reasonField = () =>
   mixed<AdjustmentReason>().oneOf(ADJUSTMENT_REASONS, 'Please choose a reason');
 
-/** Exactly one of the two says what becomes of the pieces. */
+/** An adjustment has either a delta or a new quantity. */
 const getEither = ({ delta, setTo }: { delta?: number | undefined; setTo?: number | undefined }) =>
   (delta === undefined) !== (setTo === undefined);
 
-/** Body of an adjustment of one variant at one place. Source: server data model 2.13. */
+/** Body that adjusts a variant at a location. Source: server data model 2.13. */
 export const adjustmentSchema = object({
   ...change,
   variantId: idField().required(),
   reason: reasonField().required('Please choose a reason'),
-  /** Of a transfer: the place that the pieces go to, for which `delta` is below 0, or come from. */
+  /** For a transfer: the other location. Stock goes there when `delta` is below 0, else it comes from there. */
   toLocationId: idField(),
-  /** Pieces on hand that whoever adjusts has seen: where there are others by now, nothing is done. */
+  /** Quantity on hand that the user saw: nothing changes when it differs by now. */
   seen: piecesField(),
 })
   .noUnknown()
@@ -179,7 +182,7 @@ export const adjustmentSchema = object({
   );
 export type Adjustment = InferType<typeof adjustmentSchema>;
 
-/** Body of the same adjustment of several variants; `reorderPoint` sets when staff are told of them. */
+/** Body that adjusts several variants alike; `reorderPoint` sets their low-stock alert. */
 export const adjustmentsSchema = object({
   ...change,
   variantIds: idListField(MAX_STOCK_ROWS).required(),
@@ -207,7 +210,7 @@ const cells = {
   reorderPoint: piecesField().min(0, 'Use 0 or more').max(MAX_QUANTITY),
 };
 
-/** Body of a change of prices and pieces of many variants: what is left out stays. */
+/** Body that changes prices and stock of many variants; omitted fields do not change. */
 export const stockGridSchema = object({
   locationId: idField(),
   note: noteField(),
@@ -215,7 +218,7 @@ export const stockGridSchema = object({
     object({
       ...cells,
       variantId: idField().required(),
-      /** What stood in the changed cells: a row in which something else stands by now is left as it is. */
+      /** Previous values of the changed cells: a row with other values by now is not changed. */
       seen: object(cells).noUnknown().optional().default(undefined),
     })
       .noUnknown()
@@ -227,7 +230,7 @@ export const stockGridSchema = object({
 }).noUnknown();
 export type StockGrid = InferType<typeof stockGridSchema>;
 
-/** A row that a change of prices and pieces has left as it was: what is wrong by cell, and the row as it is. */
+/** A row that was not changed: problems by cell, and the current row. */
 export const gridFailureSchema = object({
   variantId: idField().required(),
   errors: object({
@@ -235,7 +238,7 @@ export const gridFailureSchema = object({
     salePrice: string(),
     onHand: string(),
     reorderPoint: string(),
-    /** What is wrong with the row as a whole. */
+    /** Problem of the row as a whole. */
     row: string(),
   })
     .noUnknown()
@@ -244,7 +247,7 @@ export const gridFailureSchema = object({
 }).noUnknown();
 export type GridFailure = InferType<typeof gridFailureSchema>;
 
-/** One entry of the ledger of pieces, which nobody changes or deletes. */
+/** An entry of the stock ledger, which is append-only. */
 export const movementSchema = object({
   id: idField().required(),
   at: string().required(),
@@ -256,11 +259,11 @@ export const movementSchema = object({
   locationId: idField().required(),
   location: string().defined(),
   delta: number().integer().required(),
-  /** Pieces on hand at the place after it. */
+  /** Quantity on hand at the location after the movement. */
   balanceAfter: number().integer().required(),
   reason: mixed<MovementReason>().oneOf(MOVEMENT_REASONS).required(),
   note: string().defined(),
-  /** What it came of, such as an order; null for none. */
+  /** Source of the movement, such as an order; null for none. */
   ref: object({ type: string().required(), id: idField().required() }).nullable().defined(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable().defined(),
 }).noUnknown();

@@ -2,11 +2,11 @@ import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from './fields.ts';
 import { personEmailField } from './member.schema.ts';
 
-/** How a connection to a mail server is encrypted: from the first byte, or after a greeting in the clear. */
+/** Encryption of a connection to a mail server: from the start, or after STARTTLS. */
 export const MAIL_SECURITIES = ['starttls', 'tls'] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
-/** The mail server of a tenant. The password is written and never read. */
+/** Mail server of a tenant. The password is write-only. */
 export const mailServerSchema = object({
   host: string().defined(),
   port: number().integer().required(),
@@ -16,12 +16,12 @@ export const mailServerSchema = object({
   from_name: string().defined(),
   from_email: string().defined(),
   reply_to: string().defined(),
-  /** 0 where none is set yet. */
+  /** 0 when none is configured. */
   version: number().integer().min(0).required(),
 }).noUnknown();
 export type MailServer = InferType<typeof mailServerSchema>;
 
-/** Body of a change of the mail server. Without `password` the one that is kept stays. */
+/** Body that updates the mail server. Without `password` the stored one remains. */
 export const mailServerUpdateSchema = object({
   host: lineField(253)
     .trim()
@@ -41,7 +41,7 @@ export const mailServerUpdateSchema = object({
   .meta({ readOnly: ['password_set'] });
 export type MailServerUpdate = InferType<typeof mailServerUpdateSchema>;
 
-/** A mail of the mailbox on disk. */
+/** An email in the development mailbox on disk. */
 export const storedMailSchema = object({
   id: idField().required(),
   from: string().required(),

@@ -11,7 +11,7 @@ import {
   tenantSchema,
 } from './people.schema.ts';
 
-/** Whether a tenant's site and admin can be used. */
+/** Statuses of a tenant. Nobody can use the site and admin of a suspended one. */
 export const TENANT_STATUSES = ['active', 'suspended'] as const;
 export type TenantStatus = (typeof TENANT_STATUSES)[number];
 
@@ -21,7 +21,7 @@ const modulesField = () =>
   array(mixed<TenantModule>().oneOf(TENANT_MODULES).required()).max(TENANT_MODULES.length);
 const statusField = () => mixed<TenantStatus>().oneOf(TENANT_STATUSES);
 
-/** Name of a tenant's site among those of the platform. */
+/** Subdomain of a tenant's site on the platform. */
 const tenantSlugField = () =>
   string()
     .trim()
@@ -29,7 +29,7 @@ const tenantSlugField = () =>
     .max(63)
     .matches(/^[a-z0-9](-?[a-z0-9])*$/, 'Use lower-case letters, digits and single hyphens');
 
-/** A tenant as its agency and the platform look after it. */
+/** A tenant as its agency and the platform manage it. */
 export const managedTenantSchema = tenantSchema
   .shape({
     agency: agencySchema.nullable().default(null),
@@ -37,7 +37,7 @@ export const managedTenantSchema = tenantSchema
     modules: modulesField().required(),
     status: statusField().required(),
     counts: object({ pages: count(), customers: count(), users: count() }).required(),
-    /** When somebody last changed something in it; null for never. */
+    /** Time of the last change by a user; null for never. */
     last_activity_at: string().nullable().defined(),
     created_at: string().required(),
     siteUrl: string().required(),
@@ -46,7 +46,7 @@ export const managedTenantSchema = tenantSchema
   .noUnknown();
 export type ManagedTenant = InferType<typeof managedTenantSchema>;
 
-/** Body of a tenant's creation. Its first administrator is invited by mail. */
+/** Body that creates a tenant. Its first administrator is invited by email. */
 export const tenantCreateSchema = object({
   name: lineField(120).trim().required('Please enter a name'),
   slug: tenantSlugField().required('Please enter an address'),
@@ -57,7 +57,7 @@ export const tenantCreateSchema = object({
 }).noUnknown();
 export type TenantCreate = InferType<typeof tenantCreateSchema>;
 
-/** Body of a tenant's change. */
+/** Body that updates a tenant. */
 export const tenantUpdateSchema = object({
   name: lineField(120).trim().min(1, 'Please enter a name'),
   agency_id: idField().nullable(),
@@ -70,16 +70,16 @@ export const tenantUpdateSchema = object({
   .meta({ readOnly: ['id', 'guid', 'slug', 'counts', 'created_at'] });
 export type TenantUpdate = InferType<typeof tenantUpdateSchema>;
 
-/** An agency with how many tenants it looks after. */
+/** An agency with the number of its tenants. */
 export const managedAgencySchema = agencySchema
   .shape({ tenants_count: count(), users_count: count() })
   .noUnknown();
 export type ManagedAgency = InferType<typeof managedAgencySchema>;
 
-/** Body of an agency's creation and change. */
+/** Body that creates or updates an agency. */
 export const agencyWriteSchema = object({
   name: lineField(120).trim().required('Please enter a name'),
-  /** 1 is active. An agency that is not does not reach its tenants. */
+  /** 1 is active. An inactive agency cannot access its tenants. */
   status: number().integer().oneOf([0, 1]).default(1),
 }).noUnknown();
 

@@ -1,18 +1,18 @@
 import { type InferType, number, object, string } from 'yup';
 import { idField, lineField, referenceField, versionField } from './fields.ts';
 
-/** How deep folders may lie in each other, and how many a tenant may have. */
+/** Maximum nesting of folders, and number of folders of a tenant. */
 export const FOLDER_LIMITS = { depth: 6, count: 500 } as const;
 
 const name = () => lineField(80).trim().min(1, 'Give the folder a name');
 
-/** A folder of images. */
+/** A folder of the media library. */
 export const mediaFolderSchema = object({
   id: idField().required(),
-  /** The folder that it lies in; null at the top. */
+  /** Parent folder; null at the top level. */
   parent_id: idField().nullable().defined(),
   name: string().required(),
-  /** Images that lie in it, those of the folders in it left out. */
+  /** Number of images in it, without those of subfolders. */
   image_count: number().integer().required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -20,17 +20,17 @@ export const mediaFolderSchema = object({
 }).noUnknown();
 export type MediaFolder = InferType<typeof mediaFolderSchema>;
 
-/** Body of a new folder. */
+/** Body that creates a folder. */
 export const newMediaFolderSchema = object({
   name: name().required('Give the folder a name'),
-  /** -1 for the top. */
+  /** -1 for the top level. */
   parent_id: referenceField().meta({ empty: -1 }),
 }).noUnknown();
 
-/** Body of a folder's change: its name, and the folder that it lies in. */
+/** Body that updates a folder: name and parent. */
 export const mediaFolderUpdateSchema = object({
   name: name(),
-  /** -1 for the top. */
+  /** -1 for the top level. */
   parent_id: referenceField().meta({ empty: -1 }),
   version: versionField(),
 })

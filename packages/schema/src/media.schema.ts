@@ -4,10 +4,10 @@ import { idField, lineField, referenceField, versionField } from './fields.ts';
 const share = () => number().typeError('must be a number from 0 to 1').min(0).max(1);
 const point = () => object({ x: share().required(), y: share().required() }).noUnknown();
 
-/** The smallest part of a picture that a crop may leave, as a share of its width or height. */
+/** Minimum size of a crop, as a fraction of the width or height. */
 export const SMALLEST_CROP = 0.01;
 
-/** The part of a picture that is shown: place and size as shares of the whole picture, from the top left. */
+/** The visible part of an image: position and size as fractions of the whole, from the top left. */
 export const cropSchema = object({
   x: share().required(),
   y: share().required(),
@@ -18,15 +18,15 @@ export const cropSchema = object({
   .test(
     'inside',
     'must lie within the picture',
-    // Whether the four are there, and are numbers, is theirs to say.
+    // Missing and invalid numbers are reported by the fields themselves.
     (crop) => !crop || !(crop.x + crop.width > 1.000_001 || crop.y + crop.height > 1.000_001),
   );
 export type Crop = InferType<typeof cropSchema>;
 
-/** An uploaded image in the widths in which it is served. Source: MEDIA-002, backoffice 2.19. */
+/** An uploaded image with the widths in which it is served. Source: MEDIA-002, backoffice 2.19. */
 export const mediaSchema = object({
   id: idField().required(),
-  /** Path that pages use as `src`: this one, and every one that the image ever had, shows what it shows now. */
+  /** Path for `src`: this and all earlier paths of the image show its current version. */
   file: string().required(),
   filename: string().required(),
   mime_type: string().required(),
@@ -36,33 +36,33 @@ export const mediaSchema = object({
   height: number().integer().required(),
   alt: string().defined(),
   title: string().defined(),
-  /** The point that stays in view where the image fills a frame of another shape, each 0 to 1 from the top left. */
+  /** Point that stays visible when the image is cropped to fit, each 0 to 1 from the top left. */
   focal: object({ x: number().required(), y: number().required() }).required(),
-  /** The folder that it lies in; null for none. */
+  /** Folder of the image; null for none. */
   folder_id: idField().nullable().defined(),
-  /** The part of the original that is shown; null for all of it. */
+  /** Visible part of the original; null for all of it. */
   crop: cropSchema.nullable().default(null),
-  /** Address of the picture as it was uploaded, before any crop. */
+  /** URL of the uploaded image before any crop. */
   original: string().required(),
   variants: array(
     object({
       w: number().integer().required(),
-      /** Address of exactly this picture, which may be kept for good. */
+      /** URL of exactly this version, which can be cached forever. */
       url: string().required(),
       format: string().required(),
     }),
   ).required(),
-  /** In how many places it is used. */
+  /** Number of uses. */
   usedIn_count: number().integer().required(),
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
-  /** When it went to the trash; null or absent for an image that is there. */
+  /** Time of deletion; null or absent for an image outside the trash. */
   deleted_at: string().nullable(),
 }).noUnknown();
 export type Media = InferType<typeof mediaSchema>;
 
-/** Body of an image's change: its name, its words, its focal point, its folder. */
+/** Body that updates an image: name, alternative text, focal point, folder. */
 export const mediaUpdateSchema = object({
   filename: lineField(200).trim().min(1, 'Give the image a name'),
   alt: lineField(300),
@@ -92,7 +92,7 @@ export const mediaUpdateSchema = object({
   });
 export type MediaUpdate = InferType<typeof mediaUpdateSchema>;
 
-/** What can show images. */
+/** Entities that can use images. */
 const USING = [
   'page',
   'template',
@@ -104,7 +104,7 @@ const USING = [
   'product',
 ] as const;
 
-/** One place in which something is used. `path` is the address of a page on its site, '' for what has none. */
+/** A use of a record. `path` is the path of a page on its site, '' for anything else. */
 export const usageSchema = object({
   type: mixed<(typeof USING)[number]>().oneOf(USING).required(),
   id: idField().required(),
@@ -113,13 +113,13 @@ export const usageSchema = object({
 }).noUnknown();
 export type Usage = InferType<typeof usageSchema>;
 
-/** Largest upload, bytes. */
+/** Maximum size of an upload, bytes. */
 export const UPLOAD_LIMIT = 15 * 1024 * 1024;
 
-/** Drawings of lines and areas, which have no pixels. */
+/** Media type of vector images, which have no pixel size. */
 export const SVG_TYPE = 'image/svg+xml';
 
-/** What can be uploaded as an image. */
+/** Media types that can be uploaded as images. */
 export const IMAGE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -128,14 +128,14 @@ export const IMAGE_TYPES = [
   SVG_TYPE,
 ] as const;
 
-/** What a page has to know of an image to show it. */
+/** Facts about an image that a page needs to render it. */
 export const mediaFactsSchema = object({
-  /** The part of its address that names it. */
+  /** Part of its URL that identifies it. */
   guid: string().required(),
-  /** Names the picture that is shown now: as `v` of an address it lets the file be kept for good. */
+  /** Identifies the current version: as `v` in the URL it lets the file be cached forever. */
   revision: string().required(),
   focal: point().required(),
-  /** Widths in which it is there, px, smallest first. */
+  /** Available widths in px, ascending. */
   widths: array(number().integer().required()).required(),
 }).noUnknown();
 export type MediaFacts = InferType<typeof mediaFactsSchema>;

@@ -4,27 +4,27 @@ import { defineListFields } from './list/list-fields.ts';
 import { TENANT_ROLE_IDS } from './role.schema.ts';
 import { ROLES, type RoleId } from './roles.ts';
 
-/** Whether somebody can work in a tenant. */
+/** Statuses of a member. A suspended one cannot use the tenant. */
 export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** The name of a role as people read it. Shape: role_id → `Administrator`. */
+/** Returns the display name of a role. Shape: role_id → `Administrator`. */
 export function roleLabel(roleId: RoleId): string {
   const name = ROLES[roleId];
   return name.charAt(0) + name.slice(1).toLowerCase();
 }
 
-/** One email address. Shape: any case → lower case. */
+/** A single email address. Shape: any case → lower case. */
 export const personEmailField = () =>
   string().trim().lowercase().email('Please enter a valid email address').max(254);
 
 const roleRef = object({
-  /** Number of a role of `GET roles/`. */
+  /** Id of a role of `GET roles/`. */
   id: idField().required(),
   name: string().required(),
 }).noUnknown();
 
-/** Somebody who works in a tenant. */
+/** A user who works in a tenant. */
 export const memberSchema = object({
   id: idField().required(),
   email: string().required(),
@@ -36,20 +36,20 @@ export const memberSchema = object({
     .oneOf(Object.keys(ROLES) as RoleId[])
     .required(),
   status: mixed<MemberStatus>().oneOf(MEMBER_STATUSES).required(),
-  /** True for the person who asks. */
+  /** True for the current user. */
   is_self: boolean().required(),
-  /** True where the person who asks may change them: nobody changes who may do more than they. */
+  /** True when the current user may change this member, who must not have more permissions. */
   may_change: boolean().required(),
-  /** When they were last here; null for who has no session. */
+  /** Time of the last activity; null without a session. */
   last_active_at: string().nullable().defined(),
   created_at: string().required(),
   version: versionField().required(),
 }).noUnknown();
 export type Member = InferType<typeof memberSchema>;
 
-/** Body of a member's change. */
+/** Body that updates a member. */
 export const memberUpdateSchema = object({
-  /** Number of a role of `GET roles/`. */
+  /** Id of a role of `GET roles/`. */
   role: idField(),
   status: mixed<MemberStatus>().oneOf(MEMBER_STATUSES),
   version: versionField(),
@@ -58,10 +58,10 @@ export const memberUpdateSchema = object({
   .meta({ readOnly: ['id', 'email', 'firstname', 'lastname', 'displayName', 'created_at'] });
 export type MemberUpdate = InferType<typeof memberUpdateSchema>;
 
-/** Days for which an invitation can be accepted. */
+/** Number of days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** Somebody who was invited and has not come yet. */
+/** A pending invitation. */
 export const invitationSchema = object({
   id: idField().required(),
   email: string().required(),
@@ -73,20 +73,20 @@ export const invitationSchema = object({
 }).noUnknown();
 export type Invitation = InferType<typeof invitationSchema>;
 
-/** Body of an invitation. */
+/** Body that invites a user. */
 export const inviteSchema = object({
   email: personEmailField().required('Please enter an email address'),
   role: idField().required('Please choose a role'),
 }).noUnknown();
 export type Invite = InferType<typeof inviteSchema>;
 
-/** The names of a person. */
+/** Names of a user. */
 export const personNames = {
   firstname: lineField(100).trim().required('Please enter a first name'),
   lastname: lineField(100).trim().required('Please enter a last name'),
 };
 
-/** Fields of the list of a tenant's people. */
+/** Fields of the list of members. */
 export const MEMBER_FIELDS = defineListFields({
   displayName: { type: 'text', label: 'Name', sortable: true },
   email: { type: 'text', label: 'Email', sortable: true },

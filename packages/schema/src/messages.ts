@@ -1,4 +1,4 @@
-/** Texts that the product's documents fix word for word; nothing else says them. */
+/** Texts that the specification defines word for word; defined only here. */
 export const MESSAGES = {
   confirmTitle: 'Are you sure?',
   confirm: 'Confirm',
@@ -58,17 +58,17 @@ export const MESSAGES = {
   maxQuantity: 'Max quantity is {n}',
 } as const;
 
-/** The question asked before a block is removed. Shape: the block's name → the sentence. */
+/** Returns the confirmation question for removing a block. Shape: name of the block → sentence. */
 export function removeBlockQuestion(name: string): string {
   return `You are about to remove ${name}. Are you sure?`;
 }
 
-/** The question asked before an item of a menu is deleted. Shape: its text → the sentence. Source: NAV-037. */
+/** Returns the confirmation question for deleting a menu item. Shape: its text → sentence. Source: NAV-037. */
 export function deleteNavItemQuestion(linkText: string): string {
   return `Are you sure you want to delete the nav item "${linkText}"? This action cannot be undone.`;
 }
 
-/** What a signed-in visitor is greeted with. Source: NAV-005. */
+/** Returns the greeting of a signed-in visitor. Source: NAV-005. */
 export function helloText(displayName: string): string {
   return `Hello, ${displayName}`;
 }

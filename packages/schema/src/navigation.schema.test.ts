@@ -24,7 +24,7 @@ const item = (id: string, more: Partial<NavItem> = {}): NavItem => ({
 const accepts = (theme: object): boolean => themeSchema.isValidSync(theme, strict);
 const menu = (...items: unknown[]): boolean => accepts({ mainnav_items: items });
 
-/** What the form says of an item, by field. */
+/** Returns the validation problems of a menu item by field. */
 function problems(values: object, types = NAV_ITEM_TYPES as readonly NavItem['field_type'][]) {
   try {
     navItemFormSchema(types).validateSync(values, { abortEarly: false });
@@ -35,8 +35,8 @@ function problems(values: object, types = NAV_ITEM_TYPES as readonly NavItem['fi
   }
 }
 
-describe('items of a menu', () => {
-  it('NAV-012 have a type, a text, an address, a look and items below them', () => {
+describe('menu items', () => {
+  it('NAV-012 have a type, a text, a URL, styles and child items', () => {
     expect(Object.keys(NEW_NAV_ITEM)).toEqual(
       'field_type linkText href target icon classes rightAlign variant size drop children'.split(
         ' ',
@@ -60,14 +60,14 @@ describe('items of a menu', () => {
       expect(menu({ ...item('a'), ...wrong }), JSON.stringify(wrong)).toBe(false);
   });
 
-  it('NAV-006 NAV-036 have the sizes sm, md and lg, and danger means danger', () => {
+  it('NAV-006 NAV-036 have the sizes sm, md and lg, and the danger variant', () => {
     const button = { field_type: 'button', linkText: 'Go', variant: 'danger' };
     for (const size of ['sm', 'md', 'lg']) expect(problems({ ...button, size })).toEqual({});
     expect(problems({ ...button, size: 'default' })).toHaveProperty('size');
     expect(BUTTON_VARIANTS).toContain('danger');
   });
 
-  it('NAV-013 nest two levels below the first, and no deeper', () => {
+  it('NAV-013 are nested at most two levels below the first', () => {
     const deep = (depth: number): NavItem =>
       item(`at${depth}`, { children: depth > 0 ? [deep(depth - 1)] : [] });
     expect([deep(0), deep(1), deep(2), deep(3)].map((one) => menu(one))).toEqual([
@@ -79,14 +79,14 @@ describe('items of a menu', () => {
     expect(menu(item('a', { children: [{ linkText: 'no id' } as never] }))).toBe(false);
   });
 
-  it('each have an id of their own, and are no more than a menu can hold', () => {
+  it('have unique ids and a maximum number', () => {
     expect(menu(item('a'), item('b', { children: [item('a')] }))).toBe(false);
     const many = (count: number) => Array.from({ length: count }, (_, at) => item(`i${at}`));
     expect(menu(...many(MAX_NAV_ITEMS))).toBe(true);
     expect(menu(...many(MAX_NAV_ITEMS + 1))).toBe(false);
   });
 
-  it('NAV-020 are a button, an icon or a link at the right end, and no icon elsewhere', () => {
+  it('NAV-020 allow buttons, icons and links at the right end, and icons nowhere else', () => {
     expect([...RIGHT_ITEM_TYPES].sort()).toEqual(['button', 'icon', 'link']);
     expect(accepts({ rightnav_items: [item('a', { field_type: 'icon', icon: 'phone' })] })).toBe(
       true,
@@ -96,14 +96,14 @@ describe('items of a menu', () => {
   });
 });
 
-describe('the form of an item', () => {
-  it('NAV-031 asks for the type', () => {
+describe('the form of a menu item', () => {
+  it('NAV-031 requires the type', () => {
     expect(problems({ field_type: '', linkText: 'a', href: '/a' })).toMatchObject({
       field_type: 'Field type is required',
     });
   });
 
-  it('NAV-032 asks for the text, but not of the cart or the search', () => {
+  it('NAV-032 requires the text, except for the cart and the search', () => {
     expect(problems({ field_type: 'dropdown', linkText: ' ' })).toEqual({
       linkText: 'Link Text is required',
     });
@@ -111,12 +111,12 @@ describe('the form of an item', () => {
     expect(problems({ field_type: 'search', linkText: '' })).toEqual({});
   });
 
-  it('NAV-033 asks for the address of a link', () => {
+  it('NAV-033 requires the URL of a link', () => {
     expect(problems({ field_type: 'link', linkText: 'a' })).toEqual({ href: 'Href is required' });
     expect(problems({ field_type: 'dropdown', linkText: 'a' })).toEqual({});
   });
 
-  it('NAV-034 asks for variant and size of a button, each by its own name', () => {
+  it('NAV-034 requires variant and size of a button by separate messages', () => {
     expect(problems({ field_type: 'button', linkText: 'a' })).toEqual({
       variant: 'Variant is required',
       size: 'Size is required',
@@ -124,7 +124,7 @@ describe('the form of an item', () => {
     expect(problems({ field_type: 'link', linkText: 'a', href: '/a' })).toEqual({});
   });
 
-  it('NAV-037 names the item that is to be deleted', () => {
+  it('NAV-037 names the item in the question before it is deleted', () => {
     expect(deleteNavItemQuestion('About us')).toBe(
       'Are you sure you want to delete the nav item "About us"? This action cannot be undone.',
     );
@@ -147,7 +147,7 @@ describe('the settings of navigation', () => {
     mainnav_items: [item('a')],
   };
 
-  it('NAV-018 are a JSON of look, behaviour and items, also when they come as text', () => {
+  it('NAV-018 hold style, behavior and items, and may be sent as JSON text', () => {
     expect(accepts({ mainnav_settings: look })).toBe(true);
     const text = { theme: { mainnav_settings: JSON.stringify(look) } };
     expect(acceptInput(settingsUpdateSchema, text)).toEqual({ theme: { mainnav_settings: look } });
@@ -180,7 +180,7 @@ describe('the settings of navigation', () => {
     ).toBe(true);
   });
 
-  it('NAV-019 give the items inside the settings before those of the theme, unless there are none', () => {
+  it('NAV-019 prefer their own items over those of the theme', () => {
     const inside = [item('inside')];
     const outside = [item('outside')];
     const shown = (theme: Theme): string[] => mainNavItems(theme).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { tagRefSchema } from './tag.schema.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day; '' or null is none. */
+/** A calendar date; '' or null for none. */
 const dayField = () =>
   string()
     .test(
@@ -21,7 +21,7 @@ const dayField = () =>
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A note of staff, perhaps about a customer. Source: NOTE-001. */
+/** A note of staff, optionally about a customer. Source: NOTE-001. */
 export const noteSchema = object({
   id: idField().required(),
   title: string().defined(),
@@ -67,7 +67,7 @@ const READ_ONLY = [
   'deleted_at',
 ];
 
-/** Body of a note's creation. */
+/** Body that creates a note. */
 export const noteCreateSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   ...writable,
@@ -77,7 +77,7 @@ export const noteCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 export type NoteCreate = InferType<typeof noteCreateSchema>;
 
-/** Body of a note's change. */
+/** Body that updates a note. */
 export const noteUpdateSchema = object({
   version: versionField(),
   title: lineField(200).trim().min(1, 'Please enter a Title'),
@@ -87,7 +87,7 @@ export const noteUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type NoteUpdate = InferType<typeof noteUpdateSchema>;
 
-/** What can be set for many notes at once. */
+/** Fields that a bulk update of notes can set. */
 export const noteBulkSchema = object({
   done: writable.done,
   pinned: writable.pinned,

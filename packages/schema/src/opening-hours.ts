@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { lineField } from './fields.ts';
 
-/** Days of the week as ISO 8601 numbers them: Monday is 1. */
+/** Days of the week by ISO 8601 number: Monday is 1. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -29,7 +29,7 @@ const endsLater = {
   },
 };
 
-/** One interval of a week. */
+/** An opening interval of a weekday. */
 const intervalSchema = object({
   day: number().integer().min(1).max(7).required(),
   opens: timeField().required('Please enter a time'),
@@ -38,13 +38,13 @@ const intervalSchema = object({
   .noUnknown()
   .test(endsLater);
 
-/** A date whose hours differ from those of the week. */
+/** A date with other hours than its weekday. */
 const exceptionSchema = object({
   /** Such as 2026-12-25. */
   date: string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date')
     .required('Please choose a date'),
-  /** Both '' where it is closed all day. */
+  /** Both '' when closed all day. */
   opens: timeField().default(''),
   closes: timeField().default(''),
   note: lineField(120).trim().default(''),
@@ -60,19 +60,19 @@ const exceptionSchema = object({
 const weeklyField = () => array(intervalSchema.required()).max(MAX_INTERVALS);
 const exceptionsField = () => array(exceptionSchema.required()).max(MAX_EXCEPTIONS);
 
-/** When a business is open: by the week, and on dates that differ. Nothing in `weekly` says nothing about when it is open. */
+/** Opening hours by weekday, and exceptions by date. An empty `weekly` means that the hours are unknown. */
 export const openingHoursSchema = object({
   weekly: weeklyField().defined(),
   exceptions: exceptionsField().defined(),
 }).noUnknown();
 
-/** A change of opening hours; lists are replaced as a whole. */
+/** Body that updates opening hours; lists are replaced as a whole. */
 export const openingHoursUpdateSchema = object({
   weekly: weeklyField(),
   exceptions: exceptionsField(),
 }).noUnknown();
 
-/** When a business is open. */
+/** Opening hours of a business. */
 export interface OpeningHours {
   readonly weekly: readonly OpenInterval[];
   readonly exceptions: readonly OpenException[];
@@ -80,18 +80,18 @@ export interface OpeningHours {
 export type OpenInterval = InferType<typeof intervalSchema>;
 export type OpenException = InferType<typeof exceptionSchema>;
 
-/** Hours of a day. */
+/** An opening interval of a day. */
 export type DayHours = Pick<OpenInterval, 'opens' | 'closes'>;
 
-/** Hours of a business that has not said when it is open. */
+/** Opening hours of a business that has not set them. */
 export const NO_OPENING_HOURS: OpeningHours = { weekly: [], exceptions: [] };
 
-/** Returns the weekday of a date: Monday is 1. */
+/** Returns the ISO weekday of a date: Monday is 1. */
 function getWeekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Returns the hours of a date, none where it is closed; undefined for a business that has not said when it is open. */
+/** Returns the hours of a date, empty when closed; undefined when the opening hours are unknown. */
 export function hoursOn(
   { weekly, exceptions }: OpeningHours,
   date: string,
@@ -105,11 +105,11 @@ export function hoursOn(
     .toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
 }
 
-/** Returns hours as people read them: `17:00 to 23:00`. */
+/** Returns hours as text: `17:00 to 23:00`. */
 export const hoursText = (hours: readonly DayHours[]): string =>
   hours.map(({ opens, closes }) => `${opens} to ${closes}`).join(' and ');
 
-/** Returns the weekdays on which a business is open, as people read them: `Tuesday to Saturday`. */
+/** Returns the weekdays with opening hours as text: `Tuesday to Saturday`. */
 export function openDaysText({ weekly }: Pick<OpeningHours, 'weekly'>): string {
   const open = new Set(weekly.map(({ day }) => day));
   if (open.size === 7) return 'every day';
@@ -125,30 +125,30 @@ export function openDaysText({ weekly }: Pick<OpeningHours, 'weekly'>): string {
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
-/** Reads a time of day such as `17:00` or `9:30`; undefined for a text that is none. */
+/** Parses a time of day such as `17:00` or `9:30`; undefined for anything else. */
 export function readTime(text: string): string | undefined {
   const time = text.trim().padStart(5, '0');
   return TIME.test(time) ? time : undefined;
 }
 
-/** True for a time on which a business is open on some day of the week; also where it has not said when. */
+/** Returns true for a time that is within the opening hours of any weekday, or when the hours are unknown. */
 export const isEverOpen = ({ weekly }: Pick<OpeningHours, 'weekly'>, time: string): boolean =>
   weekly.length === 0 || weekly.some(({ opens, closes }) => opens <= time && time < closes);
 
-/** Returns why a date is refused; undefined where the business is open on it, or has not said when. */
+/** Returns why a date is rejected; undefined when the business is open on it, or the hours are unknown. */
 export function closedDateProblem(hours: OpeningHours, date: string): string | undefined {
   const open = hoursOn(hours, date);
   if (open === undefined || open.length > 0) return undefined;
   return closedDateText(hours);
 }
 
-/** Returns what is said of a date on which a business is closed. */
+/** Returns the message for a date on which the business is closed. */
 export function closedDateText(hours: Pick<OpeningHours, 'weekly'>): string {
   const days = openDaysText(hours);
   return `We’re closed on that day.${days ? ` We’re open ${days}.` : ''} Choose another date`;
 }
 
-/** Returns why a time is refused on a date; undefined where the business is open then, or has not said when. */
+/** Returns why a time is rejected on a date; undefined when the business is open then, or the hours are unknown. */
 export function closedTimeProblem(
   hours: OpeningHours,
   date: string,

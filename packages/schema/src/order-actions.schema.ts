@@ -3,7 +3,7 @@ import { idField, lineField, versionField } from './fields.ts';
 import { moneyField } from './money.ts';
 import { trackingNumberSchema } from './order.schema.ts';
 
-/** Quantities of items of an order, by the ids of the items. */
+/** Quantities by the id of the line item. */
 const itemQuantities = () =>
   array(
     object({
@@ -20,51 +20,51 @@ const itemQuantities = () =>
     .min(1)
     .max(100);
 
-/** Body of a fulfilment: pieces that were sent, or laid out to be picked up; all that are left where none are named. */
+/** Body of a fulfilment: the quantities that were sent or are ready for pickup; everything that is left by default. */
 export const orderFulfilSchema = object({
   version: versionField(),
   items: itemQuantities(),
   tracking: trackingNumberSchema.optional().default(undefined),
-  /** True tells the buyer by mail. */
+  /** True notifies the customer by email. */
   notify: boolean().default(true),
 }).noUnknown();
 export type OrderFulfil = InferType<typeof orderFulfilSchema>;
 
-/** Body of a payment that came another way: on an invoice, or when the order was picked up. */
+/** Body that records a manual payment: of an invoice, or at pickup. */
 export const orderPaySchema = object({
   version: versionField(),
-  /** Major units; all that is owed where none is named. */
+  /** Major units; the balance due by default. */
   amount: moneyField().moreThan(0, 'Use more than 0'),
   reference: lineField(200).trim(),
 }).noUnknown();
 export type OrderPay = InferType<typeof orderPaySchema>;
 
-/** Items that a refund covers, and whether it covers the delivery. */
+/** Items that a refund covers, and whether it covers delivery. */
 const refundSelection = {
   items: itemQuantities(),
-  /** True covers what is left of the delivery, with its tax. */
+  /** True covers the remaining delivery cost with its tax. */
   delivery: boolean(),
 };
 
-/** Body of a refund quote: everything that has not been refunded yet where nothing is selected. */
+/** Body of a refund quote: everything that was not refunded yet when nothing is selected. */
 export const orderRefundQuoteSchema = object(refundSelection).noUnknown();
 export type OrderRefundSelection = InferType<typeof orderRefundQuoteSchema>;
 
-/** Amount of a refund as the server computes it, major units. */
+/** Refund amounts computed by the server, major units. */
 export const refundQuoteSchema = object({
   currency: string().required(),
-  /** What was paid and has not been refunded: no refund is larger. */
+  /** Amount that was paid and not refunded: the maximum of a refund. */
   refundable: number().required(),
-  /** Share of the selected items and of the delivery, at most what is refundable. */
+  /** Amount of the selected items and of delivery, at most the refundable amount. */
   amount: number().required(),
-  /** Share of the delivery with its tax; 0 once it was refunded. */
+  /** Amount of delivery with its tax; 0 once it was refunded. */
   delivery: number().required(),
   items: array(
     object({
       id: idField().required(),
       /** Quantity that no refund has covered yet. */
       available: number().integer().min(0).required(),
-      /** Share of the selected quantity: its price after discounts, with its tax. */
+      /** Amount of the selected quantity: its price after discounts, with its tax. */
       amount: number().required(),
     }).required(),
   ).required(),
@@ -72,8 +72,8 @@ export const refundQuoteSchema = object({
 export type RefundQuote = InferType<typeof refundQuoteSchema>;
 
 /**
- * Body of a refund: the items that it covers, an amount where it differs from theirs, and the items that are restocked. Without
- * items and amount it refunds everything that is left.
+ * Body of a refund: the items that it covers, an amount when it differs from theirs, and the items to restock. Without items and
+ * amount it refunds everything that is left.
  */
 export const orderRefundSchema = object({
   version: versionField(),
@@ -81,7 +81,7 @@ export const orderRefundSchema = object({
   ...refundSelection,
   reason: lineField(500).trim(),
   restock: itemQuantities(),
-  /** True tells the buyer by mail. */
+  /** True notifies the customer by email. */
   notify: boolean().default(true),
 }).noUnknown();
 export type OrderRefund = InferType<typeof orderRefundSchema>;
@@ -90,9 +90,9 @@ export type OrderRefund = InferType<typeof orderRefundSchema>;
 export const orderCancelSchema = object({
   version: versionField(),
   reason: lineField(500).trim(),
-  /** True puts the pieces that were not sent back into the stock. */
+  /** True restocks the items that were not sent. */
   restock: boolean().default(true),
-  /** True tells the buyer by mail. */
+  /** True notifies the customer by email. */
   notify: boolean().default(true),
 }).noUnknown();
 export type OrderCancel = InferType<typeof orderCancelSchema>;

@@ -4,7 +4,7 @@ import { idField, lineField } from './fields.ts';
 import { moneyField } from './money.ts';
 import { orderTotalsSchema } from './order.schema.ts';
 
-/** Kinds of a discount that staff give on an order. */
+/** Kinds of a manual discount. */
 export const ORDER_DISCOUNTS = ['percent', 'amount'] as const;
 export type OrderDiscountKind = (typeof ORDER_DISCOUNTS)[number];
 
@@ -53,28 +53,28 @@ const draft = {
   discount: discountSchema.nullable().optional().default(undefined),
 };
 
-/** Body that prices an order of staff. There is no field for a price, a tax or a total: they are computed by the server. */
+/** Body that prices an order created by staff. It has no fields for prices, taxes and totals: the server computes them. */
 export const orderQuoteSchema = details.shape(draft).noUnknown();
 export type OrderDraft = InferType<typeof orderQuoteSchema>;
 
-/** Body of an order that staff create. */
+/** Body of an order created by staff. */
 export const orderCreateSchema = details
   .shape({
     ...draft,
-    /** The customer that it is of; the one with the email address, or a new one, where none is named. */
+    /** The customer; by default the one with the email address, or a new one. */
     customer_id: idField().nullable(),
     /** True records a payment of the total. */
     paid: boolean().default(false),
     reference: lineField(200).trim(),
-    /** True emails the confirmation to the customer, and the notice to the shop. */
+    /** True emails the confirmation to the customer and the notification to the shop. */
     notify: boolean().default(false),
-    /** The total that was shown: another one refuses the order. */
+    /** Total that the user saw: with another total the server rejects the order. */
     total: moneyField(),
   })
   .noUnknown();
 export type OrderCreate = InferType<typeof orderCreateSchema>;
 
-/** An order of staff as it is priced now. */
+/** Current prices of an order created by staff. */
 export const orderQuoteResultSchema = object({
   currency: string().required(),
   items: array(
@@ -86,14 +86,14 @@ export const orderQuoteResultSchema = object({
       unitPrice: number().required(),
       salePrice: number().nullable().defined(),
       lineTotal: number().required(),
-      /** Reason why it cannot be ordered; empty where it can. */
+      /** Problem that blocks the order as a whole; '' for none. */
       problem: string().defined(),
     }).required(),
   ).required(),
   totals: orderTotalsSchema.required(),
   /** Validation problems that block the order, by field. */
   problems: mixed<Readonly<Record<string, string>>>().required(),
-  /** The delivery, the delivery method and the payment method that apply, and the country of an address without one. */
+  /** The delivery, delivery method and payment method that apply, and the country for an address without one. */
   selected: object({
     delivery: string().defined(),
     shippingMethodId: string().defined(),
@@ -106,7 +106,7 @@ export const orderQuoteResultSchema = object({
 }).noUnknown();
 export type OrderQuote = InferType<typeof orderQuoteResultSchema>;
 
-/** A product, or a variant of one, that staff can put into an order. */
+/** A product or variant that staff can add to an order. */
 export const orderProductSchema = object({
   /** Id of the variant. */
   id: idField().required(),

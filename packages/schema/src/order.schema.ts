@@ -5,11 +5,11 @@ import { addressInput, orderAddressSchema } from './order-address.schema.ts';
 import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** How far an order has come. Source: PROD-006. */
+/** Fulfilment statuses of an order. Source: PROD-006. */
 export const ORDER_STATUSES = ['pending', 'ready for pickup', 'shipped', 'completed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What has become of an order's money. */
+/** Payment statuses of an order. */
 export const PAYMENT_STATUSES = [
   'unpaid',
   'authorized',
@@ -20,7 +20,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What can be told of an order, in the order in which it happened. */
+/** Events of an order, in the order in which they usually happen. */
 export const ORDER_EVENTS = [
   'placed',
   'status',
@@ -39,10 +39,10 @@ export type OrderEventType = (typeof ORDER_EVENTS)[number];
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** One thing that was ordered, as it was when it was ordered. Amounts are in major units. */
+/** A line item as it was when it was ordered. Amounts are in major units. */
 const orderItemSchema = object({
   id: idField().required(),
-  /** Of the product as it was then; it may be gone since. */
+  /** Id of the product, which may have been deleted since. */
   productId: idField().required(),
   variantId: idField().required(),
   sku: string().required(),
@@ -56,21 +56,21 @@ const orderItemSchema = object({
   quantity: number().integer().min(1).required(),
   unitPrice: number().required(),
   salePrice: number().nullable().defined(),
-  /** Its part of what coupons take off. */
+  /** Its share of the discounts by coupons. */
   discount: number().required(),
-  /** Its part of the taxes, contained in the price where prices contain them. */
+  /** Its share of the taxes, included in the price when prices include taxes. */
   tax: number().required(),
-  /** What its pieces cost, before coupons and taxes that come on top. */
+  /** Price of its quantity, before coupons and added taxes. */
   lineTotal: number().required(),
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
-  /** Pieces that were handed over or sent. */
+  /** Quantity that was handed over or sent. */
   fulfilledQuantity: number().integer().min(0).required(),
-  /** Pieces that came back into the stock. */
+  /** Quantity that was restocked. */
   restockedQuantity: number().integer().min(0).required(),
 }).noUnknown();
 export type OrderItem = InferType<typeof orderItemSchema>;
 
-/** What one tax comes to. */
+/** Total of one tax. */
 const taxLineSchema = object({
   name: string().required(),
   /** Percent. */
@@ -79,7 +79,7 @@ const taxLineSchema = object({
 }).noUnknown();
 export type TaxLine = InferType<typeof taxLineSchema>;
 
-/** Sums of an order, major units: total = subtotal − discount + shipping, and + tax where prices do not contain it. */
+/** Totals of an order, major units: total = subtotal − discount + shipping, and + tax when prices do not include it. */
 export const orderTotalsSchema = object({
   subtotal: number().required(),
   discount: number().required(),
@@ -87,12 +87,12 @@ export const orderTotalsSchema = object({
   tax: number().required(),
   total: number().required(),
   taxLines: array(taxLineSchema.required()).required(),
-  /** True where the taxes are contained in the prices. */
+  /** True when prices include taxes. */
   pricesIncludeTax: boolean().required(),
 }).noUnknown();
 export type OrderTotals = InferType<typeof orderTotalsSchema>;
 
-/** Where a parcel is. */
+/** Tracking number of a parcel. */
 export const trackingNumberSchema = object({
   carrier: lineField(80).trim().default(''),
   number: lineField(120).trim().default(''),
@@ -100,19 +100,19 @@ export const trackingNumberSchema = object({
 }).noUnknown();
 export type TrackingNumber = InferType<typeof trackingNumberSchema>;
 
-/** An order of the shop, as every call of staff answers it. Source: server data model 2.14, PROD-006. */
+/** An order as staff endpoints return it. Source: server data model 2.14, PROD-006. */
 export const orderSchema = object({
   id: idField().required(),
-  /** Names the order to its buyer; cannot be guessed. */
+  /** Identifies the order to its customer; cannot be guessed. */
   guid: string().required(),
   number: string().required(),
   status: mixed<OrderStatus>().oneOf(ORDER_STATUSES).required(),
-  /** True while another amount was paid than was asked for, and nobody of the shop has seen to it. */
+  /** True when the amount paid differs from the amount requested and nobody has resolved it. */
   paymentDiffers: boolean().required(),
   paymentStatus: mixed<PaymentStatus>().oneOf(PAYMENT_STATUSES).required(),
   cancelledAt: string().nullable().defined(),
   customer_id: idField().nullable().defined(),
-  /** First and last name of the buyer. */
+  /** First and last name of the customer. */
   customerName: string().defined(),
   email: string().required(),
   firstname: string().defined(),
@@ -120,20 +120,20 @@ export const orderSchema = object({
   phone: string().defined(),
   currency: string().required(),
   items: array(orderItemSchema.required()).required(),
-  /** Pieces of all. */
+  /** Total quantity. */
   itemsCount: number().integer().required(),
   totals: orderTotalsSchema.required(),
-  /** What the order comes to: `totals.total`, for lists. */
+  /** `totals.total`, for lists. */
   total: number().required(),
-  /** What was paid, and what of that was given back. */
+  /** Amount that was paid, and the refunded part of it. */
   paidTotal: number().required(),
   refundedTotal: number().required(),
   addresses: object({
     billing: orderAddressSchema.required(),
-    /** Null for what is picked up. */
+    /** Null for pickup. */
     shipping: orderAddressSchema.nullable().defined(),
   }).required(),
-  /** True for what the buyer comes for. */
+  /** True for pickup. */
   isPickup: boolean().required(),
   shippingMethod: object({ id: string().required(), name: string().required() })
     .nullable()
@@ -153,26 +153,26 @@ export const orderSchema = object({
     }).required(),
   ),
   invoiceId: idField().nullable().defined(),
-  /** When its invoice was issued; null where it was not. */
+  /** Time when the invoice was issued; null for none. */
   invoicedAt: string().nullable().defined(),
   projectId: idField().nullable().defined(),
-  /** What the buyer has written. */
+  /** Message of the customer. */
   note: string().defined(),
-  /** What staff write, for themselves. */
+  /** Internal notes of staff. */
   notes: string().defined(),
-  /** What the order can be changed to from where it stands. */
+  /** Statuses that the order can change to now. */
   nextStatuses: array(mixed<OrderStatus>().oneOf(ORDER_STATUSES).required()).required(),
   tags: array(tagRefSchema.required()).required(),
   user: person.nullable(),
   version: versionField().required(),
-  /** When it was placed. */
+  /** Time when it was placed. */
   created_at: string().required(),
   updated_at: string().required(),
   deleted_at: string().nullable(),
 }).noUnknown();
 export type Order = InferType<typeof orderSchema>;
 
-/** The invoice of an order. It has the order's number, and is drawn as it stands whenever it is opened. */
+/** Invoice of an order. It has the order's number and is rendered from the current order each time it is opened. */
 export const orderInvoiceSchema = object({
   number: string().required(),
   issuedAt: string().required(),
@@ -182,20 +182,23 @@ export const orderInvoiceSchema = object({
   pdfUrl: string().required(),
 }).noUnknown();
 
-/** Days whose sales are shown at a glance, today among them. */
+/** Number of days in the sales overview, including today. */
 export const SALES_DAYS = 30;
 
-/** How a shop stands at a glance. Amounts are in major units of its currency; what was cancelled, or is of another currency, is left out. */
+/**
+ * Sales overview of a shop. Amounts are in major units of its currency; canceled orders and orders in other currencies are
+ * excluded.
+ */
 export const salesSchema = object({
-  /** Orders that wait for somebody. */
+  /** Number of orders that staff have to process. */
   waiting: number().integer().min(0).required(),
   currency: string().required(),
   total: number().required(),
   orders: number().integer().min(0).required(),
-  /** Each of the days, oldest first, also those without an order. */
+  /** Every day, oldest first, also those without orders. */
   days: array(
     object({
-      /** ISO date in the tenant's timezone. */
+      /** ISO date in the tenant's time zone. */
       day: string().required(),
       total: number().required(),
       orders: number().integer().min(0).required(),
@@ -204,13 +207,13 @@ export const salesSchema = object({
 }).noUnknown();
 export type Sales = InferType<typeof salesSchema>;
 
-/** Body of what mails the confirmation of an order once more. */
+/** Body that emails the confirmation of an order again. */
 export const orderResendSchema = object({ version: versionField() }).noUnknown();
 
-/** Body of what issues the invoice of an order. */
+/** Body that issues the invoice of an order. */
 export const orderInvoiceIssueSchema = object({ version: versionField() }).noUnknown();
 
-/** Body of the change of an order. What was bought, and for how much, stays as it was placed. */
+/** Body that updates an order. Items and prices cannot be changed. */
 export const orderUpdateSchema = object({
   version: versionField(),
   status: mixed<OrderStatus>().oneOf(ORDER_STATUSES, 'Please choose a Status'),
@@ -227,7 +230,7 @@ export const orderUpdateSchema = object({
     .optional()
     .default(undefined),
   tracking: array(trackingNumberSchema.required()).max(50),
-  /** What is said of the stock of single things, by the ids of the order's items. */
+  /** Stock statuses of single items, by the ids of the line items. */
   items: array(
     object({
       id: idField().required(),
@@ -285,7 +288,7 @@ export const ORDER_FIELDS = defineListFields({
   customerName: { type: 'text', label: 'Customer', sortable: true },
   email: { type: 'text', label: 'Email', sortable: true },
   phone: { type: 'text', label: 'Phone' },
-  // A cancelled order is listed as that alone: it waits for nobody.
+  // A canceled order is only listed as canceled, since no step is left.
   status: {
     type: 'enum',
     label: 'Status',

@@ -54,7 +54,7 @@ describe('a page', () => {
   });
 
   it.each(['parentId', 'copyFrom'])(
-    'PAGE-003 PAGE-004 takes -1 for none in %s, or the id of a page',
+    'PAGE-003 PAGE-004 accepts -1 for none in %s, or the id of a page',
     (field) => {
       const accepts = (value: unknown): boolean =>
         pageCreateSchema.isValidSync({ ...written, [field]: value }, strict);
@@ -71,7 +71,7 @@ describe('a page', () => {
     },
   );
 
-  it('PAGE-005 is a draft, published or archived, and a draft unless told otherwise', () => {
+  it('PAGE-005 is a draft, published or archived, and a draft by default', () => {
     expect(PAGE_STATUSES).toEqual(['draft', 'published', 'archived']);
     expect(pageCreateSchema.cast(written)).toMatchObject({ status: 'draft' });
     for (const schema of [pageCreateSchema, pageUpdateSchema])
@@ -80,7 +80,7 @@ describe('a page', () => {
       );
   });
 
-  it('is changed by what is named alone', () => {
+  it('updates only the fields that are sent', () => {
     const change = { id: 7, version: 3, title: 'About' };
     expect(pageUpdateSchema.validateSync(change)).toEqual(change);
   });

@@ -13,28 +13,28 @@ import { defineListFields } from './list/list-fields.ts';
 import { MESSAGES } from './messages.ts';
 import { seoFields } from './seo.schema.ts';
 
-/** The states of a page. Source: PAGE-005. */
+/** Statuses of a page. Source: PAGE-005. */
 export const PAGE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
 /** `parentId` of a page without a parent, and `copyFrom` of a blank canvas. Source: PAGE-003, PAGE-004. */
 export const NO_PAGE = -1;
 
-/** `header_id` and `footer_id` of a page that shows none, whatever the site's is. Source: CONTENT-009. */
+/** `header_id` and `footer_id` of a page without header or footer, regardless of the site's. Source: CONTENT-009. */
 export const NO_TEMPLATE = -1;
 
-/** A page's reference to another page, or -1 for none. */
+/** Reference of a page to another page, or -1 for none. */
 const pageReference = () => referenceField().meta({ empty: NO_PAGE });
 
-/** A page's header or footer: a component template, -1 for none, null for the site's. */
+/** Header or footer template of a page: -1 for none, null for the site's. */
 const templateReference = () => referenceField().nullable();
 
 const orderField = () => number().integer().min(-1_000_000_000).max(1_000_000_000);
 
-/** Stored content: base64 text, or null or '' for none. Whoever unpacks it measures it. */
+/** Stored content: base64 text, or null or '' for none. Its size is checked when it is unpacked. */
 export const contentField = () => string().nullable();
 
-/** A page, as every call answers it. `content` is absent in lists. */
+/** A page as the API returns it. Lists omit `content`. */
 export const pageSchema = object({
   id: idField().required(),
   slug: string().defined(),
@@ -45,25 +45,25 @@ export const pageSchema = object({
   parentId: pageReference().required(),
   status: mixed<PageStatus>().oneOf(PAGE_STATUSES).required(),
   publish_date: string().required(),
-  /** True when visitors get the page now, in this version or in the one that a later version waits to replace. */
+  /** True when visitors can see the page now, in this version or in the one that a scheduled version will replace. */
   is_public: boolean().required(),
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
   ...seoFields({ stored: true }),
-  /** Address of the picture that other sites show with a link to the page; '' for the page's image. */
+  /** URL of the image that social networks show for the page; '' for the page's image. */
   og_image: string().defined(),
-  /** True asks search engines to leave the page out. */
+  /** True asks search engines not to index the page. */
   noindex: boolean().required(),
   header_id: templateReference().defined(),
   footer_id: templateReference().defined(),
-  /** Name of the layout that a site may offer; '' for the usual one. */
+  /** Name of an optional layout of the site; '' for the default. */
   template: string().defined(),
-  /** Place among the pages below the same parent, smallest first. */
+  /** Position among the pages with the same parent, ascending. */
   order: orderField().required(),
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
-  /** When it went to the trash; null or absent for a page that is there. */
+  /** Time of deletion; null or absent for a page outside the trash. */
   deleted_at: string().nullable(),
   author: object({ id: idField().required(), displayName: string().defined() })
     .nullable()
@@ -71,7 +71,7 @@ export const pageSchema = object({
 }).noUnknown();
 export type Page = InferType<typeof pageSchema>;
 
-/** A page in a list: everything but its content. */
+/** A page in a list, without its content. */
 export type PageRow = Omit<Page, 'content'>;
 
 /** Fields of the list of pages. */
@@ -115,10 +115,10 @@ const writable = {
   order: orderField(),
 };
 
-/** What the server alone sets. */
+/** Fields that only the server sets. */
 const READ_ONLY = ['is_public', 'created_at', 'updated_at', 'deleted_at', 'author'] as const;
 
-/** Body of a page's creation. The server makes a slug of the title where none is given. */
+/** Body that creates a page. Without a slug the server derives one from the title. */
 export const pageCreateSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   excerpt: textField(1000).trim().required(MESSAGES.excerptRequired),
@@ -131,7 +131,10 @@ export const pageCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'id', 'version'] });
 export type PageCreate = InferType<typeof pageCreateSchema>;
 
-/** Body of a page's change: the id, the version it was based on, and the fields that change. `copyFrom` counts for new pages alone. */
+/**
+ * Body that updates a page: the id, the version that it is based on, and the changed fields. `copyFrom` only applies to new
+ * pages.
+ */
 export const pageUpdateSchema = object({
   id: idField().required(),
   version: versionField(),
@@ -145,12 +148,12 @@ export const pageUpdateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'copyFrom'] });
 export type PageUpdate = InferType<typeof pageUpdateSchema>;
 
-/** The same where the path names the page. */
+/** Body that updates the page in the path. */
 export const pageUpdateByIdSchema = pageUpdateSchema
   .omit(['id'])
   .meta({ readOnly: [...READ_ONLY, 'copyFrom', 'id'] });
 
-/** What many pages are set to at once. */
+/** Fields that a bulk update of pages can set. */
 export const pageBulkSchema = object({
   status: mixed<PageStatus>().oneOf(PAGE_STATUSES, 'Please choose a Status'),
   publish_date: instantField().min(1, 'Please choose a Publish date'),
@@ -158,7 +161,7 @@ export const pageBulkSchema = object({
   noindex: boolean(),
 }).noUnknown();
 
-/** What the page form in the admin holds; -1 stands for an unchosen status. Source: PAGE-006 to PAGE-009. */
+/** Values of the page form in the admin; -1 is an unchosen status. Source: PAGE-006 to PAGE-009. */
 export const pageFormSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   slug: slugField(),

@@ -1,9 +1,9 @@
 import { string } from 'yup';
 
-/** Lengths of a password, in characters. */
+/** Minimum and maximum length of a password, in characters. */
 export const PASSWORD_LENGTH = { shortest: 10, longest: 256 } as const;
 
-/** Passwords that everybody tries first, and what they are made of. */
+/** Common passwords and their usual parts. */
 const COMMON = [
   'password',
   'passwort',
@@ -18,17 +18,17 @@ const COMMON = [
   '123456',
 ];
 
-/** How strong a password is: 0 not accepted, 1 weak, 2 fair, 3 good, 4 strong. */
+/** Strength of a password: 0 rejected, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** A password with what is said about it. */
+/** Strength and problem of a password. */
 export interface PasswordVerdict {
   readonly strength: PasswordStrength;
-  /** Why it is not accepted; '' for one that is. */
+  /** Why it is rejected; '' when it is accepted. */
   readonly problem: string;
 }
 
-/** Text without the words in it that are easily guessed. */
+/** Removes easily guessed words from a text. */
 function withoutGuesses(password: string, known: readonly string[]): string {
   const guesses = [...COMMON, ...known.map((word) => word.toLowerCase())].filter(
     (word) => word.length > 2,
@@ -37,7 +37,7 @@ function withoutGuesses(password: string, known: readonly string[]): string {
   return guesses.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** How many different signs there are, not counting a run such as `aaaa` or `1234`. */
+/** Returns the number of different characters, without runs such as `aaaa` or `1234`. */
 function varied(text: string): number {
   const signs = [...text];
   const steps = signs.filter((sign, at) => {
@@ -47,14 +47,13 @@ function varied(text: string): number {
   return new Set(steps).size;
 }
 
-/** Problem of a password that is easy to guess. */
+/** Message for a password that is easy to guess. */
 export const EASY_PASSWORD =
   'This password is too easy to guess. Try three or four uncommon words.';
 
 /**
- * Says how strong a password is. Length counts most: rules about kinds of signs make passwords that are hard to remember
- * and easy to guess.
- * Shape: password, words that are known of the person → strength and problem. Source: NIST SP 800-63B.
+ * Rates the strength of a password. Length counts most: rules about kinds of characters make passwords that are hard to remember
+ * and easy to guess. Shape: password, known words about the user → strength and problem. Source: NIST SP 800-63B.
  */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordVerdict {
   const length = [...password].length;
@@ -70,12 +69,12 @@ export function judgePassword(password: string, known: readonly string[] = []): 
   return { strength: points < 19 ? 3 : 4, problem: '' };
 }
 
-/** Returns the words that guesses at the password of a person begin with: from their name, email address and companies. */
+/** Returns words that an attacker would guess from a user's name, email address and companies. */
 export function getWords(person: {
   readonly email?: string;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** Names of the companies that the person belongs to. */
+  /** Names of the companies that the user belongs to. */
   readonly companies?: readonly string[];
 }): string[] {
   const { email = '', firstname = '', lastname = '', companies = [] } = person;

@@ -4,11 +4,11 @@ import { formatsSchema } from './formats.schema.ts';
 import { type PermissionTree, ROLES, type RoleId } from './roles.ts';
 import { settingsSchema } from './settings.schema.ts';
 
-/** The plan levels, smallest first. Source: PERM-002. */
+/** Plans, lowest first. Source: PERM-002. */
 export const PLANS = ['basic', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Modules that a tenant can have beside its plan. Source: PERM-002. */
+/** Modules that a tenant can have in addition to its plan. Source: PERM-002. */
 export const TENANT_MODULES = ['email_marketing'] as const;
 export type TenantModule = (typeof TENANT_MODULES)[number];
 
@@ -30,7 +30,7 @@ export const agencySchema = object({
 }).noUnknown();
 export type Agency = InferType<typeof agencySchema>;
 
-/** A signed-in person, as they stand in the active tenant. Source: USER-001. */
+/** A signed-in user in the active tenant. Source: USER-001. */
 export const userSchema = object({
   id: idField().required(),
   role_id: mixed<RoleId>()
@@ -44,7 +44,7 @@ export const userSchema = object({
 }).noUnknown();
 export type User = InferType<typeof userSchema>;
 
-/** Body of the sign-in call. Source: PERM-010. */
+/** Body of the sign-in request. Source: PERM-010. */
 export const loginSchema = object({
   email: string()
     .trim()
@@ -53,15 +53,15 @@ export const loginSchema = object({
     .required('Please enter your email address'),
   password: string().max(256).required('Please enter your password'),
 }).noUnknown();
-/** Path of the same site to which a form leads on; what is none is not followed. */
+/** Path on the same site to continue at after a form; anything else is ignored. */
 export const nextField = () => string().max(2000);
 export type Login = InferType<typeof loginSchema>;
 
-/** Whom somebody works for: one tenant, an agency with its tenants, or the whole platform. */
+/** Scopes of a user: one tenant, an agency with its tenants, or the whole platform. */
 export const SCOPES = ['tenant', 'agency', 'platform'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Of the settings, what every screen stands on, whoever may see the settings themselves. */
+/** Settings that every screen needs, also for users who may not view the settings. */
 export const shellSettingsSchema = settingsSchema.pick([
   'company_name',
   'favicon',
@@ -77,16 +77,16 @@ export const shellSettingsSchema = settingsSchema.pick([
 ]);
 export type ShellSettings = InferType<typeof shellSettingsSchema>;
 
-/** Answer of `GET admin/me/`: who is signed in, where, and what they may do there. */
+/** Response of `GET admin/me/`: the current user, tenant and permissions. */
 export const meSchema = object({
-  /** With the formats that they have chosen for themselves. */
+  /** Includes the user's own formats. */
   user: userSchema.concat(formatsSchema).required(),
   /** Null without a tenant. */
   settings: shellSettingsSchema.nullable().default(null),
   tenant: tenantSchema.nullable().default(null),
   agency: agencySchema.nullable().default(null),
   tenants: array(tenantSchema.required()).required(),
-  /** Names of tenants that the person belongs to and that are suspended now. */
+  /** Names of suspended tenants that the user belongs to. */
   suspended: array(string().required()).required(),
   plan: object({
     level: mixed<Plan>().oneOf(PLANS).required(),
@@ -95,15 +95,15 @@ export const meSchema = object({
     .nullable()
     .default(null),
   permissions: mixed<PermissionTree>().required(),
-  /** How far the person's work reaches beyond their active tenant. */
+  /** Scope of the user beyond the active tenant. */
   scope: mixed<Scope>().oneOf(SCOPES).required(),
-  /** Address of the active tenant's public site, or null without a tenant. */
+  /** URL of the active tenant's public site, or null without a tenant. */
   siteUrl: string().nullable(),
   /** Version of the running product. */
   version: string().required(),
-  /** True on a machine where demo sign-ins exist. */
+  /** True where demo sign-ins are enabled. */
   demo: boolean().required(),
-  /** True where the installation has a service that finds addresses while they are typed. */
+  /** True when the installation has an address autocomplete service. */
   finds_places: boolean().default(false),
 });
 export type Me = InferType<typeof meSchema>;

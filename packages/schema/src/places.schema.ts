@@ -1,15 +1,15 @@
 import { array, type InferType, object, string } from 'yup';
 
-/** Ties what was looked for to what was chosen, so that the service counts both as one search: 32 hexadecimal digits. */
+/** Links searches to the chosen result, so that the service bills them as one session: 32 hexadecimal digits. */
 const sessionField = () => string().matches(/^[0-9a-f]{32}$/, 'Use 32 hexadecimal digits');
 
-/** What is typed into the box of an address. */
+/** Query of an address search. */
 export const placesSearchSchema = object({
   search: string().trim().min(3).max(200).required(),
   session: sessionField().required(),
 }).noUnknown();
 
-/** The place that was chosen, by the service's own id. */
+/** Id of the chosen address at the service. */
 export const placeChoiceSchema = object({
   place: string()
     .max(400)
@@ -18,20 +18,20 @@ export const placeChoiceSchema = object({
   session: sessionField().required(),
 }).noUnknown();
 
-/** A place that fits what was typed. */
+/** A suggested address. */
 export const placeSchema = object({
   text: string().required(),
-  /** The service's id of it. */
+  /** Id of the address at the service. */
   value: string().required(),
 }).noUnknown();
 export type Place = InferType<typeof placeSchema>;
 
-/** Most places that are suggested. */
+/** Maximum number of suggested addresses. */
 export const MAX_PLACES = 5;
 
 export const placesSchema = array(placeSchema.required()).max(MAX_PLACES).required();
 
-/** An address by its parts, each '' where the place has none. Source: FORM-026. */
+/** An address by its parts, each '' when absent. Source: FORM-026. */
 export const placeAddressSchema = object({
   street: string().required(),
   city: string().defined(),

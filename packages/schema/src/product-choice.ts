@@ -1,4 +1,4 @@
-/** One value of something that products are chosen by, such as a size. */
+/** A value of a product attribute, such as a size. */
 export interface ProductChoice {
   readonly name: string;
   readonly value: string;
@@ -6,7 +6,7 @@ export interface ProductChoice {
 
 const SEPARATORS = /[%:,]/g;
 const CHOICE = /^([^:,]{1,120}):([^:,]{1,250})$/;
-/** Choices of one question at most. */
+/** Maximum number of attribute values in one query. */
 export const MAX_CHOICES = 50;
 
 const written = (text: string): string =>
@@ -14,12 +14,15 @@ const written = (text: string): string =>
 const read = (text: string): string =>
   text.replace(/%(25|3A|2C)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** A choice as it stands in addresses, between commas. Shape: `{ name: 'Size', value: '12 cm' }` → `Size:12 cm`. */
+/**
+ * Returns an attribute value as it appears in URLs, separated by commas. Shape: `{ name: 'Size', value: '12 cm' }` → `Size:12
+ * cm`.
+ */
 export function choiceText({ name, value }: ProductChoice): string {
   return `${written(name)}:${written(value)}`;
 }
 
-/** Reads a choice of an address; undefined for what is none. */
+/** Parses an attribute value of a URL; undefined when it is invalid. */
 export function readChoice(text: string): ProductChoice | undefined {
   const [, name, value] = CHOICE.exec(text) ?? [];
   return name === undefined || value === undefined

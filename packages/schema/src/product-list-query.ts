@@ -1,19 +1,19 @@
-/** What the products of a shop can be ordered by. */
+/** Sort orders of products. */
 export const PRODUCT_ORDERS = ['name', 'price', 'created_at', 'sales'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** Orders of a shop's list. By relevance, products whose names match the search come first. */
+/** Sort orders of a shop's list. By relevance, products whose names match the search come first. */
 export const SHOP_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
 export type ShopOrderName = (typeof SHOP_ORDERS)[number];
 
-/** Products of a page where none is named. Source: SHOP-009. */
+/** Default number of products per page. Source: SHOP-009. */
 export const PRODUCTS_PER_PAGE = 12;
-/** Most products of one answer. */
+/** Maximum number of products in a response. */
 export const MAX_PRODUCTS = 200;
 
 const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
 
-/** Reads the filter by price. Shape: `{min},{max}` → both; undefined for what is none. Source: API-PROD-01. */
+/** Parses a price filter. Shape: `{min},{max}` → both; undefined when it is invalid. Source: API-PROD-01. */
 export function readPriceRange(
   text: string | undefined,
 ): { readonly min: number; readonly max: number } | undefined {

@@ -13,11 +13,11 @@ import { moneyField } from './money.ts';
 import { seoFields } from './seo.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** The states of a product: visitors see published ones alone. Source: PROD-005. */
+/** Statuses of a product: visitors only see published ones. Source: PROD-005. */
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What can be said of a stock. Source: PROD-007. */
+/** Stock statuses. Source: PROD-007. */
 export const STOCK_STATUSES = [
   'in stock',
   'out of stock',
@@ -34,14 +34,14 @@ export type StockStatus = (typeof STOCK_STATUSES)[number];
 export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
 export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 
-/** Most pictures, attributes, values of one attribute, and variants of a product. */
+/** Maximum numbers of images, attributes, values per attribute, and variants of a product. */
 export const MAX_OF_PRODUCT = { images: 50, attributes: 5, values: 200, variants: 2048 } as const;
-/** Most pieces of one thing. */
+/** Maximum quantity of a variant. */
 export const MAX_QUANTITY = 1_000_000_000;
 
 const measureField = () =>
   number().typeError('Use a number').min(0, 'Use 0 or more').max(1_000_000).nullable();
-/** A number of pieces. */
+/** A quantity. */
 export const piecesField = () =>
   number().typeError('Use a whole number').integer('Use a whole number');
 const colorField = () =>
@@ -53,14 +53,14 @@ const colorField = () =>
     })
     .meta({ empty: '' });
 
-/** A picture of a product. Source: PROD-001. */
+/** An image of a product. Source: PROD-001. */
 const productImageSchema = object({
   file: addressField(2000).required('Please choose an image'),
   alt: lineField(300).default(''),
 }).noUnknown();
 export type ProductImage = InferType<typeof productImageSchema>;
 
-/** What a product can be chosen by, such as its size. Source: PROD-001. */
+/** An attribute by which a product is chosen, such as its size. Source: PROD-001. */
 const productAttributeSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   values: array(lineField(120).trim().required())
@@ -70,7 +70,7 @@ const productAttributeSchema = object({
 }).noUnknown();
 export type ProductAttribute = InferType<typeof productAttributeSchema>;
 
-/** The value of one attribute that a variant has. Source: PROD-002. */
+/** The value of an attribute of a variant. Source: PROD-002. */
 export const chosenAttributeSchema = object({
   attribute_name: lineField(60).trim().required(),
   attribute_value: lineField(120).trim().required(),
@@ -83,17 +83,17 @@ const sizes = {
   height: number().nullable().defined(),
 };
 
-/** How many pieces there are, for forms that count them anew: absent in lists. */
+/** Stock quantities for forms that change them; absent in lists. */
 const counts = {
-  /** Pieces at the usual place, those that are held with them. */
+  /** On hand at the default location, including reserved stock. */
   onHand: number().integer(),
-  /** Pieces that are held for somebody, over all places. */
+  /** Reserved at all locations. */
   reserved: number().integer(),
-  /** Pieces on hand at other places. */
+  /** On hand at other locations. */
   elsewhere: number().integer(),
 };
 
-/** One form of a product that can be bought. Source: PROD-002. */
+/** A variant of a product. Source: PROD-002. */
 export const productVariantSchema = object({
   id: idField().required(),
   sku: string().required(),
@@ -101,11 +101,11 @@ export const productVariantSchema = object({
   salePrice: number().nullable().defined(),
   imported_variant_id: string().nullable().defined(),
   attributes: array(chosenAttributeSchema.required()).required(),
-  /** Pieces that can be sold now: those on hand without those that are held. */
+  /** Available quantity: on hand less reserved. */
   stock: number().integer().required(),
   ...counts,
   barcode: string().defined(),
-  /** Address of a picture; '' for the product's own. */
+  /** URL of an image; '' for the product's own. */
   image: string().defined(),
   ...sizes,
 }).noUnknown();
@@ -113,7 +113,7 @@ export type ProductVariant = InferType<typeof productVariantSchema>;
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A product, as every call of staff answers it. Source: PROD-001. */
+/** A product as staff endpoints return it. Source: PROD-001. */
 export const productSchema = object({
   id: idField().required(),
   name: string().defined(),
@@ -127,14 +127,14 @@ export const productSchema = object({
   categories: array(categoryRefSchema.required()).required(),
   unitPrice: number().required(),
   salePrice: number().nullable().defined(),
-  /** What its variants cost, sale prices counted; of one without variants its own price twice. */
+  /** Lowest and highest price of its variants including sale prices; its own price twice without variants. */
   priceRange: object({ min: number().required(), max: number().required() }).required(),
   numberOfVariants: number().integer().min(0).required(),
-  /** Pieces of all variants that can be sold now. */
+  /** Available quantity of all variants. */
   stock: number().integer().required(),
   ...counts,
   stockStatus: mixed<StockStatus>().oneOf(STOCK_STATUSES).required(),
-  /** The status that staff have set; '' lets it follow the stock. */
+  /** Status set by staff; '' derives it from the stock. */
   stockStatusSet: string().defined(),
   trackInventory: boolean().required(),
   allowBackorder: boolean().required(),
@@ -147,7 +147,7 @@ export const productSchema = object({
     lengthUnit: mixed<(typeof LENGTH_UNITS)[number]>().oneOf(LENGTH_UNITS).required(),
   }).required(),
   excerpt: string().defined(),
-  /** Guarded markup; absent in lists. */
+  /** Sanitized HTML; absent in lists. */
   description: string(),
   brand: string().defined(),
   barcode: string().defined(),
@@ -165,16 +165,16 @@ export const productSchema = object({
 export type Product = InferType<typeof productSchema>;
 
 /**
- * How many pieces there are to be: so many that can be sold, or so many that lie at the usual place. What is sent as it was read
- * changes nothing; where both differ from what is there, the count of what lies there holds. Fewer than none can be there where pieces are sold
- * before they come, and nobody counts so many.
+ * New quantities: either available, or on hand at the default location. A quantity that is sent back unchanged has no effect;
+ * when both differ from the current values, on hand takes precedence. Negative stock can result from overselling, but cannot be
+ * set.
  */
 const writtenCounts = {
   stock: piecesField().max(MAX_QUANTITY),
   onHand: piecesField().max(MAX_QUANTITY),
 };
 
-/** A variant as it is sent: one without `id` is new, one that is left out goes. */
+/** A variant in a write request: one without `id` is created, one that is left out is deleted. */
 const variantWriteSchema = object({
   id: idField(),
   sku: lineField(100).trim().required('Please enter an SKU'),
@@ -246,7 +246,7 @@ const READ_ONLY = [
 ];
 const statusField = () => mixed<ProductStatus>().oneOf(PRODUCT_STATUSES, 'Please choose a Status');
 
-/** Body of the creation of a product. The server makes a slug of the name where none is given. */
+/** Body that creates a product. Without a slug the server derives one from the name. */
 export const productCreateSchema = object({
   name: lineField(200).trim().required('Please enter a Name'),
   sku: lineField(100).trim().required('Please enter an SKU'),
@@ -258,7 +258,7 @@ export const productCreateSchema = object({
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 
-/** Body of the change of a product. */
+/** Body that updates a product. */
 export const productUpdateSchema = object({
   version: versionField(),
   name: lineField(200).trim().min(1, 'Please enter a Name'),
@@ -271,7 +271,7 @@ export const productUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type ProductUpdate = InferType<typeof productUpdateSchema>;
 
-/** What can be set for many products at once. */
+/** Fields that a bulk update of products can set. */
 export const productBulkSchema = object({
   status: statusField(),
   unitPrice: moneyField(),

@@ -2,10 +2,10 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { categoryRefSchema } from './category.schema.ts';
 import { productSchema, productVariantSchema } from './product.schema.ts';
 
-/** How pieces lie and are held: visitors are told what can be sold, and no more of it. */
+/** Internal stock quantities: visitors only see what is available. */
 const COUNTS = ['onHand', 'reserved', 'elsewhere'] as const;
 
-/** Fields of a product that stay with staff. */
+/** Fields of a product that only staff see. */
 const INTERNAL = [
   ...COUNTS,
   'stockStatusSet',
@@ -18,29 +18,29 @@ const INTERNAL = [
   'deleted_at',
 ] as const;
 
-/** A variant, as visitors get it. */
+/** A variant as visitors see it. */
 export const publicVariantSchema = productVariantSchema.omit(['barcode', ...COUNTS]);
 
-/** A product, as visitors get it. `variants` and `description` are absent in lists. Source: PROD-001. */
+/** A product as visitors see it. Lists omit `variants` and `description`. Source: PROD-001. */
 export const publicProductSchema = productSchema
   .omit([...INTERNAL, 'variants'])
   .shape({ variants: array(publicVariantSchema.required()) });
 export type PublicProduct = InferType<typeof publicProductSchema>;
 
-/** A part of the products of a shop. Source: API-PROD-01. */
+/** A page of a shop's products. Source: API-PROD-01. */
 export const productPageSchema = object({
   rows: array(publicProductSchema.required()).required(),
-  /** How many there are, or the most that are counted. */
+  /** Number of products, up to the maximum that is counted. */
   total: number().integer().required(),
   totalIsCapped: boolean().required(),
-  /** Prices from and to of the same list without its filter by price; 0 and 0 for none. */
+  /** Price range of the same list without its price filter; 0 and 0 when it is empty. */
   minPrice: number().required(),
   maxPrice: number().required(),
   currentPage: number().integer().required(),
   itemsPerPage: number().integer().required(),
-  /** What was looked for in the place of the search: no product has what was typed. Absent where that was found. */
+  /** Corrected search that was used because nothing matched the typed one. Absent when it matched. */
   didYouMean: string(),
-  /** With `facets=1`: what these products can be narrowed by, with how many would be left. */
+  /** With `facets=1`: filters with the number of products for each. */
   facets: object({
     categories: array(
       categoryRefSchema.shape({ count: number().integer().required() }).required(),
@@ -54,7 +54,7 @@ export const productPageSchema = object({
         ).required(),
       }).required(),
     ).required(),
-    /** True where there are more products than were counted: the numbers are then only their share. */
+    /** True when not all products were counted: the numbers then only cover a part. */
     isCapped: boolean().required(),
   })
     .optional()
@@ -62,12 +62,12 @@ export const productPageSchema = object({
 });
 export type ProductPage = InferType<typeof productPageSchema>;
 
-/** What a visitor may be looking for. */
+/** Suggestions for a search. */
 export const storeSuggestionsSchema = object({
-  /** The best selling first. */
+  /** Best-selling first. */
   products: array(publicProductSchema.required()).required(),
   categories: array(categoryRefSchema.required()).required(),
-  /** What was looked for in the place of what was typed; null where that was found, or nothing is like it. */
+  /** Corrected search that was used; null when the typed one matched, or no correction was found. */
   didYouMean: string().nullable().defined(),
 });
 export type StoreSuggestions = InferType<typeof storeSuggestionsSchema>;

@@ -8,13 +8,13 @@ import {
   type RoleId,
 } from './roles.ts';
 
-/** Base roles that a member of a tenant can have, highest first. */
+/** Base roles of members of a tenant, highest first. */
 export const TENANT_ROLE_IDS = ['3', '4', '5', '6', '7', '8'] as const satisfies readonly RoleId[];
 
 /** A base role of staff. */
 const baseRoleField = () => mixed<RoleId>().oneOf([...TENANT_ROLE_IDS], 'Please choose a role');
 
-/** A role of a tenant: one of the product's, whose `id` is its number, or one of the tenant's own over one of these. */
+/** A role of a tenant: a built-in one, whose `id` is its number, or a custom one that is based on a built-in one. */
 export const roleSchema = object({
   id: idField().required(),
   name: string().required(),
@@ -23,9 +23,9 @@ export const roleSchema = object({
     .required(),
   permissions: mixed<PermissionTree>().required(),
   users_count: number().integer().required(),
-  /** True for the product's own, which cannot be changed. */
+  /** True for built-in roles, which cannot be changed. */
   is_system: boolean().required(),
-  /** True where the signed-in person may give it to somebody. */
+  /** True when the signed-in user may assign it. */
   may_give: boolean().required(),
   version: versionField().required(),
 }).noUnknown();
@@ -39,7 +39,7 @@ const permissionList = () =>
   ).max(ALL_PERMISSIONS.length);
 const READ_ONLY = ['id', 'users_count', 'is_system', 'may_give'];
 
-/** Body of an own role's creation. Permissions beyond those of the base role are refused. */
+/** Body that creates a custom role. Permissions beyond those of the base role are rejected. */
 export const roleCreateSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   base_role: baseRoleField().required('Please choose a role'),
@@ -49,7 +49,7 @@ export const roleCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 export type RoleCreate = InferType<typeof roleCreateSchema>;
 
-/** Body of an own role's change. */
+/** Body that updates a custom role. */
 export const roleUpdateSchema = object({
   name: lineField(60).trim().min(1, 'Please enter a name'),
   base_role: baseRoleField(),

@@ -1,4 +1,4 @@
-/** What a permission is about. */
+/** Modules of permissions. */
 export const MODULES = [
   'pages',
   'blog',
@@ -38,7 +38,7 @@ export const MODULES = [
 ] as const;
 export type PermissionModule = (typeof MODULES)[number];
 
-/** What a permission allows. */
+/** Actions of permissions. */
 export const ACTIONS = [
   'can_view',
   'can_create',
@@ -54,15 +54,15 @@ export const ACTIONS = [
 ] as const;
 export type PermissionAction = (typeof ACTIONS)[number];
 
-/** Name of one permission, such as `pages.can_update`. */
+/** Name of a permission, such as `pages.can_update`. */
 export type Permission = `${PermissionModule}.${PermissionAction}`;
 
-/** Permissions as the client gets them: module → action → true; what is absent is not allowed. */
+/** Permissions as the client receives them: module → action → true; anything absent is denied. */
 export type PermissionTree = Partial<
   Record<PermissionModule, Partial<Record<PermissionAction, boolean>>>
 >;
 
-/** The roles by `role_id`, highest first. Source: PERM-007. */
+/** Roles by `role_id`, highest first. Source: PERM-007. */
 export const ROLES = {
   '1': 'OWNER',
   '2': 'AGENCY',
@@ -77,10 +77,10 @@ export const ROLES = {
 export type RoleId = keyof typeof ROLES;
 export type RoleName = (typeof ROLES)[RoleId];
 
-/** `role_id` of the platform's owner. */
+/** `role_id` of the platform owner. */
 export const OWNER_ROLE_ID = '1' satisfies RoleId;
 
-/** `role_id` of a signed-in visitor, who is no staff. */
+/** `role_id` of a signed-in visitor, who is not staff. */
 export const USER_ROLE_ID = '9' satisfies RoleId;
 
 const all = (
@@ -103,7 +103,7 @@ const EDIT: readonly PermissionAction[] = [
 ];
 const OWN_WORK: readonly PermissionAction[] = ['can_view', 'can_create', 'can_update'];
 
-/** The one table of what each role may do inside a tenant. */
+/** Permissions of each role within a tenant. */
 export const ROLE_PERMISSIONS: Readonly<Record<RoleName, ReadonlySet<Permission>>> = {
   OWNER: new Set(all(MODULES)),
   AGENCY: new Set(all(MODULES)),
@@ -137,22 +137,22 @@ export const ROLE_PERMISSIONS: Readonly<Record<RoleName, ReadonlySet<Permission>
   USER: new Set(),
 };
 
-/** True when the role is of staff, who get the admin. Source: PERM-007, PERM-008. */
+/** Returns true for staff roles, which can use the admin. Source: PERM-007, PERM-008. */
 export function isStaff(roleId: RoleId): boolean {
   return roleId !== USER_ROLE_ID;
 }
 
-/** True when the role may do it. */
+/** Returns true when the role has the permission. */
 export function roleCan(roleId: RoleId, permission: Permission): boolean {
   return ROLE_PERMISSIONS[ROLES[roleId]].has(permission);
 }
 
-/** Everything that a base role may do. */
+/** Returns all permissions of a base role. */
 export function rolePermissions(roleId: RoleId): ReadonlySet<Permission> {
   return ROLE_PERMISSIONS[ROLES[roleId]];
 }
 
-/** Permissions as a tree. Shape: permissions → module → action → true. */
+/** Returns permissions as a tree. Shape: permissions → module → action → true. */
 export function toPermissionTree(permissions: Iterable<Permission>): PermissionTree {
   const tree: PermissionTree = {};
   for (const permission of permissions) {
@@ -162,10 +162,10 @@ export function toPermissionTree(permissions: Iterable<Permission>): PermissionT
   return tree;
 }
 
-/** The tree of permissions of a base role. Shape: role_id → module → action → true. */
+/** Returns the permissions of a base role as a tree. Shape: role_id → module → action → true. */
 export function permissionTree(roleId: RoleId): PermissionTree {
   return toPermissionTree(rolePermissions(roleId));
 }
 
-/** Every permission that there is, in the order of modules and actions. */
+/** All permissions, in the order of modules and actions. */
 export const ALL_PERMISSIONS: readonly Permission[] = all(MODULES);

@@ -31,7 +31,7 @@ describe('settings', () => {
     }
   });
 
-  it('SET-002 have a theme of nine colours', () => {
+  it('SET-002 have a theme of nine colors', () => {
     expect(THEME_COLORS.join(' ')).toBe(
       'primary secondary tertiary success warning danger dark light info',
     );
@@ -42,7 +42,7 @@ describe('settings', () => {
     }
   });
 
-  it('may be without a company name, which the form asks for and the call takes as it is', () => {
+  it('may lack a company name, which the form requires and the API does not', () => {
     const unnamed = { company_name: '' };
     expect(settingsBodySchema.isValidSync(unnamed, strict)).toBe(true);
     expect(() => settingsUpdateSchema.validateSync(unnamed, strict)).toThrow(
@@ -51,12 +51,12 @@ describe('settings', () => {
     expect(settingsBodySchema.isValidSync({ plan: 'enterprise' }, strict)).toBe(false);
   });
 
-  it('are changed by what is named alone: no group appears by itself', () => {
+  it('updates only what is sent and adds no empty groups', () => {
     expect(settingsUpdateSchema.validateSync({ phone: '555' })).toEqual({ phone: '555' });
     expect(settingsUpdateSchema.isValidSync({ plan: 'enterprise' }, strict)).toBe(false);
   });
 
-  it('show visitors nothing of permissions, invoices or the legal name', () => {
+  it('hide permissions, invoices and the legal name from visitors', () => {
     const shown = Object.keys(publicSettingsSchema.fields);
     for (const hidden of ['permissions', 'invoice_settings', 'legal_name', 'live_chat_enabled'])
       expect(shown).not.toContain(hidden);

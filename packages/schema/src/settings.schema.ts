@@ -9,7 +9,7 @@ import { openingHoursSchema, openingHoursUpdateSchema } from './opening-hours.ts
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
 
-/** Fonts that a site can be set in; each comes with the product, no other host is asked. */
+/** Fonts of a site; all are bundled with the product, so that no other host is contacted. */
 export const THEME_FONTS = [
   'Inter',
   'Archivo',
@@ -26,7 +26,7 @@ const colors = () =>
     ReturnType<typeof color>
   >;
 
-/** The theme of a tenant's sites. Source: SET-002. */
+/** Theme of a tenant's sites. Source: SET-002. */
 export const themeSchema = object({
   ...colors(),
   mode: string().oneOf(['light', 'dark', 'auto']),
@@ -38,7 +38,7 @@ export const themeSchema = object({
   ...navigationFields(),
 }).noUnknown();
 
-/** Component templates that stand on every page unless the page says otherwise; null for none. Source: CONTENT-009. */
+/** Default component templates of every page; null for none. Source: CONTENT-009. */
 const siteSchema = object({
   header_id: idField().nullable().defined(),
   footer_id: idField().nullable().defined(),
@@ -52,25 +52,25 @@ const verificationField = () =>
     .matches(/^[\w-]*$/, 'Use only the code, without the surrounding tag')
     .meta({ empty: '' });
 
-/** What search engines are told of every page that says nothing itself. */
+/** Default SEO settings of pages. */
 const seoSchema = object({
-  /** Stands behind the title of a page that has no title for search engines. */
+  /** Suffix of the titles of pages without an SEO title. */
   title_suffix: lineField(120),
   meta_description: textField(1000),
   og_image: textField(2000),
-  /** True for a site that search engines are asked to leave out. */
+  /** True asks search engines not to index the site. */
   noindex: boolean(),
   google_verification: verificationField(),
   bing_verification: verificationField(),
 }).noUnknown();
 
-/** Whether visits of the site are counted. Who visits is asked first, in the words of `text`; '' for the product's own. */
+/** Analytics settings. Visitors are asked for consent with `text`; '' for the default text. */
 const analyticsSchema = object({
   enabled: boolean().required(),
   text: textField(600).defined(),
 }).noUnknown();
 
-/** Telephony over the internet: `host` takes calls as SIP. Source: PERM-004. */
+/** Internet telephony: `host` accepts SIP calls. Source: PERM-004. */
 const voipSchema = object({
   enabled: boolean(),
   host: string()
@@ -88,10 +88,13 @@ const voipSchema = object({
     .meta({ empty: '' }),
 }).noUnknown();
 
-/** Who sees a part of the admin, beside what each role may do; a value that is missing counts as true. Source: CMDK-010, PERM-004. */
+/**
+ * Visibility of a part of the admin for the tenant, in addition to permissions; a missing value counts as true. Source: CMDK-010,
+ * PERM-004.
+ */
 const canView = () => object({ can_view: boolean() }).noUnknown().default(undefined);
 
-/** Settings of a tenant that calls answer with. Source: SET-001, backoffice 2.17. */
+/** Settings of a tenant as the API returns them. Source: SET-001, backoffice 2.17. */
 export const settingsSchema = object({
   company_name: string().defined(),
   legal_name: string().defined(),
@@ -126,7 +129,7 @@ export const settingsSchema = object({
 export type Settings = InferType<typeof settingsSchema>;
 export type Theme = Settings['theme'];
 
-/** A change of the settings: any subset, merged field by field. */
+/** Body that updates the settings: any subset, merged field by field. */
 export const settingsUpdateSchema = object({
   company_name: lineField(200).trim().min(1, 'Please enter a company name'),
   legal_name: lineField(200),
@@ -156,12 +159,12 @@ export const settingsUpdateSchema = object({
 }).noUnknown();
 export type SettingsUpdate = InferType<typeof settingsUpdateSchema>;
 
-/** The same as the server takes it: it alone knows whether an empty name is one that was never there. */
+/** Body as the server accepts it: only the server knows whether an empty name was empty before. */
 export const settingsBodySchema = settingsUpdateSchema.shape({
   company_name: lineField(200).trim(),
 });
 
-/** What visitors' pages may know of a tenant's settings. */
+/** Settings of a tenant that public pages may use. */
 export const publicSettingsSchema = settingsSchema.pick([
   'company_name',
   'email',

@@ -10,10 +10,10 @@ it.each([
   [1.25 * 1024 ** 3, '1.3 GB'],
   [2000 * 1024 ** 3, '2,000 GB'],
   [-1, '0 byte'],
-])('says %d bytes as %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
-it('says it in the language that is asked for', () => {
+it('formats sizes in the requested language', () => {
   expect(sizeText(1536, 'de')).toBe('1,5 kB');
 });

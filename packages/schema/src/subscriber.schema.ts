@@ -2,28 +2,28 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { idField, lineField, textField, versionField } from './fields.ts';
 import { defineListFields } from './list/list-fields.ts';
 
-/** Where somebody stands with a list, the best first: of several lists the best is theirs. */
+/** Statuses of a subscription, best first: the status of a subscriber is the best of all lists. */
 export const SUBSCRIPTION_STATUSES = ['subscribed', 'unconfirmed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 const statusField = () => mixed<SubscriptionStatus>().oneOf(SUBSCRIPTION_STATUSES);
 
-/** Somebody who gets newsletters, as every call answers it. Source: server data model 2.2. */
+/** A newsletter subscriber as the API returns it. Source: server data model 2.2. */
 export const subscriberSchema = object({
   id: idField().required(),
   email: string().required(),
   firstname: string().defined(),
   lastname: string().defined(),
-  /** Of all their lists; null for somebody who is on none. */
+  /** Best status of all lists; null without lists. */
   status: statusField().nullable().defined(),
-  /** By what they signed up. */
+  /** Where they signed up. */
   source: string().defined(),
   lists: array(
     object({
       id: idField().required(),
       name: string().required(),
       status: statusField().required(),
-      /** When it came to stand so. */
+      /** Time of the last change of status. */
       at: string().required(),
     }).required(),
   ).required(),
@@ -51,18 +51,18 @@ export const SUBSCRIBER_FIELDS = defineListFields({
   created_at: { type: 'date', label: 'Signed up', sortable: true },
 });
 
-/** A list of a newsletter. Source: server data model 2.2. */
+/** A mailing list. Source: server data model 2.2. */
 export const emailListSchema = object({
   id: idField().required(),
   name: string().required(),
   description: string().defined(),
-  /** Visitors sign up to public ones alone. */
+  /** Visitors can only sign up to public lists. */
   visibility: string().oneOf(['public', 'private']).required(),
-  /** `double`: who has signed up is asked by mail first. */
+  /** `double` requires confirmation by email. */
   optin: string().oneOf(['single', 'double']).required(),
-  /** True for the list of forms that name none. */
+  /** True for the default list of forms. */
   is_default: boolean().required(),
-  /** How many people stand how. */
+  /** Number of subscribers by status. */
   counts: object({
     subscribed: number().integer().min(0).required(),
     unconfirmed: number().integer().min(0).required(),
@@ -82,7 +82,7 @@ const writable = {
   is_default: boolean(),
 };
 
-/** Body of a list's creation. */
+/** Body that creates a list. */
 export const emailListCreateSchema = object({
   name: lineField(120).trim().required('Please enter a Name'),
   ...writable,
@@ -91,7 +91,7 @@ export const emailListCreateSchema = object({
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 export type EmailListCreate = InferType<typeof emailListCreateSchema>;
 
-/** Body of a list's change. */
+/** Body that updates a list. */
 export const emailListUpdateSchema = object({
   version: versionField(),
   name: lineField(120).trim().min(1, 'Please enter a Name'),

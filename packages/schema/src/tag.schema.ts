@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { idField, lineField } from './fields.ts';
 
-/** Colours that a tag can have, by the names of the admin's palette. */
+/** Colors of tags, by the names of the admin's palette. */
 export const TAG_COLORS = [
   'gray',
   'red',
@@ -23,16 +23,16 @@ export const tagRefSchema = object({
 }).noUnknown();
 export type TagRef = InferType<typeof tagRefSchema>;
 
-/** A tag of one kind of records. `tag` is its name under the documented key. Source: API-TAGS-02. */
+/** A tag of one entity. `tag` repeats its name under the documented key. Source: API-TAGS-02. */
 export const tagSchema = tagRefSchema.shape({
   tag: string().required(),
   slug: string().required(),
-  /** How many records have it. */
+  /** Number of records with this tag. */
   count: number().integer().required(),
 });
 export type Tag = InferType<typeof tagSchema>;
 
-/** Body of a tag's creation and change. */
+/** Body that creates or updates a tag. */
 export const tagWriteSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   color: string().oneOf(TAG_COLORS),

@@ -3,13 +3,13 @@ import type { TreeFragment } from './builder-node.ts';
 import { idField, lineField, versionField } from './fields.ts';
 import { contentField } from './page.schema.ts';
 
-/** The kinds of component template. Source: CONTENT-007. */
+/** Types of component templates. Source: CONTENT-007. */
 export const TEMPLATE_TYPES = ['container', 'section'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
 const nameField = () => lineField(120).trim();
 
-/** Content of a saved container, before it is looked at closely: the content guard does that. */
+/** Unvalidated content of a saved container; the content guard validates it. */
 const fragmentField = () =>
   mixed<TreeFragment>(
     (value): value is TreeFragment =>
@@ -20,7 +20,7 @@ const fragmentField = () =>
       (value as TreeFragment).nodes !== null,
   ).typeError('must be an object with rootNodeId and nodes');
 
-/** What the server alone sets of a template, and what its making has settled. */
+/** Fields of a template that only the server sets, or that cannot change after its creation. */
 const READ_ONLY = [
   'created_at',
   'updated_at',

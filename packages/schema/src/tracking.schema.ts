@@ -8,19 +8,19 @@ const measurementField = () =>
     .matches(/^(?:G-[A-Z0-9]{4,20})?$/, 'This is no measurement ID: it looks like G-AB12CD34EF')
     .meta({ empty: '' });
 
-/** The tenant's own tracking service, to which visits are passed on. Its secret is written and never read. Source: AN-001 to AN-005. */
+/** The tenant's own tracking service, to which visits are forwarded. Its secret is write-only. Source: AN-001 to AN-005. */
 export const trackingSchema = object({
-  /** '' where nothing is passed on. */
+  /** '' when nothing is forwarded. */
   measurement_id: string().defined(),
   secret_set: boolean().required(),
-  /** When something could not be passed on for the last time; null for never. */
+  /** Time of the last failure; null for never. */
   failed_at: string().nullable().defined(),
-  /** 0 where none was ever set. */
+  /** 0 when tracking was never configured. */
   version: number().integer().min(0).required(),
 }).noUnknown();
 export type Tracking = InferType<typeof trackingSchema>;
 
-/** Body of a change. Without `secret_key` the one that is kept stays, as long as the measurement id does. */
+/** Body that updates tracking. Without `secret_key` the stored one remains while the measurement id is the same. */
 export const trackingUpdateSchema = object({
   measurement_id: measurementField().default(''),
   secret_key: string()

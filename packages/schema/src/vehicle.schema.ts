@@ -2,11 +2,11 @@ import { type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, textField } from './fields.ts';
 import { isVin } from './vin.ts';
 
-/** Kinds of vehicles. Source: CUST-003. */
+/** Types of vehicles. Source: CUST-003. */
 export const VEHICLE_TYPES = ['car', 'truck', 'motorcycle'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** Where a vehicle is in the workshop; '' for one that is not there. */
+/** Statuses of a vehicle in the workshop; '' when it is not there. */
 export const CHECK_IN_STATUSES = ['', 'checked_in', 'in_service', 'ready', 'checked_out'] as const;
 
 /** A customer's vehicle. Source: CUST-002, CUST-003. */
@@ -19,14 +19,14 @@ export const vehicleSchema = object({
   year: string().defined(),
   color: string().defined(),
   plate: string().defined(),
-  /** Kilometres; null where nobody has read it. */
+  /** Kilometers; null when unknown. */
   odometer: number().integer().nullable(),
   check_in_status: string().oneOf(CHECK_IN_STATUSES).defined(),
   notes: string().defined(),
 }).noUnknown();
 export type Vehicle = InferType<typeof vehicleSchema>;
 
-/** A vehicle as it is written. */
+/** A vehicle in a write request. */
 export const vehicleWriteSchema = object({
   id: idField(),
   type: mixed<VehicleType>().oneOf(VEHICLE_TYPES, 'Please choose a type').default('car'),

@@ -6,24 +6,24 @@ import { idField, lineField, textField } from './fields.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.schema.ts';
 import { STOCK_STATUSES } from './product.schema.ts';
 
-/** Ways to pay that the product knows: on an invoice, when the order is picked up, or by card through Stripe. */
+/** Payment methods: on an invoice, at pickup, or by card through Stripe. */
 export const PAYMENT_METHODS = ['invoice', 'pickup', 'stripe'] as const;
 export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number];
 
-/** Whether taxes are charged: never, or those of the place that an order goes to. */
+/** Tax modes: no taxes, or those of the order's destination. */
 export const TAX_MODES = ['none', 'destination'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
 const pickupShape = {
   enabled: boolean(),
-  /** Where and when, in words for the buyer. */
+  /** Pickup instructions for the customer. */
   instructions: textField(1000),
-  /** The place that things are picked up at: its taxes are charged. */
+  /** Location of the pickup, whose taxes apply. */
   country: countryField(),
   province: lineField(120).trim(),
 };
 
-/** A tax of a place. Every tax whose place fits is charged: those of a country, and those of its province beside them. */
+/** A tax of a country or province. All matching taxes apply: those of the country and those of its province. */
 const taxRateSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   /** Percent, at most four decimals. */
@@ -39,7 +39,7 @@ const taxRateSchema = object({
     .required('Please enter a rate'),
   /** Two letters; '' for every country. */
   country: countryField().default(''),
-  /** As addresses have it; '' for all of the country. */
+  /** As in addresses; '' for the whole country. */
   province: lineField(120).trim().default(''),
 }).noUnknown();
 export type TaxRate = InferType<typeof taxRateSchema>;
@@ -69,7 +69,7 @@ const prefixField = () =>
   lineField(12)
     .trim()
     .matches(/^[\w./-]*$/, { message: 'Use letters, digits, hyphens, dots and slashes' });
-/** Most pieces at which a thing can count as low. */
+/** Maximum quantity of a low-stock alert. */
 const MAX_LOW = 1_000_000;
 
 const notifyField = () =>
@@ -79,22 +79,22 @@ const notifyField = () =>
 const statusField = () => mixed<OrderStatus>().oneOf(ORDER_STATUSES, 'Please choose a Status');
 const stockStatusField = () => string().oneOf(['', ...STOCK_STATUSES]);
 
-/** How a shop takes orders. Source: server data model 2.14, API-CART-02. */
+/** Order settings of a shop. Source: server data model 2.14, API-CART-02. */
 export const webOrderSettingsSchema = object({
-  /** The one switch of the shop, which is that of the cart: false takes no order, and shows neither cart nor buttons of it. */
+  /** The same switch as that of the cart: false takes no orders and hides the cart and its buttons. */
   enabled: boolean().required(),
   currency: string().required(),
   order_prefix: string().defined(),
-  /** What the next order is numbered. */
+  /** Number of the next order. */
   next_number: number().integer().min(1).required(),
   default_fulfilment_status: statusField().required(),
-  /** What is said of the stock of ordered things; '' says what was said in the shop. */
+  /** Default stock status of ordered items; '' uses the status shown in the shop. */
   default_stock_status: string().defined(),
-  /** At how many pieces a thing is low on stock that has no number of its own; null for none. */
+  /** Default low-stock alert; null for none. */
   low_stock: number().integer().min(1).nullable().defined(),
-  /** Who of the shop is told by mail when a thing falls to its number: once, and of many in one mail a day. */
+  /** Recipients of low-stock alerts, which are sent once per variant, and as one email a day for many. */
   low_stock_emails: array(string().required()).required(),
-  /** Who of the shop is told of each order by mail. */
+  /** Recipients of an email about each order. */
   notify_emails: array(string().required()).required(),
   pickup: object({
     enabled: boolean().required(),
@@ -118,18 +118,18 @@ export const webOrderSettingsSchema = object({
         available: boolean().required(),
       }),
     ).required(),
-    /** Whether the keys of the service for cards are set; they themselves are told to nobody. */
+    /** Whether the keys of the payment provider are set; the keys are never returned. */
     stripe: object({ is_set: boolean().required() }).required(),
   }).required(),
-  /** The page that buyers agree to; null for none. */
+  /** Page with the terms; null for none. */
   terms_page_id: idField().nullable().defined(),
   cart: cartSettingsSchema.required(),
-  /** Counts changes; 0 for settings that nobody has changed yet. */
+  /** Number of changes; 0 for settings that were never changed. */
   version: number().integer().min(0).required(),
 }).noUnknown();
 export type WebOrderSettings = InferType<typeof webOrderSettingsSchema>;
 
-/** Body of a change of these settings: what is left out stays, lists are replaced as a whole. */
+/** Body that updates these settings: omitted fields do not change, lists are replaced as a whole. */
 export const webOrderSettingsUpdateSchema = object({
   enabled: boolean(),
   currency: string().matches(/^[A-Z]{3}$/, 'Use a currency code such as CAD'),
@@ -167,7 +167,7 @@ export const webOrderSettingsUpdateSchema = object({
     .default(undefined),
   payment: object({
     methods: payments().test(unique('A way to pay is named twice', 'key')),
-    /** The keys of the service for cards; both '' take them away. */
+    /** Keys of the payment provider; both '' remove them. */
     stripe: object({
       secret_key: keyField(/^(?:sk|rk)_\w+$/, 'Use a secret key such as sk_live_…').defined(),
       webhook_secret: keyField(/^whsec_\w+$/, 'Use a signing secret such as whsec_…').defined(),
@@ -185,13 +185,13 @@ export const webOrderSettingsUpdateSchema = object({
 }).noUnknown();
 export type WebOrderSettingsUpdate = InferType<typeof webOrderSettingsUpdateSchema>;
 
-/** What of these settings is kept as one value: the rest stands where it always stood. */
+/** The part of these settings that is stored as one value; the rest is stored in other settings. */
 export type StoredWebOrderSettings = Omit<
   WebOrderSettings,
   'enabled' | 'currency' | 'next_number' | 'cart' | 'version' | 'payment'
 > & { readonly payment: { readonly methods: PaymentMethodSetting[] } };
 
-/** How a shop takes orders where nobody has said otherwise. */
+/** Default order settings of a shop. */
 export const WEB_ORDER_SETTINGS: StoredWebOrderSettings = {
   order_prefix: '',
   default_fulfilment_status: 'pending',
@@ -212,5 +212,5 @@ export const WEB_ORDER_SETTINGS: StoredWebOrderSettings = {
   terms_page_id: null,
 };
 
-/** The number of a shop's first order. */
+/** Number of a shop's first order. */
 export const FIRST_ORDER = 1001;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 
-/** Shape: an address of the admin with its query, as it stands in the address bar. */
+/** Props of a link: a URL of the admin with its query, as in the address bar. */
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
 }
@@ -9,7 +9,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to a screen whose address is put together elsewhere, such as the editor's. Opens in place, or in a tab when asked to. */
+/** Renders a link to a screen whose URL is built elsewhere, such as the editor's. A modifier key opens it in a new tab. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps): ReactElement {
   const router = useRouter();
   return (

@@ -4,7 +4,7 @@ import { can } from './session/can.ts';
 
 type Reader = Pick<Me, 'permissions' | 'plan' | 'tenant'> & Partial<Pick<Me, 'scope' | 'demo'>>;
 
-/** True for an entry that a person sees, by role, plan and module. */
+/** Returns true for an entry that a user can see, by role, plan and module. */
 export function seesEntry(
   me: Reader,
   entry: Pick<MenuEntry, 'permission' | 'plan' | 'module' | 'scope' | 'demo'>,
@@ -32,8 +32,8 @@ function inOrder<Entry extends { readonly sort: number; readonly label: string }
 }
 
 /**
- * The menu as one person sees it: without what is omitted or not allowed, sorted by `sort`, ties by label.
- * A group or an item whose submenu has nothing left goes too. Source: SHELL-007, SHELL-009, SHELL-010.
+ * Builds the menu of a user: without hidden or forbidden entries, sorted by `sort`, then by label. Groups and items with an empty
+ * submenu are removed too. Source: SHELL-007, SHELL-009, SHELL-010.
  */
 export function buildMenu(groups: readonly MenuGroup[], me: Reader): MenuGroup[] {
   return inOrder(groups).flatMap((group) => {

@@ -3,45 +3,45 @@ import type { IconShape } from '@org/ui';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
-/** What an entry of the menu leads to and who sees it. */
+/** Target and visibility of a menu entry. */
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
-  /** Entries stand in this order; ties by label. */
+  /** Sort position; ties are sorted by label. */
   readonly sort: number;
   readonly to?: LinkProps['to'];
   readonly hash?: string;
-  /** True where only the path itself is the entry's screen, not what lies below. */
+  /** True when only the path itself matches, not its subpaths. */
   readonly exact?: boolean;
-  /** Seen only with it; the names are those of the server's table. */
+  /** Required permission. */
   readonly permission?: Permission;
-  /** Seen only from this plan on. */
+  /** Lowest plan that includes the entry. */
   readonly plan?: Plan;
-  /** Seen only with this module. */
+  /** Required module. */
   readonly module?: TenantModule;
-  /** Seen only by those whose work reaches that far. */
+  /** Required scope. */
   readonly scope?: Exclude<Scope, 'tenant'>;
-  /** Seen only where the demo is. */
+  /** Visible only where demo sign-ins are enabled. */
   readonly demo?: boolean;
   /** True for an entry that is not rendered. */
   readonly omit?: boolean;
 }
 
-/** An entry of the first level, with its icon and perhaps a submenu. */
+/** A top-level entry with its icon and optional submenu. */
 export interface MenuItem extends MenuEntry {
   readonly icon: IconShape;
-  /** How many wait there to be seen to; nothing for none. */
+  /** Badge with the number of pending records; nothing for none. */
   readonly Count?: () => ReactElement | null;
   readonly items?: readonly MenuEntry[];
 }
 
-/** A titled part of the menu. */
+/** A group of the menu with a title. */
 export interface MenuGroup {
   readonly id: string;
-  /** '' for the first part, which needs no title. */
+  /** '' for the first group, which needs no title. */
   readonly label: string;
   readonly sort: number;
   readonly items: readonly MenuItem[];
-  /** True for a part that stays at the bottom of the sidebar while the parts above scroll. */
+  /** True for a group that stays at the bottom of the sidebar while the groups above scroll. */
   readonly isPinned?: boolean;
 }

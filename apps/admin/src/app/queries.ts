@@ -5,7 +5,7 @@ import { dropAllDrafts } from './form/form-draft.ts';
 
 const MAX_RETRIES = 2;
 
-/** True where the same call may succeed a moment later. */
+/** Returns true when the same request may succeed later. */
 function isPassing(error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'unreachable') return true;
@@ -16,10 +16,10 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** The cache of answers. */
+/** The query cache. */
 export const queries: QueryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a call fails at once and says so, rather than waiting without a word.
+    // Without a network a request fails immediately with a message, instead of waiting silently.
     queries: {
       networkMode: 'always',
       staleTime: 10_000,
@@ -29,7 +29,7 @@ export const queries: QueryClient = new QueryClient({
   },
 });
 
-/** Forgets what was read and typed in the name of whoever was signed in: the next person at this tab is somebody else. */
+/** Clears cached data and drafts of a user before another one signs in. */
 export function forgetPerson(): void {
   queries.clear();
   dropAllDrafts();

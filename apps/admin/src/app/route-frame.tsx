@@ -10,7 +10,7 @@ import { StaffGate } from './session/staff-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ShellPending } from './shell/shell-pending.tsx';
 
-/** What every route lies below. */
+/** Root of all routes. */
 export const root = createRootRoute({
   component: Outlet,
   errorComponent: (props) => (
@@ -25,7 +25,7 @@ export const root = createRootRoute({
   ),
 });
 
-/** Everything that needs somebody of the staff. */
+/** Parent of all routes that require a member of staff. */
 export const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
@@ -49,7 +49,7 @@ export const staff = createRoute({
   ),
 });
 
-/** Every screen of the admin, inside its shell. */
+/** Parent of every screen of the admin, inside its shell. */
 export const admin = createRoute({
   getParentRoute: () => staff,
   path: '/admin',

@@ -6,18 +6,20 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What a failed call says about itself. Shape: error → title, hint, request id. */
+/** Describes an error. Shape: error → title, hint, request id. */
 export function describeError(error: unknown): { title: string; hint: string; requestId: string } {
   if (!isApiError(error)) return { title: text.crashTitle, hint: text.crashHint, requestId: '' };
   return { title: error.message, hint: error.hint, requestId: error.requestId };
 }
 
-/** Address of the list that a record's screen stands below. */
+/** Returns the URL of the list above a record's screen. */
 function listAbove({ state }: ReturnType<typeof useRouter>): string {
   return state.location.pathname.replace(/\/[^/]*\/?$/, '') || '/admin';
 }
 
-/** Shown where a record could not be loaded. What is not there does not come by asking again: the list above it is the way on. */
+/**
+ * Renders the error of a record that could not be loaded. A missing record links to the list above, since a retry would not help.
+ */
 export function FailedState({
   error,
   onRetry,
@@ -41,7 +43,7 @@ export function FailedState({
   );
 }
 
-/** Shown in place of a screen that failed. */
+/** Renders the error of a failed screen. */
 export function ScreenError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryClient();
@@ -57,12 +59,12 @@ export function ScreenError({ error, reset }: ErrorComponentProps): ReactElement
   );
 }
 
-/** Shown while a screen's code or first data is on its way. */
+/** Renders the loading state of a screen. */
 export function ScreenPending(): ReactElement {
   return <SkeletonLines count={6} />;
 }
 
-/** Shown for an address that leads nowhere. */
+/** Renders the not-found screen. */
 export function ScreenMissing(): ReactElement {
   return (
     <EmptyState

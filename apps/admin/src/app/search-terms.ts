@@ -1,9 +1,9 @@
-/** Fewest letters that a list is searched by. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
 /**
- * What a list is asked for while somebody types.
- * Shape: as typed → trimmed words; undefined below two letters, which shows the whole list.
+ * Returns the search terms of a list. Shape: typed text → trimmed terms; undefined below two characters, which shows the whole
+ * list.
  */
 export function searchTerms(typed: string | undefined): string | undefined {
   const words = typed?.trim() ?? '';

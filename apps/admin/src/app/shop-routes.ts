@@ -46,7 +46,7 @@ const productCategories = createRoute({
   ),
 });
 
-/** What the grid of prices and stock shows, as its address says it: ids with commas between them, or what a list was narrowed to. */
+/** Parses the state of the price and stock grid from the URL: comma-separated ids, or the filters of a list. */
 function readGridAddress(given: Record<string, unknown>): {
   products?: string;
   variants?: string;
@@ -65,7 +65,7 @@ function readGridAddress(given: Record<string, unknown>): {
     ...(variants && { variants }),
     ...(place && { place: Number(place) }),
     ...(isLine(given.search) && { search: String(given.search) }),
-    // Such an address is read as JSON where it is JSON; the call checks what the filter says.
+    // The router parses such parameters as JSON; the endpoint validates the filter.
     ...(given.filter !== undefined && {
       filter: typeof given.filter === 'string' ? given.filter : JSON.stringify(given.filter),
     }),
@@ -168,7 +168,7 @@ const coupon = createRoute({
   component: lazyRouteComponent(couponScreens, 'CouponRoute'),
 });
 
-/** What is sold and to whom: orders, coupons, products, their categories and their stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
+/** Routes of the shop: orders, coupons, products, categories and stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
 export const shopRoutes = [
   products,
   newProduct,

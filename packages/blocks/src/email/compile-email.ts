@@ -7,16 +7,16 @@ import { EMAIL_WIDTH, fontFamily } from './email-layout.ts';
 import type { EmailContext, EmailGround, EmailView, EmailWarning } from './email-view.ts';
 import { fieldWarnings, UNSUBSCRIBE_FIELD } from './merge-fields.ts';
 
-/** Gmail cuts a mail off here, bytes of its HTML. */
+/** Size in bytes of the HTML above which Gmail clips an email. */
 export const GMAIL_CLIPS_AT = 102_000;
 
-/** What a mail is made of beside its tree. */
+/** Content of an email besides its tree. */
 export interface EmailSource {
   readonly subject: string;
   /** @default '' */
   readonly preheader?: string | undefined;
   readonly theme: PublicSettings['theme'];
-  /** Origin of the tenant's site, without a slash at its end. */
+  /** Origin of the tenant's site, without a trailing slash. */
   readonly origin: string;
   /** @default 'en' */
   readonly lang?: string | undefined;
@@ -24,18 +24,18 @@ export interface EmailSource {
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** The same for all readers: fields and the address to leave by still stand as `{{…}}`. */
+/** An email before it is personalized: merge fields and the unsubscribe URL are still `{{…}}`. */
 export interface CompiledEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Bytes of the HTML. */
+  /** Size of the HTML in bytes. */
   readonly bytes: number;
-  /** What its author should know, each once. */
+  /** Warnings for the author, each once. */
   readonly warnings: readonly EmailWarning[];
 }
 
-/** What compiles a tree needs of blocks. */
+/** Block definitions and views that the compiler needs. */
 export interface EmailBlocks {
   readonly registry: BlockRegistry;
   readonly views: Readonly<Record<string, EmailView | undefined>>;
@@ -50,8 +50,8 @@ const GROUND: EmailGround = {
 };
 
 /**
- * Prints a guarded tree as a mail: tables with inline styles, and plain text. What is hidden is left out; a block that has no
- * view for mails gives its place to what stands in it, and is told of. Pure, and never throws for anything that is stored.
+ * Renders a guarded tree as an email: tables with inline styles, and plain text. Hidden blocks are omitted; a block without an
+ * email view is replaced by its children and reported as a warning. Pure, and never throws for any stored content.
  */
 export function compileEmail(
   tree: BuilderTree,

@@ -35,36 +35,39 @@ function toHex([hue, saturation, lightness]: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** True for a ground that is light, and so becomes dark for who reads in the dark. Shape: `#rrggbb`. */
+/** Returns true for a light background, which becomes dark in dark mode. Shape: `#rrggbb`. */
 function isLight(hex: string): boolean {
   const [red, green, blue] = getChannels(hex);
   return 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 + 0.0722 * blue ** 2.2 > 0.4;
 }
 
-/** A light ground in the dark: white is the lightest of them, so that boxes still stand out from what is behind. */
+/**
+ * Returns the dark version of a light background: white becomes the lightest of them, so that boxes remain distinguishable from
+ * what is behind.
+ */
 function darkGround(hex: string): string {
   const [hue, saturation, lightness] = toHsl(hex);
   return toHex([hue, saturation * 0.5, Math.max(0.09, 0.16 - (1 - lightness) * 1.2)]);
 }
 
-/** Words on a ground that became dark; those that are light already stay. */
+/** Returns the text color on a background that became dark; light text is unchanged. */
 function darkInk(hex: string): string {
   if (isLight(hex)) return hex;
   const [hue, saturation, lightness] = toHsl(hex);
   return toHex([hue, saturation * 0.9, 0.95 - lightness * 0.3]);
 }
 
-/** The colours of one mail for who reads in the dark. */
+/** Dark-mode colors of one email. */
 export interface DarkSheet {
-  /** Class of a ground, or undefined where it stays as it is. Shape: `#rrggbb`. */
+  /** Returns the class of a background, or undefined when it does not change. Shape: `#rrggbb`. */
   ground(light: string): string | undefined;
-  /** Class of words on a ground, or undefined where they stay as they are. Shape: `#rrggbb`, the ground's `#rrggbb`. */
+  /** Returns the class of text on a background, or undefined when it does not change. Shape: `#rrggbb`, background `#rrggbb`. */
   ink(light: string, ground: string): string | undefined;
-  /** Rules of everything that was asked for, for the two ways in which programs ask for them. */
+  /** Returns the rules of all requested classes, for both ways in which mail clients support dark mode. */
   css(): string;
 }
 
-/** Starts the sheet of one mail. Equal colours share a class. */
+/** Creates the dark-mode sheet of one email. Equal colors share a class. */
 export function createDarkSheet(): DarkSheet {
   const known = new Map<string, string>();
   const getClass = (property: string, value: string): string => {
@@ -83,7 +86,7 @@ export function createDarkSheet(): DarkSheet {
     css: () => {
       const rules = [...known].map(([rule, name]) => [name, rule] as const);
       const asked = rules.map(([name, rule]) => `.${name}{${rule}}`).join('');
-      // Outlook.com changes colours by itself and says so on the element.
+      // Outlook.com changes colors itself and marks the elements.
       const outlook = rules.map(
         ([name, rule]) => `[data-og${rule.startsWith('color') ? 'sc' : 'sb'}] .${name}{${rule}}`,
       );

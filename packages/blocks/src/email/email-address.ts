@@ -1,7 +1,7 @@
 import { safeHref } from '@org/content';
 import { safeMediaUrl } from '@org/device-settings';
 
-/** Braces in addresses are no fields to fill: what is put into an address would need another guard. */
+/** Escapes braces in URLs, which are not merge fields: inserting values into a URL would need another guard. */
 const withoutFields = (url: string): string => url.replace(/[{}]/g, encodeURIComponent);
 
 function whole(address: string, origin: string): string {
@@ -9,20 +9,20 @@ function whole(address: string, origin: string): string {
   return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : '';
 }
 
-/** A link as it stands in a mail: whole, since a mail stands at no address. Shape: stored, site's origin → address or ''. */
+/** Returns an absolute link for an email. Shape: stored URL, site's origin → URL or ''. */
 export function emailHref(href: string, origin: string): string {
   const safe = safeHref(href);
   return safe ? withoutFields(whole(safe, origin)) : '';
 }
 
-/** A picture of the library: its name with a width, in a format for browsers. */
+/** Matches an image of the media library: its path with a width, in a format for browsers. */
 const OF_LIBRARY = /^(\/media\/[^?]*-)(\d{1,5})\.(?:webp|avif)(\?.*)?$/;
 const FOR_MAILS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
 /**
- * Address of a picture as it stands in a mail. The library keeps what was uploaded as JPEG or PNG in that format, too, which all
- * programs show, and answers with the nearest of its widths: no more is asked for than twice what is shown.
- * Shape: stored address, type of the upload, px that it is shown wide, site's origin → address or ''.
+ * Returns the URL of an image in an email. The media library also serves uploaded JPEG and PNG images in their original format,
+ * which all mail clients support, in the nearest available width; the requested width is at most twice the displayed one. Shape:
+ * stored URL, type of the upload, displayed width in px, site's origin → URL or ''.
  */
 export function emailPicture(
   { src, mimeType }: { readonly src: string; readonly mimeType: string },

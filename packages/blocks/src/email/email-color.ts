@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema';
 
 type Theme = Partial<PublicSettings['theme']>;
 
-/** What surface colours are in a mail, which knows no mode of its site. */
+/** Surface colors in an email, which does not know the site's mode. */
 const SURFACES: Readonly<Record<string, string>> = {
   surface: '#ffffff',
   subtle: '#f5f7fa',
@@ -13,7 +13,7 @@ const SURFACES: Readonly<Record<string, string>> = {
 };
 const KEYWORDS: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** Two digits of a channel, 0 to 255. */
+/** Returns the two hex digits of a channel from 0 to 255. */
 const pair = (channel: number): string => Math.min(255, channel).toString(16).padStart(2, '0');
 
 function literal(color: string): string {
@@ -34,8 +34,8 @@ function literal(color: string): string {
 }
 
 /**
- * A colour as every mail program reads it: names of the theme become what they stand for, since none knows variables.
- * Shape: stored value, the tenant's theme → `#rrggbb`; '' for what is transparent, refused, or in another notation.
+ * Resolves a color for all mail clients; names of the theme become values, since no client supports variables. Shape: stored
+ * value, the tenant's theme → `#rrggbb`; '' for a transparent, rejected, or unsupported color.
  */
 export function emailColor(value: unknown, theme: Theme): string {
   const safe = safeColor(value);

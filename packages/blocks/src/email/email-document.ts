@@ -1,32 +1,32 @@
 import { escapeHtml } from '@org/content/html';
 import { element, forOutlook } from './email-html.ts';
 
-/** A mail's frame around its body. */
+/** Parts of the document around the body of an email. */
 export interface EmailDocument {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   readonly preheader: string;
   /** `#rrggbb` */
   readonly background: string;
   readonly darkGround: string | undefined;
-  /** Rules for who reads in the dark. */
+  /** Dark-mode rules. */
   readonly darkCss: string;
   readonly body: string;
 }
 
-/** Keeps the mail's first words out of the line that belongs to the preheader. */
+/** Keeps the first words of the email out of the preview. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const OUTLOOK_SETTINGS =
   '<xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>';
 
-/** What no `style` attribute can say. Gmail drops a sheet that it does not understand, so what may be dropped comes in a second one. */
+/** Rules that cannot be inline styles. Gmail drops a style sheet that it cannot parse, so risky rules are in a second one. */
 const BASE_CSS =
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}img{border:0;-ms-interpolation-mode:bicubic}@media only screen and (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}';
 
-/** The whole document. Shape: parts, body as HTML → HTML. Source: research/editor.md 4.2. */
+/** Returns the whole document. Shape: parts, body as HTML → HTML. Source: research/editor.md 4.2. */
 export function emailDocument(mail: EmailDocument): string {
   const preheader = mail.preheader
     ? element(

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@org/content/html';
 
-/** Declarations as an element carries them; names as React writes them, so that canvas and mail share them. Empty ones are left out. */
+/** Inline style declarations, with names as in React, so that canvas and email share them. Empty ones are omitted. */
 export type Look = Readonly<Record<string, string>>;
 
-/** A look as the text of a `style` attribute. Values come from guarded props alone. */
+/** Returns a look as the text of a `style` attribute. Values only come from guarded props. */
 export function styleText(look: Look): string {
   return Object.entries(look)
     .filter(([, value]) => value !== '')
@@ -14,7 +14,7 @@ export function styleText(look: Look): string {
     .join(';');
 }
 
-/** A look without what is empty, for React, or undefined for none. */
+/** Returns a look without empty values, for React, or undefined for none. */
 export function canvasStyle(look: Look): Look | undefined {
   const said = Object.entries(look).filter(([, value]) => value !== '');
   return said.length > 0 ? Object.fromEntries(said) : undefined;
@@ -23,8 +23,8 @@ export function canvasStyle(look: Look): Look | undefined {
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'meta']);
 
 /**
- * One element as HTML. Attributes that are undefined or '' are left out, `alt` alone may be empty.
- * Shape: tag, attributes, content that is HTML already → HTML.
+ * Returns an element as HTML. Attributes that are undefined or '' are omitted, except an empty `alt`. Shape: tag, attributes,
+ * HTML content → HTML.
  */
 export function element(
   tag: string,
@@ -38,7 +38,7 @@ export function element(
   return VOID.has(tag) ? `<${tag}${printed} />` : `<${tag}${printed}>${content}</${tag}>`;
 }
 
-/** A table that lays out and says nothing by itself: one cell, whose padding every program keeps. */
+/** Returns a presentational table with one cell, since every mail client supports its padding. */
 export function box(
   table: Readonly<Record<string, string | number | undefined>>,
   cell: Readonly<Record<string, string | number | undefined>>,
@@ -48,7 +48,7 @@ export function box(
   return element('table', { ...layout, ...table }, element('tr', {}, element('td', cell, content)));
 }
 
-/** What Outlook for Windows alone reads: it draws with Word, which knows no greatest width. */
+/** Returns HTML that only Outlook for Windows reads: it renders with Word, which does not support max-width. */
 export function forOutlook(html: string): string {
   return `<!--[if mso]>${html}<![endif]-->`;
 }

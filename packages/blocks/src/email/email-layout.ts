@@ -1,36 +1,36 @@
 import { getNumber } from '../read-props.ts';
 
-/** Widest that a container is, px: what every mail program shows whole. Source: EMAIL-002. */
+/** Maximum width of a container in px, which every mail client shows without scrolling. Source: EMAIL-002. */
 export const EMAIL_WIDTH = 600;
 
-/** Where content stands in its line. */
+/** Alignments of content. */
 export const EMAIL_ALIGNS = ['start', 'center', 'end'] as const;
 export type EmailAlign = (typeof EMAIL_ALIGNS)[number];
 
-/** Choices of a setting. */
+/** Options of the alignment setting. */
 export const ALIGN_OPTIONS = [
   { value: 'start', label: 'Start' },
   { value: 'center', label: 'Centre' },
   { value: 'end', label: 'End' },
 ] as const;
 
-/** A stored alignment, whatever it holds. */
+/** Returns a valid alignment for any stored value. */
 export function readAlign(value: unknown): EmailAlign {
   return EMAIL_ALIGNS.find((known) => known === value) ?? 'start';
 }
 
-/** An alignment as mail programs read it, which know no start and end. */
+/** Converts an alignment to left or right, since mail clients do not support start and end. */
 export function getSide(align: EmailAlign, dir: 'ltr' | 'rtl'): 'left' | 'center' | 'right' {
   if (align === 'center') return 'center';
   return (align === 'start') === (dir === 'ltr') ? 'left' : 'right';
 }
 
-/** A stored length within its bounds, px. */
+/** Returns a stored length clamped to its range, px. */
 export function pixels(value: unknown, most: number, otherwise: number, least = 0): number {
   return Math.round(getNumber(value, { min: least, max: most, otherwise }));
 }
 
-/** Fonts that readers have: none is sent with a mail. */
+/** Web-safe fonts: no fonts are embedded in an email. */
 export const EMAIL_FONTS = [
   'Arial',
   'Verdana',
@@ -48,7 +48,7 @@ const FAMILIES: Readonly<Record<(typeof EMAIL_FONTS)[number], string>> = {
   Courier: "'Courier New',Courier,monospace",
 };
 
-/** Families of a stored font's name. */
+/** Returns the font family of a stored font name. */
 export function fontFamily(name: unknown): string {
   return FAMILIES[EMAIL_FONTS.find((known) => known === name) ?? 'Arial'];
 }

@@ -6,7 +6,7 @@ import { element, type Look, styleText } from './email-html.ts';
 import { getSide } from './email-layout.ts';
 import type { EmailContext, EmailGround } from './email-view.ts';
 
-/** How formatted text is drawn. */
+/** Style of formatted text. */
 export interface MarkupLook {
   readonly context: EmailContext;
   readonly ground: EmailGround;
@@ -14,7 +14,7 @@ export interface MarkupLook {
   readonly fontSize: number;
 }
 
-/** Times the size of the text around it. The canvas says the same in `email-textbox.css`. */
+/** Multiples of the surrounding font size. The canvas has the same values in `email-textbox.css`. */
 const SIZES: Partial<Record<MarkupTag, number>> = { h2: 1.625, h3: 1.25, h4: 1.0625 };
 
 function getLooks(tag: MarkupTag, fontSize: number, isLast: boolean): Look {
@@ -62,7 +62,7 @@ function printed(node: MarkupNode, look: MarkupLook, isLast: boolean): string {
       }),
     ...(align && { textAlign: align }),
   });
-  // Empty paragraphs are lines that their author left free.
+  // Empty paragraphs are blank lines of the author.
   return element(node.tag, { style }, inside || (node.tag === 'p' ? '&nbsp;' : ''));
 }
 
@@ -70,7 +70,7 @@ function printAll(nodes: readonly MarkupNode[], look: MarkupLook): string {
   return nodes.map((node, at) => printed(node, look, at === nodes.length - 1)).join('');
 }
 
-/** Stored markup as a mail shows it: guarded once more, each element with its own style. */
+/** Renders stored markup for an email: sanitized again, with inline styles. */
 export function emailMarkup(html: string, look: MarkupLook): string {
   return printAll(parseMarkup(html), look);
 }
@@ -93,7 +93,7 @@ function plain(node: MarkupNode, origin: string, indent: string): string {
   return `\n${lines.join('\n')}\n\n`;
 }
 
-/** Stored markup as plain text: paragraphs with a free line between, links with their address. */
+/** Renders stored markup as plain text: paragraphs separated by blank lines, links followed by their URL. */
 export function emailMarkupText(html: string, origin: string): string {
   return parseMarkup(html)
     .map((node) => plain(node, origin, ''))

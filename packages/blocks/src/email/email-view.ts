@@ -1,32 +1,32 @@
 import type { JsonObject, PublicSettings } from '@org/schema';
 import type { DarkSheet } from './dark-sheet.ts';
 
-/** What a block stands on: inherited by what stands in it, and printed by it, since mail programs inherit little. */
+/** Inherited styles of a block, which are repeated on its children, since mail clients inherit little. */
 export interface EmailGround {
   /** `#rrggbb` */
   readonly background: string;
   readonly text: string;
   readonly link: string;
-  /** Font families as CSS lists them. */
+  /** CSS font families. */
   readonly font: string;
-  /** px that content may be wide. */
+  /** Width available for content, px. */
   readonly width: number;
 }
 
-/** What a view may know beyond its props. */
+/** Context of a view beyond its props. */
 export interface EmailContext {
   readonly theme: PublicSettings['theme'];
-  /** Origin of the site, such as `https://studio.example`: addresses of the site are made whole by it. */
+  /** Origin of the site, such as `https://studio.example`, for absolute URLs. */
   readonly origin: string;
   readonly dir: 'ltr' | 'rtl';
   readonly dark: DarkSheet;
-  /** Told by the wrapper what lies behind everything, `#rrggbb`. */
+  /** Called by the wrapper with the background of the whole email, `#rrggbb`. */
   readonly setBackground: (background: string) => void;
-  /** Notes something that its author should know. */
+  /** Reports a warning to the author. */
   readonly warn: (warning: EmailWarning) => void;
 }
 
-/** What may be wrong with a mail. Source: research/backoffice.md 2.1, keys of its checks. */
+/** Warnings about an email. Source: research/backoffice.md 2.1, keys of its checks. */
 export const EMAIL_WARNINGS = {
   html_over_102kb: 'This email is larger than 102 KB. Gmail will cut off the end.',
   no_unsubscribe_block: 'There is no unsubscribe block: readers cannot leave the list.',
@@ -41,18 +41,18 @@ export const EMAIL_WARNINGS = {
 } as const;
 export type EmailWarning = keyof typeof EMAIL_WARNINGS;
 
-/** What a view is given. */
+/** Props of a view. */
 export interface EmailViewProps<Props extends object = JsonObject> {
   readonly props: Props;
   readonly context: EmailContext;
   readonly ground: EmailGround;
-  /** What stands in the block, on a ground of its own. */
+  /** Renders the children of the block with inherited styles. */
   readonly children: (ground: EmailGround) => string;
 }
 
-/** A block in a mail: table HTML with inline styles, and the same as plain text. Both are pure, and print nothing that is not guarded. */
+/** Email view of a block: table HTML with inline styles, and plain text. Both are pure, and only output guarded values. */
 export interface EmailView<Props extends object = JsonObject> {
   html(view: EmailViewProps<Props>): string;
-  /** '' for what plain text does not say. */
+  /** '' for content without a plain-text version. */
   text(view: Pick<EmailViewProps<Props>, 'props' | 'context'>, children: readonly string[]): string;
 }

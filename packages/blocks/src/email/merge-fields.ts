@@ -1,12 +1,12 @@
 import { escapeHtml } from '@org/content/html';
 import type { EmailWarning } from './email-view.ts';
 
-/** What a mail may say of its reader, as `{{first_name}}` or `{{first_name|there}}`. */
+/** Merge fields of an email, used as `{{first_name}}` or `{{first_name|there}}`. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
 
-/** Stands where the reader's own address to leave the list goes. */
+/** Placeholder of the recipient's unsubscribe URL. */
 export const UNSUBSCRIBE_FIELD = '{{unsubscribe_url}}';
 
 const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
@@ -14,7 +14,7 @@ const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 const known = (name: string): MergeField | undefined =>
   MERGE_FIELDS.find((field) => field === name.toLowerCase());
 
-/** What is wrong with the fields of a text. Shape: text → warnings, each once. */
+/** Returns warnings about the merge fields of a text. Shape: text → warnings, each once. */
 export function fieldWarnings(text: string): EmailWarning[] {
   const found = new Set<EmailWarning>();
   for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {
@@ -36,22 +36,22 @@ function merge(
     if (whole === UNSUBSCRIBE_FIELD) return print(unsubscribeUrl);
     const field = known(name);
     const value = field && values[field]?.trim();
-    // The fallback stands in the text already, printed as the text is.
+    // The fallback is part of the text and is already escaped.
     return value ? print(value) : (fallback ?? '').trim();
   });
 }
 
-/** Fills the fields of printed HTML; what is filled in is escaped. */
+/** Replaces the merge fields of rendered HTML; values are escaped. */
 export function mergeHtml(html: string, values: MergeValues, unsubscribeUrl: string): string {
   return merge(html, values, unsubscribeUrl, escapeHtml);
 }
 
-/** Fills the fields of plain text. */
+/** Replaces the merge fields of plain text. */
 export function mergeText(text: string, values: MergeValues, unsubscribeUrl: string): string {
   return merge(text, values, unsubscribeUrl, (value) => value);
 }
 
-/** Fills the fields of a subject: one line, since a line break would begin another header. */
+/** Replaces the merge fields of a subject; values are reduced to one line, since a line break would start another header. */
 export function mergeLine(text: string, values: MergeValues): string {
   return mergeText(text, values, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

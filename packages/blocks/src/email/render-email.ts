@@ -5,30 +5,30 @@ import { type CompiledEmail, compileEmail, type EmailSource } from './compile-em
 import type { EmailView } from './email-view.ts';
 import { type MergeValues, mergeHtml, mergeLine, mergeText } from './merge-fields.ts';
 
-/** Who a mail is for. */
+/** Recipient of an email. */
 export interface EmailRecipient {
-  /** What is known of the reader, for `{{first_name|there}}` and its like. */
+  /** Values of merge fields such as `{{first_name|there}}`. */
   readonly fields: MergeValues;
-  /** The reader's own address to leave the list by. Source: EMAIL-008. */
+  /** Unsubscribe URL of the recipient. Source: EMAIL-008. */
   readonly unsubscribeUrl: string;
 }
 
-/** A mail as one reader gets it. */
+/** An email of one recipient. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-// Each view is given the props that its definition's defaults promise, which `mergeProps` sees to.
+// `mergeProps` guarantees that each view receives the props that its definition's defaults promise.
 const views = EMAIL_VIEWS as unknown as Readonly<Record<string, EmailView | undefined>>;
 
-/** Prints a campaign's guarded tree once for all readers. */
+/** Compiles a campaign's guarded tree once for all recipients. */
 export function compileCampaign(tree: BuilderTree, source: EmailSource): CompiledEmail {
   return compileEmail(tree, source, { registry: blockRegistry, views });
 }
 
-/** A compiled mail for one reader. */
+/** Personalizes a compiled email for one recipient. */
 export function mergeEmail(email: CompiledEmail, to: EmailRecipient): RenderedEmail {
   return {
     subject: mergeLine(email.subject, to.fields),
@@ -37,7 +37,7 @@ export function mergeEmail(email: CompiledEmail, to: EmailRecipient): RenderedEm
   };
 }
 
-/** A guarded tree as the mail of one reader, with what its author should know. */
+/** Renders a guarded tree as the email of one recipient, with warnings for the author. */
 export function renderEmail(
   tree: BuilderTree,
   options: EmailSource & EmailRecipient,

@@ -1,6 +1,6 @@
-/** Where the choice is kept: on this device alone, and sent to nobody. */
+/** Storage key of the consent, which never leaves the device. */
 const KEY = 'atrium.consent';
-/** ms for which a choice holds; then it is asked again. */
+/** Time in ms after which the visitor is asked again. */
 const HOLDS = 31_536_000_000;
 const CALL = '/api/v1/site/events/';
 
@@ -8,20 +8,20 @@ interface Options {
   /** Widths in px below which a page is on a tablet and on a mobile. */
   readonly tablet: number;
   readonly mobile: number;
-  /** True where visits are passed on to a service of others, and the question says so. */
+  /** True when visits are shared with an external service, which the question mentions. */
   readonly shared?: boolean;
 }
 
-/** Signals of a browser whose owner does not want to be followed. */
+/** Privacy signals of a browser. */
 interface Signals {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 }
 
 /**
- * Asks before anything is counted, keeps the answer, and tells of visits where it is yes. Nothing leaves the page before.
- * The element is the question: a bar that is hidden until it is needed, or the page of the choice, which always shows it.
- * Source: AN-001, AN-003 to AN-005, ADR 015.
+ * Asks for consent before anything is counted, stores the answer, and sends visits after consent. Nothing leaves the page before.
+ * The element is the question: a bar that is hidden until it is needed, or the privacy page, which always shows it. Source:
+ * AN-001, AN-003 to AN-005, ADR 015.
  */
 export function enhance(element: HTMLElement, options: unknown): () => void {
   const { tablet, mobile, shared = false } = options as Options;
@@ -36,15 +36,15 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
   const { signal } = stop;
   let counts = false;
 
-  /** What was chosen; undefined where nothing is, or was long ago. */
+  /** Returns the stored choice; undefined when there is none, or it has expired. */
   const chosen = (): boolean | undefined => {
     try {
       const kept = JSON.parse(view.localStorage.getItem(KEY) ?? '{}');
-      // Who agreed before anything was passed on has not agreed to that: it is asked again.
+      // Consent from before visits were shared does not cover sharing: the visitor is asked again.
       if (kept.statistics && shared && !kept.shared) return undefined;
       return Date.now() - kept.at < HOLDS ? kept.statistics === true : undefined;
     } catch {
-      // No storage: it is asked on every page, and nothing is counted unasked.
+      // Without storage every page asks, and nothing is counted without consent.
       return undefined;
     }
   };
@@ -53,7 +53,7 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
     const { innerWidth } = view;
     const device = innerWidth >= tablet ? 'desktop' : innerWidth >= mobile ? 'tablet' : 'mobile';
     const body = JSON.stringify({ ...event, path: view.location.pathname, device, shared });
-    // What is not counted is nothing that a visitor could do anything about.
+    // Failed requests are ignored, since the visitor cannot do anything about them.
     void view
       .fetch(CALL, {
         method: 'POST',
@@ -69,7 +69,7 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
     counts = true;
     const from = URL.canParse(doc.referrer) ? new URL(doc.referrer).hostname : '';
     send({ kind: 'page_view', referrer: from === view.location.hostname ? '' : from });
-    // The products that are shown in full, also where the shop sells nothing.
+    // Products that are shown in full, also when the shop sells nothing.
     for (const { dataset } of doc.querySelectorAll<HTMLElement>('[data-viewed]'))
       send({ kind: 'view_item', item: { id: Number(dataset.viewed) } });
   };
@@ -88,7 +88,7 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
     },
     { signal },
   );
-  // What blocks tell of, such as that Design Online was opened.
+  // Events of blocks, such as opening Design Online.
   doc.addEventListener(
     'org-event',
     (event) => {
@@ -106,7 +106,7 @@ export function enhance(element: HTMLElement, options: unknown): () => void {
       try {
         view.localStorage.setItem(KEY, JSON.stringify({ statistics, shared, at: Date.now() }));
       } catch {
-        // It holds for this page then.
+        // Without storage the choice only applies to this page.
       }
       turn(statistics);
       if (told) told.textContent = told.dataset[statistics ? 'yes' : 'no'] ?? '';

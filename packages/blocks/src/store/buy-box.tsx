@@ -12,10 +12,10 @@ import { BuyChoice } from './buy-choice.tsx';
 import { type BuyVariant, buyState, isOffered, mostPieces } from './buy-state.ts';
 import { sellsUnlimited, variantRows } from './buy-variants.ts';
 
-/** What the script of a buy box is told, as JSON on its element. */
+/** Options of a buy box's script, as JSON on its element. */
 export interface BuyOptions {
   readonly id: number;
-  /** SKU and stock of a product without variants; '' for one that has some. */
+  /** SKU and stock of a product without variants; '' otherwise. */
   readonly sku: string;
   readonly stock: number;
   readonly isUnlimited: boolean;
@@ -29,32 +29,32 @@ export interface BuyOptions {
   };
 }
 
-/** What the script of its choices is told. */
+/** Options of the script of its attribute choices. */
 export interface ChoiceOptions {
   readonly id: number;
   readonly name: string;
   readonly variants: readonly BuyVariant[];
-  /** The sizes of the variants' pictures that are kept in several, as `srcset` by the address. */
+  /** Responsive sizes of the variants' images: `srcset` by URL. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly isUnlimited: boolean;
   readonly locale: string;
   readonly currency: string;
-  /** `{n}` is the number of pieces. */
+  /** `{n}` is the quantity. */
   readonly inStock: string;
 }
 
-/** What a buy box is drawn from. */
+/** Props of a buy box. */
 export interface BuyBoxProps {
   readonly product: PublicProduct;
   readonly settings: CartSettings;
-  /** Of the prices that its script writes. @default 'en', 'CAD' */
+  /** Format of the prices that its script writes. @default 'en', 'CAD' */
   readonly locale?: string | undefined;
   readonly currency?: string | undefined;
   /** True in the editor's canvas, where nothing can be bought. @default false */
   readonly editing?: boolean | undefined;
 }
 
-/** The sizes of pictures. Shape: variants → `srcset` of each picture that has some. */
+/** Returns the responsive sizes of images. Shape: variants → `srcset` of each image that has some. */
 function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, string>> {
   const images = new Set(variants.map(([, , , , , image]) => image));
   return Object.fromEntries(
@@ -66,10 +66,10 @@ function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, 
 }
 
 /**
- * What puts a product into the cart: a choice for each attribute, the quantity and the button, as a form that works without a
- * script. In lists, where variants are not told, a product that has some leads to its page; a shop that sells nothing shows none.
- * Whoever shows the product's price and picture lets them follow the choice by `data-product-price` and `data-product-picture`
- * with the product's id, on the price's element and on the `img`. Source: CART-008 to CART-022.
+ * Renders the form that adds a product to the cart: a choice for each attribute, the quantity and the button. It works without a
+ * script. In lists, which do not include variants, a product with variants links to its page; a shop that sells nothing shows no
+ * form. Price and image of the product follow the selected variant when they are marked with `data-product-price` and
+ * `data-product-picture` with the product's id, on the element of the price and on the `img`. Source: CART-008 to CART-022.
  */
 export function BuyBox({
   product,
@@ -100,7 +100,7 @@ export function BuyBox({
   const isUnlimited = sellsUnlimited(product, settings);
   const most = settings.max_product_cart_quantity;
   const facts = { isChosen: !hasChoice, stock, isUnlimited, most, quantity: 1 };
-  // Without a script nothing is chosen before it is sent: the browser itself asks for what is missing.
+  // Without a script nothing is validated before it is sent: the browser requires the missing choices.
   const { label } = buyState(facts);
   const isOut = !isUnlimited && stock < 1;
   const options: BuyOptions = {

@@ -1,13 +1,13 @@
 import type { ChoiceOptions } from './buy-box.tsx';
 import { chosenVariant, isOffered } from './buy-state.ts';
 
-/** Name of the address's query that holds the chosen variant; Design Online reads it too. Source: BLK-DESIGN-02. */
+/** Query parameter of the selected variant; Design Online reads it too. Source: BLK-DESIGN-02. */
 const VARIANT = 'variantid';
 
 /**
- * The choices of a buy box: what is chosen is told to its form as `org-chosen`, with the variant or nothing as its detail; its
- * price, pieces and picture are shown here and where the page shows them. The address holds the variant as `?variantid=`: it
- * chooses that one, and says which one is chosen. Source: BLK-DESIGN-02.
+ * Handles the attribute choices of a buy box: dispatches `org-chosen` to its form with the selected variant, or nothing, as its
+ * detail, and updates price, stock and image here and elsewhere on the page. The URL holds the variant as `?variantid=`, which
+ * also preselects it. Source: BLK-DESIGN-02.
  */
 export function enhance(element: HTMLElement, given: unknown): () => void {
   const { id, name, variants, pictures, isUnlimited, locale, currency, inStock } =
@@ -16,7 +16,7 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
   const view = doc.defaultView ?? window;
   const about = element.querySelector<HTMLElement>('[data-part=about]');
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  /** The fields of each attribute: one list, or a button for each value. */
+  /** The fields of each attribute: a select, or a radio button for each value. */
   const choices = [...element.querySelectorAll('.org-buy-choice')].map((choice) => [
     ...choice.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
   ]);
@@ -46,14 +46,14 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
     alt: picture.alt,
   };
 
-  /** Shows the picture of a variant in the place of the product's, which comes back for one that has none. */
+  /** Shows the image of a variant, or the product's own when the variant has none. */
   const showPicture = (image: string): void => {
     if (!picture || !own) return;
     const { src, srcset, alt } = image
       ? { src: image, srcset: pictures[image] ?? '', alt: `${name}, ${words()}` }
       : own;
     if (picture.getAttribute('src') === src) return;
-    // First the sources, or the browser fetches a size of the former picture.
+    // Sources come first, or the browser would load a size of the previous image.
     if (srcset) picture.srcset = srcset;
     else picture.removeAttribute('srcset');
     picture.src = src;
@@ -80,7 +80,7 @@ export function enhance(element: HTMLElement, given: unknown): () => void {
       node('strong', money.format(sale ?? price)),
       ...(sale === null ? [] : [node('s', money.format(price))]),
     ];
-    // The price stands in one place: the page's own where it has one.
+    // The price is shown once: by the page's own element when there is one.
     (doc.querySelector(`[data-product-price="${id}"]`) ?? about)?.replaceChildren(...paid);
     if (!isUnlimited && pieces > 0)
       about?.append(node('span', inStock.replace('{n}', `${pieces}`)));

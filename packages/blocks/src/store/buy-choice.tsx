@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** Attributes with more values than these are chosen from a list. */
+/** Attributes with more values use a select. */
 const MAX_RADIOS = 8;
 
-/** The values of one attribute, to choose one from. */
+/** Renders the values of an attribute as radio buttons or a select. */
 export function BuyChoice({
   name,
   values,
@@ -13,11 +13,11 @@ export function BuyChoice({
 }: {
   readonly name: string;
   readonly values: readonly string[];
-  /** Place of the attribute among those of its product. */
+  /** Index of the attribute. */
   readonly at: number;
-  /** Whether a value, by its place, cannot be had. */
+  /** Returns true when the value at an index is unavailable. */
   readonly isOut: (value: number) => boolean;
-  /** Told the place of the value that is chosen, -1 for none, where no script listens to the form. */
+  /** Called with the index of the chosen value, -1 for none, when no script listens to the form. */
   readonly onChoose?: ((value: number) => void) | undefined;
 }): ReactElement {
   const field = `option${at}`;

@@ -1,20 +1,20 @@
-/** What the button that puts a product into the cart goes by. */
+/** State that the add-to-cart button depends on. */
 export interface BuyFacts {
-  /** False while an attribute has no value yet, or the values together are no variant. */
+  /** False while an attribute has no value, or the values do not match a variant. */
   readonly isChosen: boolean;
-  /** Pieces that can be sold now. */
+  /** Available quantity. */
   readonly stock: number;
-  /** True where more may be taken than there is. */
+  /** True when more than the stock can be ordered. */
   readonly isUnlimited: boolean;
-  /** Most pieces of one thing in a cart. */
+  /** Maximum quantity of a line item. */
   readonly most: number;
   readonly quantity: number;
 }
 
-/** What the button says, by the name of its text. */
+/** Label of the button, as a key of its text. */
 export type BuyLabel = 'selectOptions' | 'outOfStock' | 'addToCart';
 
-/** Most pieces that can be asked for: the shop's most, or the stock where that is less and binds. Source: CART-015. */
+/** Returns the maximum quantity: the shop's limit, or the stock when it is lower and overselling is off. Source: CART-015. */
 export function mostPieces({
   stock,
   isUnlimited,
@@ -23,7 +23,7 @@ export function mostPieces({
   return isUnlimited ? most : Math.max(0, Math.min(most, stock));
 }
 
-/** What the button says, and whether it can be pressed. Source: CART-010 to CART-013. */
+/** Returns the label of the button, and whether it is enabled. Source: CART-010 to CART-013. */
 export function buyState({ isChosen, stock, isUnlimited, most, quantity }: BuyFacts): {
   readonly label: BuyLabel;
   readonly isDisabled: boolean;
@@ -37,8 +37,8 @@ export function buyState({ isChosen, stock, isUnlimited, most, quantity }: BuyFa
 }
 
 /**
- * The quantity that stands after something was typed: whole numbers from 1 up to the most; for more than that the most, for what
- * is no such number the quantity that stood. Source: CART-016, CART-017.
+ * Returns the quantity after an input: an integer from 1 to the maximum; larger ones become the maximum, and anything else keeps
+ * the previous quantity. Source: CART-016, CART-017.
  */
 export function acceptedQuantity(typed: string, most: number, stood: number): number {
   const wanted = Number(typed);
@@ -47,8 +47,8 @@ export function acceptedQuantity(typed: string, most: number, stood: number): nu
 }
 
 /**
- * The limit that is told after a quantity was attempted; undefined where none is. That of the cart is told when it is exceeded,
- * that of the stock when it is reached. Source: CART-017, CART-018.
+ * Returns the limit to report after a quantity was attempted; undefined for none. The cart's limit is reported when it is
+ * exceeded, the stock when it is reached. Source: CART-017, CART-018.
  */
 export function toldLimit(
   facts: Pick<BuyFacts, 'isChosen' | 'stock' | 'isUnlimited' | 'most'>,
@@ -60,7 +60,7 @@ export function toldLimit(
   return attempted > limit || (isStock && attempted === limit) ? limit : undefined;
 }
 
-/** A variant as the button's script gets it: id, SKU, price, sale price, stock, picture, and the place of each attribute's value. */
+/** A variant for the button's script: id, SKU, price, sale price, stock, image, and the index of each attribute's value. */
 export type BuyVariant = readonly [
   id: number,
   sku: string,
@@ -71,7 +71,7 @@ export type BuyVariant = readonly [
   values: readonly number[],
 ];
 
-/** The variant that has all of these values; undefined while one is missing, which is -1. */
+/** Returns the variant with all of these values; undefined while one is missing, which is -1. */
 export function chosenVariant(
   variants: readonly BuyVariant[],
   chosen: readonly number[],
@@ -79,7 +79,7 @@ export function chosenVariant(
   return variants.find(([, , , , , , values]) => values.every((value, at) => value === chosen[at]));
 }
 
-/** True where a value of an attribute can be had together with what is chosen of the others. */
+/** Returns true when a value of an attribute is available in combination with the other chosen values. */
 export function isOffered(
   variants: readonly BuyVariant[],
   chosen: readonly number[],

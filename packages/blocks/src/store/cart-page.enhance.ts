@@ -2,8 +2,8 @@ import { announceCart } from './page-cart.ts';
 import { sensitivePageHeaders } from './page-token.ts';
 
 /**
- * The page of the cart, whose forms are sent without leaving it: the server draws what is in the cart then, as it does without a
- * script, and the focus stays where it was. Source: ROUTE-SITE-02.
+ * Submits the forms of the cart page without leaving it: the server renders the new cart, as it does without a script, and the
+ * focus is kept. Source: ROUTE-SITE-02.
  */
 export function enhance(cart: HTMLElement): () => void {
   const doc = cart.ownerDocument;
@@ -12,7 +12,7 @@ export function enhance(cart: HTMLElement): () => void {
   const { signal } = stop;
   let sending: Promise<unknown> = Promise.resolve();
 
-  /** The server's own words on what is in the cart now. */
+  /** The server has written the current cart into the markup. */
   const tell = (): void => announceCart(view, JSON.parse(cart.dataset.cart ?? ''));
 
   const send = async (
@@ -53,7 +53,7 @@ export function enhance(cart: HTMLElement): () => void {
       delete cart.dataset.busy;
     }
   };
-  /** One after the other, as it was when it was asked for: what is drawn in between takes nothing away. */
+  /** Requests run in sequence with the form data of the time of the click, so that a render in between loses nothing. */
   const enqueue = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
     const body = new FormData(form, submitter);
     if (submitter === null) body.set('act', 'set');
@@ -75,7 +75,7 @@ export function enhance(cart: HTMLElement): () => void {
       const { form } = input;
       const wanted = Math.trunc(Number(input.value));
       if (!form) return;
-      // More than there is becomes the most, which is told; what is no quantity becomes what it was.
+      // A quantity above the maximum becomes the maximum, which is announced; an invalid one is reset.
       if (wanted >= 1) input.value = `${Math.min(wanted, Number(input.max))}`;
       else input.value = input.defaultValue;
       if (input.value !== input.defaultValue) enqueue(form, null);

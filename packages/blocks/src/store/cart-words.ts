@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@org/schema';
 
-/** True for what is not in the shop any more: there is no quantity of it that could be asked for. */
+/** Returns true for an item that is no longer in the shop and whose quantity cannot be changed. */
 export function isGone({
   available,
   quantity,
@@ -9,7 +9,7 @@ export function isGone({
   return maxQuantity < 1 || (!available && quantity <= maxQuantity);
 }
 
-/** What a cart says of its delivery, before it is known where it goes. Shape: delivery, how money is written → sentence. */
+/** Returns the delivery note of a cart whose destination is unknown. Shape: delivery, price formatter → sentence. */
 export function deliveryWords(
   { from, freeFrom }: NonNullable<Cart['delivery']>,
   money: (amount: number) => string,

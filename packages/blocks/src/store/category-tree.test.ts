@@ -11,7 +11,7 @@ const drawn = (branches: readonly CategoryBranch[]): unknown[] =>
   branches.map(({ category, children }) => [category.id, ...drawn(children)]);
 
 describe('categoryTree', () => {
-  it('puts each below the one that it belongs to, in the order that they come in', () => {
+  it('nests categories below their parents in the given order', () => {
     expect(drawn(categoryTree([of(1), of(2, 1), of(3, 2), of(4, 1), of(5)]))).toEqual([
       [1, [2, [3]], [4]],
       [5],
@@ -19,13 +19,13 @@ describe('categoryTree', () => {
     expect(drawn(categoryTree([of(2, 1), of(1)]))).toEqual([[1, [2]]]);
   });
 
-  it('loses none whose parent is not there, and none of a ring', () => {
+  it('keeps categories with a missing parent or a cyclic one', () => {
     expect(drawn(categoryTree([of(7, 99), of(8)]))).toEqual([[7], [8]]);
     expect(drawn(categoryTree([of(1, 2), of(2, 1), of(3, 3)]))).toEqual([[1, [2]], [3]]);
     expect(categoryTree([])).toEqual([]);
   });
 
-  it('tells how deep each stands', () => {
+  it('returns the depth of each category', () => {
     const tree = categoryTree([of(1), of(2, 1), of(3, 2), of(4)]);
     expect(categoryDepths(tree).map(({ category, depth }) => [category.id, depth])).toEqual([
       [1, 0],
@@ -35,7 +35,7 @@ describe('categoryTree', () => {
     ]);
   });
 
-  it('knows what a branch has', () => {
+  it('finds a match in a branch', () => {
     const [branch] = categoryTree([of(1), of(2, 1), of(3, 2)]);
     if (!branch) throw new Error('There is no branch');
     expect(branchHas(branch, ({ id }) => id === 3)).toBe(true);

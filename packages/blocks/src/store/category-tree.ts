@@ -1,15 +1,14 @@
 import type { ShopCategory } from './site-shop.ts';
 
-/** A category with those below it. */
+/** A category with its subcategories. */
 export interface CategoryBranch {
   readonly category: ShopCategory;
   readonly children: readonly CategoryBranch[];
 }
 
 /**
- * Puts categories below those that they belong to. One whose parent is not among them stands at the top, as does one of a ring
- * that the data should not have: none is lost, and none is there twice.
- * Shape: categories in the order of their tree → branches in the same order.
+ * Builds the category tree. A category with a missing parent, or in a cycle, which the data should not have, is placed at the top
+ * level: none is lost or duplicated. Shape: categories in the order of their tree → branches in the same order.
  */
 export function categoryTree(categories: readonly ShopCategory[]): CategoryBranch[] {
   const known = new Set(categories.map(({ id }) => id));
@@ -31,7 +30,7 @@ export function categoryTree(categories: readonly ShopCategory[]): CategoryBranc
   return branches;
 }
 
-/** Categories in the order of their tree, each with how deep it stands; 0 at the top. */
+/** Returns categories in the order of their tree with their depth, 0 at the top level. */
 export function categoryDepths(
   branches: readonly CategoryBranch[],
   depth = 0,
@@ -42,7 +41,7 @@ export function categoryDepths(
   ]);
 }
 
-/** True where a branch, itself or below, has what is asked for. */
+/** Returns true when a branch or one of its descendants matches. */
 export function branchHas(
   { category, children }: CategoryBranch,
   asked: (category: ShopCategory) => boolean,

@@ -1,19 +1,19 @@
 import { combobox } from '../combobox.ts';
 import { type AddressPart, fillParts, type PlacesPaths, placesAt } from '../find-places.ts';
 
-/** What the page tells of an address of a checkout. */
+/** Options of an address of the checkout. */
 interface Options extends PlacesPaths {
   /** ms. */
   readonly delay: number;
   readonly told: string;
-  /** What is said below the street once the service has failed. */
+  /** Message below the street after the service has failed. */
   readonly failed: string;
 }
 
 /**
- * Suggests addresses while the street of a checkout is typed, and fills in the parts of the one that is chosen. The street
- * stays a field like the others: whatever fails, an address is typed. What is said of it stands in a line that is there before
- * the script is, so that nothing moves. Source: FORM-026, ERR-008, ERR-009.
+ * Suggests addresses while the street is typed, and fills in the parts of the chosen one. When the service fails, the address is
+ * typed by hand. Messages use a line that is reserved in the markup, so that the layout does not shift. Source: FORM-026,
+ * ERR-008, ERR-009.
  */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { delay, told, failed, ...paths } = given as Options;

@@ -1,16 +1,16 @@
 import { stayWhileOffline } from './stay-offline.ts';
 
-/** Where it is kept: in this tab alone, and no longer than it is open. */
+/** Key of the session storage, which ends with the tab. */
 const KEY = 'atrium.checkout';
 
 interface Options {
-  /** Name of the cart that is paid for: what was typed for another is forgotten. */
+  /** Id of the cart: input for another cart is discarded. */
   readonly cart: string;
-  /** True where all of it has reached the server, and nothing is to be kept any more. */
+  /** True when the server has received everything, and the draft is removed. */
   readonly done?: boolean;
 }
 
-/** A field as it was typed, and as the server had drawn it then. */
+/** A typed value, and the value that the server had rendered then. */
 interface Typed {
   readonly drawn: string;
   readonly typed: string;
@@ -20,7 +20,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const TICKS: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 const isTick = (field: Field): field is HTMLInputElement => TICKS.has(field.type);
-/** A way that can be chosen is a field of its own. */
+/** Each radio button is a field of its own. */
 const getName = (field: Field): string =>
   field.type === 'radio' ? `${field.name}=${field.value}` : field.name;
 
@@ -36,9 +36,9 @@ function getDrawn(field: Field): string {
 }
 
 /**
- * Keeps what was typed into a checkout and not sent yet, so that it is there again when the page is loaded anew. A field that the
- * server draws otherwise than when it was typed has reached it since: what the server says holds. No field of a card is kept,
- * should a page ever have one. Without a connection nothing is sent at all.
+ * Keeps unsent input of a checkout, so that it is restored after a reload. A field that the server renders differently than when
+ * it was typed has been saved since, and the server's value wins. Card fields would never be stored. Without a connection nothing
+ * is sent at all.
  */
 export function enhance(form: HTMLElement, options: unknown): () => void {
   const { cart, done = false } = options as Options;
@@ -48,7 +48,7 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
       if (Object.keys(fields).length === 0) view.sessionStorage.removeItem(KEY);
       else view.sessionStorage.setItem(KEY, JSON.stringify({ cart, fields }));
     } catch {
-      // No storage, or a full one: what is typed stands in the page alone, as it would without this.
+      // Without storage, or with a full one, the input only lives in the page.
     }
   };
   const kept = (): Readonly<Record<string, Typed>> => {

@@ -1,6 +1,6 @@
 import { sensitivePageHeaders } from './page-token.ts';
 
-/** Fields on which the price of the delivery and the taxes depend. */
+/** Fields on which delivery price and taxes depend. */
 const WEIGHTY: ReadonlySet<string> = new Set([
   'delivery',
   'shippingMethodId',
@@ -8,7 +8,7 @@ const WEIGHTY: ReadonlySet<string> = new Set([
   'shipping_countryCode',
 ]);
 
-/** Selects the payment method that a delivery begins with: pickup is paid at pickup unless something else is chosen then. */
+/** Selects the default payment method of a delivery: pickup is paid at pickup unless the visitor chooses another one. */
 function payWhere(form: HTMLFormElement, delivery: string): void {
   const methods = [...form.querySelectorAll<HTMLInputElement>('[name=paymentMethod]')];
   const atPickup = methods.find(({ value }) => value === 'pickup');
@@ -20,8 +20,8 @@ function payWhere(form: HTMLFormElement, delivery: string): void {
 }
 
 /**
- * Updates the order's totals when the buyer chooses another delivery method or province. The server calculates them and saves what
- * was typed. Without a script the review page shows them. Source: CART-023.
+ * Updates the order's totals when the visitor chooses another delivery method or province. The server calculates them and saves
+ * the input. Without a script the review page shows them. Source: CART-023.
  */
 export function enhance(sums: HTMLElement): (() => void) | undefined {
   const form = sums.closest('form');
@@ -31,13 +31,13 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
   let asked = new AbortController();
 
   const look = async (): Promise<void> => {
-    // An older question is of no matter any more.
+    // A newer request makes the previous one obsolete.
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
     const body = new FormData(form);
     body.set('act', 'look');
-    // A code is used by its own button alone.
+    // A coupon code is only applied by its own button.
     body.delete('coupon');
     sums.setAttribute('aria-busy', 'true');
     try {
@@ -79,7 +79,7 @@ export function enhance(sums: HTMLElement): (() => void) | undefined {
     },
     { signal: stop.signal },
   );
-  // What is sent for good says more than what was asked before.
+  // Submitting the form makes a pending request obsolete.
   form.addEventListener('submit', () => asked.abort(), { signal: stop.signal });
   return () => {
     stop.abort();

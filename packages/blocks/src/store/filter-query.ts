@@ -1,9 +1,9 @@
-/** Fewest characters of a search. Source: SHOP-015. */
+/** Minimum length of a search. Source: SHOP-015. */
 const FEWEST = 2;
 
 /**
- * What the fields of a list's filters ask for, as the query of an address: `?` and what is asked, or ''. A search that is too
- * short asks for nothing, and of two prices both are named. Source: SHOP-007, SHOP-015.
+ * Returns the query of a URL for the fields of a list's filters: `?` and the parameters, or ''. A search that is too short is
+ * omitted, and a price range always has both ends. Source: SHOP-007, SHOP-015.
  */
 export function filterQuery(form: HTMLFormElement): string {
   const fields = new FormData(form);

@@ -2,7 +2,7 @@ import { PRODUCT_ORDERS, type ShopOrderName } from '@org/schema';
 import { getNumber } from '../read-props.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What a list of products is of: the props that decide which products it shows. They may be stored, and hold anything. */
+/** Props that determine the products of a list. They may be stored, and hold anything. */
 export interface ListedBy {
   readonly source: string;
   readonly categoryIds: readonly number[];
@@ -11,11 +11,11 @@ export interface ListedBy {
   readonly limit: number;
   readonly orderBy: string;
   readonly orderDirection: string;
-  /** False where it does not offer what its products can be narrowed by. @default true */
+  /** False hides the attribute filters. @default true */
   readonly showAttributeFilter?: boolean | undefined;
 }
 
-/** What the API is asked for a list. */
+/** Query of the products endpoint. */
 export interface ProductsQuery {
   readonly currentPage: number;
   readonly itemsPerPage: number;
@@ -31,18 +31,18 @@ export interface ProductsQuery {
   readonly showdeleted?: true | undefined;
 }
 
-/** Most products of one page of a list, and most that are chosen one by one. */
+/** Maximum number of products per page, and of individually chosen products. */
 export const MAX_PER_PAGE = 100;
 export const MAX_CHOSEN = 200;
 
-/** Ids of a stored list that can be ids. */
+/** Returns the valid ids of a stored list. */
 function chosen(stored: unknown, most: number): number[] {
   if (!Array.isArray(stored)) return [];
   const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
   return [...new Set(ids)].slice(0, most);
 }
 
-/** Products on a page of a list: as the address says, else the block. */
+/** Returns the number of products per page, from the URL or else the block. */
 export function productsPerPage(list: ListedBy, state: ShopState): number {
   return (
     state.itemsPerPage ??
@@ -51,14 +51,14 @@ export function productsPerPage(list: ListedBy, state: ShopState): number {
 }
 
 /**
- * What the API is asked for a list at an address: the block says what the list is of, the address which of it is shown.
- * Undefined for a list of chosen products or categories of which none is chosen. Source: SHOP-007 to SHOP-011.
+ * Returns the query for a list at a URL: the block defines the set of products, the URL selects from it. Undefined for a list of
+ * chosen products or categories when none is chosen. Source: SHOP-007 to SHOP-011.
  */
 export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery | undefined {
   const productIds = list.source === 'products' ? chosen(list.productIds, MAX_CHOSEN) : undefined;
   const own = list.source === 'categories' ? chosen(list.categoryIds, 50) : undefined;
   if (productIds?.length === 0 || own?.length === 0) return undefined;
-  // A visitor narrows a list of some categories to one of them, and never widens it.
+  // A visitor can narrow a list of categories to one of them, but not widen it.
   const asked = own ? state.categoryIds.filter((id) => own.includes(id)) : state.categoryIds;
   const categoryIds = asked.length > 0 ? [...asked] : own;
   const order = PRODUCT_ORDERS.find((one) => one === list.orderBy) ?? 'name';
@@ -69,7 +69,7 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
     ...(productIds && { productIds }),
     ...(categoryIds && { categoryIds }),
     ...(state.search && { search: state.search }),
-    // A search is ordered by relevance until a visitor chooses another order.
+    // Search results are sorted by relevance until a visitor chooses another order.
     orderBy: state.orderBy ?? (state.search ? 'relevance' : order),
     orderDirection:
       state.orderDirection ??
@@ -81,13 +81,16 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
   };
 }
 
-/** Pages that a list has: one where all of it is asked for at once. Shape: list, state, how many products → 0 or more. Source: SHOP-011. */
+/**
+ * Returns the number of pages of a list; a single one when the list is unlimited. Shape: list, state, number of products → 0 or
+ * more. Source: SHOP-011.
+ */
 export function productPages(list: ListedBy, state: ShopState, total: number): number {
   if (productsQuery(list, state)?.limit === -1) return Math.min(1, total);
   return Math.ceil(total / productsPerPage(list, state));
 }
 
-/** A name for what a list asks, the same for lists that ask the same. */
+/** Returns a cache key for the query of a list, equal for lists with the same query. */
 export function listKey(list: ListedBy, state: ShopState): string {
   return JSON.stringify(productsQuery(list, state) ?? null);
 }

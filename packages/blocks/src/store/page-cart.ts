@@ -1,9 +1,9 @@
-/** Where the calls of the cart are. */
+/** Endpoint of the cart. */
 const CALL = '/api/v1/cart/';
-/** What the server sets beside the key of a cart, which scripts cannot read: that there is one. */
+/** Cookie that scripts can read; the server sets it beside the HttpOnly cookie of the cart. */
 const HINT = /atrium\.has-cart=1/;
 
-/** What scripts know of a visitor's cart. */
+/** Cart data for scripts. */
 export interface PageCart {
   readonly itemsCount: number;
   readonly items: readonly {
@@ -13,31 +13,31 @@ export interface PageCart {
   }[];
 }
 
-/** The scripts of a page share nothing but its window. */
+/** Scripts of a page share state on the window. */
 interface CartWindow extends Window {
   orgCart?: PageCart | 'asked';
 }
 
-/** The cart as it was told last; undefined before. */
+/** Returns the latest known cart; undefined before. */
 export function knownCart(view: CartWindow): PageCart | undefined {
   return view.orgCart === 'asked' ? undefined : view.orgCart;
 }
 
-/** Tells everything on a page what is in the cart now: `org-cart` on its document, with `{ count, items }`. */
+/** Announces the cart to everything on the page: `org-cart` on its document, with `{ count, items }`. */
 export function announceCart(view: CartWindow, cart: PageCart): void {
   view.orgCart = cart;
   const detail = { count: cart.itemsCount, items: cart.items };
   view.document.dispatchEvent(new CustomEvent('org-cart', { detail }));
 }
 
-/** True where the visitor may have a cart; most have none, and are asked for nothing. */
+/** Returns true when the visitor may have a cart; most have none, and need no request. */
 export function canHaveCart(view: Window): boolean {
   return HINT.test(view.document.cookie);
 }
 
 /**
- * Asks for the cart, once for all of a page, where the visitor may have one, and tells it. A failure is reported: the page is
- * as it was without a cart.
+ * Requests the cart once per page when the visitor may have one, and announces it. A failure is reported: the page then shows no
+ * cart.
  */
 export function askCart(view: CartWindow): void {
   if (view.orgCart || !canHaveCart(view)) return;
@@ -47,15 +47,15 @@ export function askCart(view: CartWindow): void {
     .then(async (answer) => {
       const { cart, error } = await answer.json();
       if (!cart) throw new Error(error);
-      // What was changed meanwhile is newer.
+      // A cart that was changed in the meantime is newer.
       if (view.orgCart === 'asked') announceCart(view, cart);
     })
     .catch((error: unknown) => globalThis.reportError?.(error));
 }
 
 /**
- * Changes the cart and tells it. Shape: window, call, its path below that of carts, body → what was wrong, in the server's words;
- * '' where nothing was. Errors: rejects where there is no answer.
+ * Changes the cart and announces it. Shape: window, endpoint, its path below that of carts, body → the server's error message; ''
+ * on success. Errors: rejects without a response.
  */
 export async function changeCart(
   view: CartWindow,

@@ -9,18 +9,18 @@ import { BuyBox } from './buy-box.tsx';
 import { badgeColors, productPrice } from './product-words.ts';
 import { ShopIcon } from './shop-icon.tsx';
 
-/** What is shown of a product, and where. */
+/** Props of the parts of a product card. */
 interface OfProduct {
   readonly product: PublicProduct;
   readonly context: RenderContext;
 }
 
-/** Address within the shop; none while a page is edited. */
+/** Returns a URL within the shop; undefined in the editor. */
 export function shopHref(path: string, { editing }: RenderContext): string | undefined {
   return linkAttributes({ href: `/${path}`, target: '_self' }, editing).href;
 }
 
-/** What stands on a product: its own badge in its colour, and for staff that it is a draft. Source: PROD-004, PROD-008. */
+/** Renders the badges of a product: its own in its color, and for staff that it is a draft. Source: PROD-004, PROD-008. */
 export function ProductBadges({ product }: Pick<OfProduct, 'product'>): ReactElement | null {
   const { badgeText, badgeColor, status } = product;
   if (!badgeText && status !== 'draft') return null;
@@ -45,13 +45,13 @@ export function ProductBadges({ product }: Pick<OfProduct, 'product'>): ReactEle
   );
 }
 
-/** The price of a product, with what it was before. Source: PROD-009. */
+/** Renders the price of a product, with the price before the sale. Source: PROD-009. */
 export function ProductPriceTag({
   product,
   context,
   follows = false,
 }: OfProduct & {
-  /** True where it becomes the price of the variant that is chosen beside it. @default false */
+  /** True updates it to the price of the selected variant. @default false */
   readonly follows?: boolean;
 }): ReactElement {
   const { now, before } = productPrice(product, context);
@@ -76,7 +76,7 @@ export function ProductPriceTag({
   );
 }
 
-/** The categories of a product as links, or that it has none. Source: PROD-003, SHOP-022. */
+/** Renders the categories of a product as links, or that it has none. Source: PROD-003, SHOP-022. */
 export function ProductCategories({ product, context }: OfProduct): ReactElement {
   if (product.categories.length === 0)
     return (
@@ -98,7 +98,7 @@ export function ProductCategories({ product, context }: OfProduct): ReactElement
   );
 }
 
-/** What puts a product into the cart, where the shop sells. Source: SHOP-001. */
+/** Renders the buy box of a product when the shop sells. Source: SHOP-001. */
 export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
   const { shop, site, editing } = context;
   if (shop?.BuyBox) return <shop.BuyBox product={product} />;
@@ -115,17 +115,17 @@ export function ProductBuyBox({ product, context }: OfProduct): ReactElement | n
   );
 }
 
-/** What a card shows beside picture, name and price. */
+/** Options of a card besides image, name and price. */
 interface CardProps extends OfProduct {
   readonly showCategories: boolean;
   readonly showViewDetailsButton: boolean;
-  /** Width of the picture, as the `sizes` of an image. */
+  /** `sizes` attribute of the image. */
   readonly sizes: string;
-  /** Its place among those that a page begins with, from 0; undefined for all others, whose pictures are loaded when they are seen. */
+  /** Index among the first products of the page; undefined for all others, whose images are loaded lazily. */
   readonly lead?: number | undefined;
 }
 
-/** One product: its picture in 4:3, what it is called and costs, and the way to its page. Source: SHOP-020, SHOP-022. */
+/** Renders a product card: image in 4:3, name, price, and a link to its page. Source: SHOP-020, SHOP-022. */
 export function ProductCard(card: CardProps): ReactElement {
   const { product, context } = card;
   const href = shopHref(PRODUCT_PATH + product.slug, context);

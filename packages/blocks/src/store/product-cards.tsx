@@ -4,10 +4,10 @@ import type { RenderContext } from '../block-view.ts';
 import { cssVars } from '../css-vars.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Width of a card's picture, as the `sizes` of an image. */
+/** `sizes` attribute of a card's image. */
 const SIZES = '(max-width: 767px) 50vw, 430px';
 
-/** Products as cards in rows: as many to a row as are named, fewer where there is less room. Source: SHOP-006. */
+/** Renders products as cards in rows of up to the given number, fewer on narrow pages. Source: SHOP-006. */
 export function ProductCards({
   rows,
   perRow,
@@ -16,7 +16,7 @@ export function ProductCards({
 }: {
   readonly rows: readonly PublicProduct[];
   readonly perRow: number;
-  /** True where a page begins with them: the pictures of the first row are loaded at once. */
+  /** True when the cards are the first block of a page: the images of the first row are loaded eagerly. */
   readonly leads?: boolean | undefined;
   readonly context: RenderContext;
   readonly showCategories: boolean;

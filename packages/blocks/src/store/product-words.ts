@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@org/schema';
 import type { RenderContext } from '../block-view.ts';
 
-/** An amount in the shop's currency, as its locale writes it. Shape: amount → text. Never throws. */
+/** Formats an amount in the shop's currency and locale. Shape: amount → text. Never throws. */
 export function money(amount: number, { site }: Pick<RenderContext, 'site'>): string {
   try {
     return new Intl.NumberFormat(site.locale, {
@@ -13,14 +13,14 @@ export function money(amount: number, { site }: Pick<RenderContext, 'site'>): st
   }
 }
 
-/** What is to be paid for a product, and what it cost before; both as text. Source: PROD-009. */
+/** Formatted price of a product, and its price before the sale. Source: PROD-009. */
 export interface ProductPrice {
   readonly now: string;
-  /** '' where it has no sale price. */
+  /** '' without a sale price. */
   readonly before: string;
 }
 
-/** The price of a product: from its lowest to its highest where variants differ, its sale price beside its price otherwise. Source: PROD-009. */
+/** Returns the price of a product: the range of its variants, or its sale price beside its regular price. Source: PROD-009. */
 export function productPrice(
   { unitPrice, salePrice, priceRange, numberOfVariants }: PublicProduct,
   context: Pick<RenderContext, 'site'>,
@@ -34,7 +34,7 @@ export function productPrice(
     : { now: money(salePrice, context), before: money(unitPrice, context) };
 }
 
-/** Share of light of a colour. Source: WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a color. Source: WCAG 2.2, relative luminance. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -43,7 +43,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A badge's colour, and that of the words that are read on it. Shape: stored colour → both; undefined for the theme's own. Source: PROD-008. */
+/**
+ * Returns the color of a badge and a readable text color. Shape: stored color → both; undefined for the theme's default. Source:
+ * PROD-008.
+ */
 export function badgeColors(
   stored: string,
 ): { readonly ground: string; readonly ink: string } | undefined {
@@ -55,6 +58,6 @@ export function badgeColors(
         .join('')}`
     : stored;
   if (!/^#[0-9a-f]{6}$/i.test(ground)) return undefined;
-  // Where white and black are told apart from a colour equally well.
+  // At this luminance white and black text have the same contrast.
   return { ground, ink: luminance(ground) > 0.179 ? '#000000' : '#ffffff' };
 }

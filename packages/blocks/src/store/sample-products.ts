@@ -4,7 +4,7 @@ import { productsPerPage, productsQuery } from './list-query.ts';
 import { NO_SHOP_STATE, type ShopState } from './shop-state.ts';
 import type { ProductFacets, ShopCategory, SiteShop } from './site-shop.ts';
 
-/** Categories as a workshop has them. */
+/** Categories of a sample workshop. */
 const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
   { id: 1, category: 'Bowls', slug: 'bowls' },
   { id: 2, category: 'Mugs', slug: 'mugs' },
@@ -12,7 +12,7 @@ const SAMPLE_CATEGORIES: readonly CategoryRef[] = [
   { id: 4, category: 'Glazes and tools', slug: 'glazes-and-tools' },
 ];
 
-/** The same with some below them. */
+/** The same categories with subcategories. */
 export const SAMPLE_TREE: readonly ShopCategory[] = [
   { id: 1, category: 'Bowls', slug: 'bowls', count: 12 },
   { id: 5, category: 'Tea bowls', slug: 'tea-bowls', parent_id: 1, count: 5 },
@@ -25,7 +25,7 @@ export const SAMPLE_TREE: readonly ShopCategory[] = [
   { id: 9, category: 'Tools', slug: 'tools', parent_id: 4, count: 6 },
 ];
 
-/** A product to show. Shape: id, what differs → product. */
+/** Returns a sample product. Shape: id, overrides → product. */
 export function sampleProduct(id: number, more: Partial<PublicProduct> = {}): PublicProduct {
   const unitPrice = more.unitPrice ?? 20 + id * 6;
   const paid = more.salePrice ?? unitPrice;
@@ -75,7 +75,7 @@ const [bowls, mugs, plates] = SAMPLE_CATEGORIES;
 const of = (...refs: readonly (CategoryRef | undefined)[]): CategoryRef[] =>
   refs.filter((ref) => ref !== undefined);
 
-/** Products of a workshop by name. */
+/** Sample products sorted by name. */
 export const SAMPLE_PRODUCTS: readonly PublicProduct[] = [
   sampleProduct(1, {
     name: 'Ash bowl',
@@ -117,7 +117,7 @@ export const SAMPLE_PRODUCTS: readonly PublicProduct[] = [
   sampleProduct(7, { name: 'Tea bowl', unitPrice: 18, status: 'draft', categories: of(bowls) }),
 ];
 
-/** What the products can be narrowed by. */
+/** Filters of the sample products. */
 const SAMPLE_FACETS: ProductFacets = {
   categories: [
     { id: 1, category: 'Bowls', slug: 'bowls', count: 3 },
@@ -137,7 +137,7 @@ const SAMPLE_FACETS: ProductFacets = {
   isCapped: false,
 };
 
-/** The shop of an example's site. Shape: products, what the address asks → shop that shows the page of them. */
+/** Returns the shop of an example's site. Shape: products, query → shop with the requested page of products. */
 export function sampleShop(
   products: readonly PublicProduct[] = SAMPLE_PRODUCTS,
   state: ShopState = NO_SHOP_STATE,

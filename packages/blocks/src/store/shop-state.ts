@@ -8,7 +8,7 @@ import {
 } from '@org/schema';
 import { MAX_VIEWED } from './viewed.ts';
 
-/** What an address asks of the lists of products on its page. What it does not name is undefined. Source: SHOP-007. */
+/** State of the product lists of a page, read from the URL. Absent parameters are undefined. Source: SHOP-007. */
 export interface ShopState {
   readonly categoryIds: readonly number[];
   /** At least two characters; '' for no search. */
@@ -21,15 +21,15 @@ export interface ShopState {
   readonly limit?: number | undefined;
   readonly itemsPerPage?: number | undefined;
   readonly tags: readonly number[];
-  /** Values of attributes, each as `Size:12 cm`. */
+  /** Attribute values such as `Size:12 cm`. */
   readonly attributes: readonly string[];
-  /** Has an effect for staff alone. */
+  /** Only has an effect for staff. */
   readonly showdeleted: boolean;
-  /** Products that the visitor has looked at, newest first; a script alone asks for them. */
+  /** Ids of recently viewed products, newest first; only requested by a script. */
   readonly viewed?: readonly number[] | undefined;
 }
 
-/** Names of the query of an address that are read, in the order in which addresses are written. Source: SHOP-007. */
+/** Query parameters in the order in which URLs are written. Source: SHOP-007. */
 export const SHOP_QUERY = [
   'categoryIds',
   'search',
@@ -41,20 +41,20 @@ export const SHOP_QUERY = [
   'itemsPerPage',
   'tags',
   'showdeleted',
-  // Not the plural: a field of that name would stand in the place of a form's own attributes.
+  // Singular, since a field named `attributes` would shadow the form's property.
   'attribute',
   'viewed',
 ] as const;
 
-/** Fewest characters of a search. Source: SHOP-015. */
+/** Minimum length of a search. Source: SHOP-015. */
 export const SEARCH_LENGTH = 2;
 const MAX_TYPED = 200;
 const MAX_IDS = 50;
 const HIGHEST_PRICE = 999_999_999_999;
-/** Products of one page that an address may ask for. */
+/** Maximum number of products per page in a URL. */
 const MAX_PER_PAGE = 100;
 
-/** The state of a list at an address without a query. */
+/** State of a list at a URL without a query. */
 export const NO_SHOP_STATE: ShopState = {
   categoryIds: [],
   search: '',
@@ -64,20 +64,20 @@ export const NO_SHOP_STATE: ShopState = {
   showdeleted: false,
 };
 
-/** True where an address asks something of lists of products. Shape: query with or without its question mark. */
+/** Returns true when a URL has parameters of product lists. Shape: query with or without its question mark. */
 export function asksShop(query: string): boolean {
   const params = new URLSearchParams(query);
   return SHOP_QUERY.some((name) => params.has(name));
 }
 
-/** A whole number within its bounds; undefined for anything else. */
+/** Returns an integer within its range; undefined for anything else. */
 function whole(text: string | null, min: number, max: number): number | undefined {
   if (text === null || !/^-?\d{1,7}$/.test(text)) return undefined;
   const number = Number(text);
   return number >= min && number <= max ? number : undefined;
 }
 
-/** Ids of all values of a name, which may hold several with commas. */
+/** Returns the ids of all values of a parameter, which may be comma-separated. */
 function ids(params: URLSearchParams, name: string): number[] {
   const found = params
     .getAll(name)
@@ -87,7 +87,7 @@ function ids(params: URLSearchParams, name: string): number[] {
   return [...new Set(found)].slice(0, MAX_IDS);
 }
 
-/** The chosen values of an address, which may stand together with commas, or each for itself as a form sends them. */
+/** Returns the attribute values of a URL, comma-separated or repeated as a form sends them. */
 function choices(params: URLSearchParams): string[] {
   const found = params
     .getAll('attribute')
@@ -99,19 +99,19 @@ function choices(params: URLSearchParams): string[] {
   return [...new Set(found)].slice(0, MAX_CHOICES);
 }
 
-/** The prices of an address: one value with a comma, or the two fields of a form, of which either may be empty. */
+/** Returns the price range of a URL: one value with a comma, or the two fields of a form, either of which may be empty. */
 function getPrice(values: readonly string[]): ShopState['price'] {
   const [first = '', second = ''] = values;
   if (values.length < 2) return readPriceRange(first);
   if (!first && !second) return undefined;
   const [low, high] = [first || '0', second || String(HIGHEST_PRICE)];
-  // Who types the higher one first means the same.
+  // Swapped prices are accepted.
   return readPriceRange(`${low},${high}`) ?? readPriceRange(`${high},${low}`);
 }
 
 /**
- * Reads what an address asks for. What makes no sense counts as not asked: an address is anybody's. The two fields of a price
- * come as one value with a comma, or as a form without a script sends them. Never throws. Source: SHOP-007, SHOP-015.
+ * Parses the state of product lists. Invalid parameters are ignored, since anyone can write a URL. A price range is one value
+ * with a comma, or two fields as a form without a script sends them. Never throws. Source: SHOP-007, SHOP-015.
  */
 export function readShopState(query: string): ShopState {
   const params = new URLSearchParams(query);
@@ -133,7 +133,7 @@ export function readShopState(query: string): ShopState {
   };
 }
 
-/** The state as names and values of an address; '' for what it does not name. */
+/** Returns the state as query parameters; '' for absent ones. */
 export function shopFields(
   state: ShopState,
 ): Readonly<Record<(typeof SHOP_QUERY)[number], string>> {
@@ -150,23 +150,23 @@ export function shopFields(
     tags: state.tags.join(','),
     attribute: state.attributes.join(','),
     showdeleted: state.showdeleted ? 'true' : '',
-    // What is followed from there is another page.
+    // Links never contain the viewed products.
     viewed: '',
   };
 }
 
-/** Address at which a page has a state. Shape: path, state → path with a query, in one order whatever is asked. */
+/** Returns the URL of a page in a state. Shape: path, state → path with a query, in a canonical order. */
 export function shopAddress(path: string, state: ShopState): string {
   const fields = shopFields(state);
   const query = SHOP_QUERY.filter((name) => fields[name] !== '').map(
-    // Commas and colons are read by people, and need no encoding.
+    // Commas and colons stay readable, and need no encoding.
     (name) =>
       `${name}=${encodeURIComponent(fields[name]).replaceAll('%2C', ',').replaceAll('%3A', ':')}`,
   );
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** A state without anything that narrows it, on its first page. Source: SHOP-001. */
+/** Returns the state without filters, on its first page. Source: SHOP-001. */
 export function withoutFilters(state: ShopState): ShopState {
   const { categoryIds, search, price, tags, attributes, currentPage } = NO_SHOP_STATE;
   return { ...state, categoryIds, search, price, tags, attributes, currentPage };

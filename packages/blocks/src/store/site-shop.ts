@@ -3,55 +3,55 @@ import type { ReactElement } from 'react';
 import type { ListedBy } from './list-query.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** What a list can be narrowed by, with how many products would be left. */
+/** Filters of a list, with the number of remaining products. */
 export type ProductFacets = NonNullable<ProductPage['facets']>;
 
-/** One page of the products of a list. */
+/** A page of the products of a list. */
 export interface ProductsPart {
   readonly rows: readonly PublicProduct[];
-  /** How many the list has on all its pages, or the most that are counted. */
+  /** Number of products on all pages, up to the maximum that is counted. */
   readonly total: number;
-  /** True where there are more than were counted. @default false */
+  /** True when there are more products than were counted. @default false */
   readonly totalIsCapped?: boolean | undefined;
-  /** What was looked for, where no product has what was typed. */
+  /** Corrected search, when no product matches the typed one. */
   readonly didYouMean?: string | undefined;
-  /** Lowest and highest price of the list without its filter by price; 0 and 0 for none. */
+  /** Price range of the list without its price filter; 0 and 0 when it is empty. */
   readonly minPrice: number;
   readonly maxPrice: number;
-  /** What the list can be narrowed by, where it was asked for. */
+  /** Filters of the list, when they were requested. */
   readonly facets?: ProductFacets | undefined;
-  /** Which page this is, from 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
 }
 
 /** A category of a shop. */
 export interface ShopCategory extends CategoryRef {
-  /** The one above it; null for one at the top. @default null */
+  /** Id of its parent; null at the top level. @default null */
   readonly parent_id?: number | null | undefined;
-  /** How many products visitors find in it; undefined where that is not known. */
+  /** Number of visible products; undefined when unknown. */
   readonly count?: number | undefined;
 }
 
-/** The categories of a shop in the order of their tree; that they are still on their way, or that they could not be had. */
+/** Categories of a shop in the order of their tree, or the state of loading them. */
 export type ShopCategories = readonly ShopCategory[] | 'loading' | 'failed';
 
-/** The shop of a site, as far as a page shows something of it. */
+/** Shop data that a page needs. */
 export interface SiteShop {
-  /** What the address asks of the page's lists. */
+  /** State of the page's lists, from the URL. */
   readonly state: ShopState;
-  /** The part of a list that the page shows; undefined where nobody has asked for it. */
+  /** Returns the current page of a list; undefined when it was not loaded. */
   readonly list: (list: ListedBy) => ProductsPart | undefined;
-  /** A product by its id; undefined for one that visitors do not get. */
+  /** Returns a product by its id; undefined when visitors cannot see it. */
   readonly product: (id: number) => PublicProduct | undefined;
-  /** The product whose page this is. */
+  /** Product of the current page. */
   readonly current?: PublicProduct | undefined;
   readonly categories: ShopCategories;
-  /** Products that the visitor has looked at, newest first, where a script has asked for them; in the canvas examples of them. */
+  /** Recently viewed products, newest first, when a script requested them; samples in the canvas. */
   readonly viewed?: readonly PublicProduct[] | undefined;
-  /** What puts a product into the cart; where it is absent, a form that works without a script. */
+  /** Component that adds a product to the cart; by default a form that works without a script. */
   readonly BuyBox?:
     | ((props: { readonly product: PublicProduct }) => ReactElement | null)
     | undefined;
-  /** How the shop sells; undefined where nothing is sold. */
+  /** Cart settings; undefined when nothing is sold. */
   readonly cart?: CartSettings | undefined;
 }

@@ -1,20 +1,20 @@
 import type { Suggestion } from '../combobox.ts';
 
-/** ms after the last key before suggestions are looked for, and fewest characters. Source: SHOP-013, SHOP-015. */
+/** Debounce delay in ms, and minimum length of a search. Source: SHOP-013, SHOP-015. */
 export const SUGGEST_DELAY = 300;
 export const SUGGEST_FEWEST = 2;
-/** Where suggestions come from. */
+/** Endpoint of suggestions. */
 export const SUGGEST_PATH = '/api/v1/store/suggest/';
 
-/** What the shop suggests for what is typed. */
+/** Suggestions of the shop for a search. */
 export interface ShopSuggestions {
   readonly products?: readonly { readonly name: string; readonly slug: string }[];
   readonly categories?: readonly { readonly category: string; readonly slug: string }[];
-  /** What was looked for in the place of what was typed; '' or nothing where that was found. */
+  /** Corrected search; '' or absent when the typed one matched. */
   readonly didYouMean?: string | null;
 }
 
-/** Suggestions as they are listed, each with the path that it leads to: a better spelling, categories, products. */
+/** Returns the suggestions in order, each with its path: a correction, categories, products. */
 export function listSuggestions({
   products = [],
   categories = [],

@@ -1,13 +1,13 @@
-/** Most products of a list of those that were looked at last. */
+/** Maximum number of recently viewed products. */
 export const MAX_VIEWED = 12;
 
 /**
- * Where they are kept: in the visitor's browser, for the site's own origin, as ids alone. Nothing of it is told to anybody but the
- * shop whose products they are, and only to show them: it asks for no consent.
+ * Storage key of recently viewed products: ids in the browser, for the site's origin. They are only sent to the shop that
+ * displays them, so no consent is needed.
  */
 const KEY = 'atrium.viewed';
 
-/** Ids of the products that a visitor has opened, newest first; none where nothing can be kept. What is kept may be anything. */
+/** Returns the ids of the recently viewed products, newest first; empty without storage. Stored values may be anything. */
 export function viewedProducts(view: Window): number[] {
   try {
     const kept: unknown = JSON.parse(view.localStorage.getItem(KEY) ?? '[]');
@@ -18,17 +18,17 @@ export function viewedProducts(view: Window): number[] {
   }
 }
 
-/** Keeps that a product is looked at. One more is kept than is shown, since the one that stands open is left out. */
+/** Records a viewed product. One more is stored than is shown, since the current one is left out. */
 export function rememberViewed(view: Window, id: number): void {
   const others = viewedProducts(view).filter((other) => other !== id);
   try {
     view.localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MAX_VIEWED + 1)));
   } catch {
-    // No storage: nothing is remembered.
+    // Without storage nothing is recorded.
   }
 }
 
-/** The products of some ids in the order of the ids. */
+/** Returns the products in the order of the ids. */
 export function inOrder<Found extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly Found[],

@@ -34,7 +34,7 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { HistoryMenu } from './history-menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 
-/** A campaign has one width: mail programs give it theirs. Source: EDIT-005. */
+/** Campaigns have a single width, since mail clients set it. Source: EDIT-005. */
 const EMAIL_DEVICE: (typeof DEVICES)[number] = {
   value: 'email',
   label: 'Email',
@@ -58,10 +58,10 @@ const DEVICES: readonly { value: Viewport; label: string; icon: ReactNode }[] = 
   },
 ];
 
-/** Words for what the last save came to; the state is always told, never only shown by colour. */
+/** Renders the save state as text, so that it does not depend on color. */
 function SaveState(): ReactElement | null {
   const state = useEditorState((all) => all);
-  // What failed is told by the line under the bar, and so is that it is tried again.
+  // The line below the bar reports failures and retries.
   if (state.saveOutcome === 'failed' || state.saveOutcome === 'conflict') return null;
   if (state.isEditorSaving)
     return (
@@ -76,12 +76,12 @@ function SaveState(): ReactElement | null {
   );
 }
 
-/** Returns whether this version of the page waits for its publish date. */
+/** Returns true when this version of the page is scheduled. */
 function isScheduled({ status, publish_date }: EditorPage): boolean {
   return status === 'published' && new Date(publish_date).getTime() > Date.now();
 }
 
-/** Returns what visitors see of the page, in words. */
+/** Returns the page's publication status as text. */
 function getStatus(
   page: EditorPage,
   { dateTime }: Formats,
@@ -159,7 +159,7 @@ function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | nul
   );
 }
 
-/** Undo and redo, with what they would do. Drawn again when that changes, not with every key that is typed. */
+/** Renders undo and redo with the names of their steps. A separate component, so that typing does not rerender it. */
 function HistoryButtons(): ReactElement {
   const { store, commands } = useEditor();
   const label = (step: { readonly label: string } | undefined): string => step?.label ?? '';
@@ -187,14 +187,14 @@ function HistoryButtons(): ReactElement {
   );
 }
 
-/** What the bar is given. */
+/** Props of the editor bar. */
 export interface EditorBarProps {
   readonly host: EditorHost;
   readonly gateway: EditorGateway;
   readonly panels: SidePanels;
 }
 
-/** Folds a panel away, so that the page has its room. */
+/** Renders the button that collapses a side panel. */
 function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): ReactElement | null {
   const editMode = useEditorState((state) => state.editMode);
   const open = panels.open[side];
@@ -210,7 +210,7 @@ function PanelButton({ side, panels }: { side: Side; panels: SidePanels }): Reac
   );
 }
 
-/** The bar over the editor: where one is, what is shown, what can be done with all of it. */
+/** Renders the bar above the editor: location, views and commands of the page. */
 export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactElement {
   const { session } = useEditor();
   const state = useEditorState((all) => all);

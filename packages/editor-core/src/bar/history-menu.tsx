@@ -3,10 +3,10 @@ import { IconHistory } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 
-/** Steps that the list shows at most. */
+/** Maximum number of listed steps. */
 const MOST = 100;
 
-/** What was done since the page was opened, newest first; a press goes back to that step, or forward to it. */
+/** Renders the history since the page was opened, newest first; a click undoes or redoes up to that step. */
 export function HistoryMenu(): ReactElement {
   const { store, announce } = useEditor();
   const [opened, setOpened] = useState(false);

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { asFailure, type EditorGateway } from '../session/gateway.ts';
 
-/** Copies text; where the browser refuses, the text is shown to be copied by hand. */
+/** Copies text; when the browser refuses, shows it in a dialog to copy by hand. */
 async function copyOrShow(url: string, note: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -22,7 +22,7 @@ async function copyOrShow(url: string, note: string): Promise<void> {
   }
 }
 
-/** What can be done with the page as a whole, beside saving and publishing it. */
+/** Renders commands of the page as a whole, besides saving and publishing. */
 export function PageMenu({
   gateway,
   host,

@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Breadcrumbs } from '../panels/breadcrumbs.tsx';
 
-/** Sizes that the page can be shown in, as parts of its own. */
+/** Zoom levels, as fractions of the actual size. */
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.5] as const;
 
-/** The line under the canvas: where the selected block stands, how wide the page is, how large it is shown. */
+/** Renders the line below the canvas: path of the selected block, width of the page, zoom. */
 export function StatusBar(): ReactElement {
   const { session } = useEditor();
   const viewport = useEditorState((state) => state.viewportDevice);

@@ -4,7 +4,7 @@ import type { DocumentStore } from '../document/document-store.ts';
 import type { EditorBlocks } from '../editor-blocks.ts';
 import type { CanvasStyles } from './canvas-styles.ts';
 
-/** Blocks that have to be drawn as new elements, after their text was edited by hand. */
+/** Tracks blocks that must be rendered as new elements after their text was edited inline. */
 export class Redraws {
   private readonly counts = new Map<NodeId, number>();
   private readonly listeners = new Map<NodeId, Set<() => void>>();
@@ -25,7 +25,7 @@ export class Redraws {
   }
 }
 
-/** What every block of the canvas shares. The same reference while a document is open, so that no block draws again for it. */
+/** Shared values of all blocks in the canvas. A stable reference while a document is open, so that blocks do not rerender. */
 export interface CanvasValue {
   readonly store: DocumentStore;
   readonly blocks: EditorBlocks;
@@ -34,12 +34,12 @@ export interface CanvasValue {
   readonly redraws: Redraws;
 }
 
-/** The canvas that a block is drawn in. */
+/** Context of the canvas. */
 export const CanvasContext: React.Context<CanvasValue | undefined> = createContext<
   CanvasValue | undefined
 >(undefined);
 
-/** The canvas around a component. Errors: throws outside of one. */
+/** Returns the canvas of a component. Errors: throws outside of one. */
 export function useCanvas(): CanvasValue {
   const canvas = useContext(CanvasContext);
   invariant(canvas, 'useCanvas is used outside a canvas');

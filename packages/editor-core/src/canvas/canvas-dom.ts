@@ -3,21 +3,21 @@ import type { NodeId } from '@org/schema';
 /** Attribute that carries a node's id in the canvas. */
 const NODE = 'data-node';
 
-/** Element of a node in the canvas, or undefined while it is not shown. */
+/** Returns the element of a node in the canvas, or undefined while it is not rendered. */
 export function getElement(doc: Document, id: NodeId): HTMLElement | undefined {
   return doc.querySelector<HTMLElement>(`[${NODE}="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** Id of the node that an element belongs to: the nearest one at or above it. */
+/** Returns the id of the nearest node at or above an element. */
 export function nodeIdAt(target: EventTarget | null): NodeId | undefined {
-  // The canvas is another realm, whose elements are no instances of this window's classes.
+  // The canvas is another realm, so `instanceof` with this window's classes fails.
   const element = target as Element | null;
   return typeof element?.closest === 'function'
     ? (element.closest(`[${NODE}]`)?.getAttribute(NODE) ?? undefined)
     : undefined;
 }
 
-/** Ids of the nodes that an element is in, innermost first. */
+/** Returns the ids of the nodes around an element, innermost first. */
 export function nodesAbove(from: Element): NodeId[] {
   const ids: NodeId[] = [];
   for (
@@ -31,7 +31,7 @@ export function nodesAbove(from: Element): NodeId[] {
   return ids;
 }
 
-/** Ids of the nodes at a point of the canvas, innermost first. Shape: client px of the canvas document → ids. */
+/** Returns the ids of the nodes at a point of the canvas, innermost first. Shape: client px of the canvas document → ids. */
 export function nodesAtPoint(doc: Document, x: number, y: number): NodeId[] {
   const element = doc.elementFromPoint(x, y);
   return element ? nodesAbove(element) : [];
@@ -45,7 +45,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where an element stands in its document, whatever the scroll position. */
+/** Returns the position of an element in its document, independent of scrolling. */
 export function documentBox(element: Element): Box {
   const rect = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;
@@ -57,19 +57,19 @@ export function documentBox(element: Element): Box {
   };
 }
 
-/** Where the canvas stands in the window, px, and how much smaller than life it is shown. */
+/** Position of the canvas in the window, px, and its scale. */
 export interface FramePlace {
   readonly rect: DOMRect;
   readonly scale: number;
 }
 
-/** Measures where the canvas stands. */
+/** Measures the position of the canvas. */
 export function framePlace(frame: HTMLIFrameElement): FramePlace {
   const rect = frame.getBoundingClientRect();
   return { rect, scale: rect.width / (frame.clientWidth || rect.width) || 1 };
 }
 
-/** A point of the canvas's window as a point of the window around it. */
+/** Converts a point of the canvas's window to the outer window. */
 export function toWindow(
   { rect, scale }: FramePlace,
   x: number,

@@ -10,7 +10,7 @@ import {
 import { getParentBlock } from '../document/whole-of.ts';
 import { useCanvas } from './canvas-context.ts';
 
-/** A block that is not known here, or whose view failed: said where it stands, kept in the document as it is. */
+/** Renders a placeholder for an unknown block or a failing view; the document is not changed. */
 function Broken({
   id,
   title,
@@ -62,7 +62,7 @@ function draw(
       ...(node.hidden ? { 'data-hidden': '' } : {}),
       ...(definition.canvas && children.length === 0 ? { 'data-vacant': '' } : {}),
     };
-    // Views are pure functions without hooks, so that a block costs one React component, this one.
+    // Views are pure functions without hooks, so that a block costs only this React component.
     return (view as (props: object) => ReactElement)({
       props: prepared.props,
       root,
@@ -82,7 +82,7 @@ function draw(
   }
 }
 
-/** A block that is a part of the one around it: it draws again when that one changes as well. */
+/** Renders a block that depends on its parent block; it rerenders when either changes. */
 function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
   const canvas = useCanvas();
   const { store, blocks } = canvas;
@@ -95,7 +95,7 @@ function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
   return draw(id, node, canvas, definition && getParentBlock(blocks.registry, definition, above));
 }
 
-/** One block of the canvas. It draws again when its own node changes, and for nothing else. */
+/** Renders a block of the canvas. It only rerenders when its own node changes. */
 export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({
   id,
 }: {
@@ -114,7 +114,7 @@ export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function Ca
   if (!node) return null;
   const isPart = canvas.blocks.registry.get(node.type.resolvedName)?.partOf !== undefined;
   const drawn = isPart ? <Part id={id} node={node} /> : draw(id, node, canvas);
-  // A text that was edited by hand is drawn as a new element: React's own was changed under it.
+  // After inline editing the block needs a new element, since the DOM no longer matches React's state.
   return fresh > 0 && id !== ROOT_ID ? createElement(Fresh, { key: fresh }, drawn) : drawn;
 });
 

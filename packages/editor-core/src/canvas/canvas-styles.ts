@@ -2,8 +2,8 @@ import { createSheet, type Sheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
 
 /**
- * The per-device styles of the canvas: the public page's classes, written into the canvas document as they come up.
- * Rules are only ever added while a document is open; a class that nobody uses any more costs nothing.
+ * Device styles of the canvas: the public page's classes, inserted into the canvas document as they occur. Rules are only added
+ * while a document is open; an unused class costs nothing.
  */
 export class CanvasStyles {
   readonly sheet: Sheet = createSheet({ scopeCss });
@@ -12,7 +12,7 @@ export class CanvasStyles {
   private style: HTMLStyleElement | undefined;
   private scheduled = false;
 
-  /** Writes into a document from now on; everything that is known already is written at once. */
+  /** Inserts known rules into a document, and future ones as they occur. */
   attach(doc: Document): () => void {
     this.style = doc.createElement('style');
     this.style.dataset.canvas = 'settings';
@@ -25,7 +25,7 @@ export class CanvasStyles {
     };
   }
 
-  /** Takes rules that came up while a block was drawn. They are in force before the next paint. */
+  /** Adds rules that occurred while a block was rendered. They apply before the next paint. */
   take(rules: readonly string[]): void {
     if (rules.length === 0) return;
     this.known.push(...rules);

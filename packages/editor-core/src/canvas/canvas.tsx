@@ -24,7 +24,7 @@ import { closePopovers } from './popovers.ts';
 import { SitePart } from './site-part.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** What the canvas is given. */
+/** Props of the canvas. */
 export interface CanvasProps {
   readonly host: EditorHost;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -34,13 +34,13 @@ export interface CanvasProps {
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onEditText: (id: NodeId, pointed?: PointedAt) => void;
   readonly isEditingText: (target: EventTarget | null) => boolean;
-  /** The menu of the selected blocks was asked for, at a point of the window. */
+  /** Called when the context menu of the selected blocks is requested, with a point of the window. */
   readonly onMenu: (x: number, y: number) => void;
-  /** Told how to begin a drag, so that the palette and the toolbar can too. */
+  /** Receives the function that starts a drag, for the palette and the toolbar. */
   readonly dragger: RefObject<((dragged: Dragged, event: PointerEvent) => void) | null>;
 }
 
-/** A slug of a link of the page, or undefined when it leads elsewhere. */
+/** Returns the slug of a link to a page of the site, or undefined for other links. */
 function getSlug(href: string): string | undefined {
   if (!/^\/(?!\/)/.test(href) && !/^[a-z0-9-]+$/.test(href)) return undefined;
   return href
@@ -49,14 +49,16 @@ function getSlug(href: string): string | undefined {
     .replace(/\/$/, '');
 }
 
-/** A block's name after that of the block around it. */
+/** Returns a block's name, preceded by its parent's. */
 function pathName(store: DocumentStore, id: NodeId): string {
   const parent = store.node(id)?.parent;
   const name = store.getName(id);
   return parent === undefined || parent === ROOT_ID ? name : `${store.getName(parent)} › ${name}`;
 }
 
-/** Follows a link of the page: pages of the site open in the editor, other sites in a tab of their own. Shape: → false for anything else. */
+/**
+ * Follows a link of the page: pages of the site open in the editor, other sites in a new tab. Shape: → false for anything else.
+ */
 function followLink(host: EditorHost, href: string): boolean {
   const slug = getSlug(href);
   const isElsewhere = /^https?:\/\//i.test(href);
@@ -65,7 +67,7 @@ function followLink(host: EditorHost, href: string): boolean {
   return slug !== undefined || isElsewhere;
 }
 
-/** The page that is edited: its blocks in the frame, and the lines over them. */
+/** Renders the edited page: its blocks in the frame, and the overlay. */
 export function Canvas(props: CanvasProps): ReactElement {
   const {
     host,
@@ -85,7 +87,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   const zoom = useEditorState((state) => state.zoom);
   const insideBlock = useEditorState((state) => state.insideBlock);
   const revision = useEditorState((state) => state.revision);
-  // A version that is looked at is no more to be edited than a preview.
+  // An old version is not editable, like a preview.
   const isEdited = editMode && revision === null;
   const hasPage = useEditorState((state) => state.selectedPage !== null);
   const siteFrame = useEditorState((state) => state.siteFrame);
@@ -98,7 +100,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     return { store, blocks, redraws, styles: new CanvasStyles(), context };
   }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
 
-  // The parts of the site are nobody's to edit here, and their blocks carry no ids of nodes.
+  // Header and footer of the site are not editable here, and their blocks have no node ids.
   const staticContext = useMemo(() => ({ ...value.context, editing: false }), [value.context]);
   const renderSitePart = (name: SitePartName): ReactElement | null => {
     const part = hasPage ? siteFrame[name] : undefined;
@@ -159,13 +161,13 @@ export function Canvas(props: CanvasProps): ReactElement {
       listenToFrame(doc, {
         hover: (hovered) => {
           if (doc.documentElement.hasAttribute('data-dragging')) return;
-          // A selected block has its outline and its name in the toolbar already.
+          // A selected block already has an outline and its name in the toolbar.
           const isTold = hovered === undefined || store.selected().includes(hovered);
           overlay.hover(isTold ? undefined : hovered, isTold ? '' : pathName(store, hovered));
         },
         press: (pressed, event) => {
           const selected = store.selected();
-          // One of several selected blocks takes the others along.
+          // Dragging one of several selected blocks moves all of them.
           const ids = topmost(store, selected.includes(pressed) ? selected : [pressed]);
           DragController.press(dragHost, { kind: 'move', ids }, event);
         },

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A canvas with a menu: a link of the site, one that leads nowhere, and room beside them. */
+/** A canvas with a menu: a link of the site, one without a destination, and space beside them. */
 function open(over: Partial<FrameHandlers> = {}) {
   document.body.innerHTML =
     '<div data-node="bar"><a id="page" data-item="about" data-leads-to="/about"><b id="word">About</b></a><a id="call" data-leads-to="tel:1">Call</a><i id="room"></i></div>';
@@ -42,12 +42,12 @@ function open(over: Partial<FrameHandlers> = {}) {
 }
 
 describe('a click in the canvas', () => {
-  it('EDIT-030 on a link of a menu opens its page, and does not select', () => {
+  it('EDIT-030 opens the page of a menu link instead of selecting the block', () => {
     const { click } = open();
     expect([click('page'), click('word')]).toEqual([[['link', '/about']], [['link', '/about']]]);
   });
 
-  it('selects the block beside its links, by shift, and where a link leads to nothing that can be shown', () => {
+  it('selects the block for a click beside its links, with shift, and on a link without a destination', () => {
     const { click } = open();
     expect(click('room')).toEqual([['click', 'bar']]);
     expect(click('word', { shiftKey: true })).toEqual([['click', 'bar']]);
@@ -57,7 +57,7 @@ describe('a click in the canvas', () => {
     ]);
   });
 
-  it('NAV-017 picks an item instead of following it while its block is edited from inside', () => {
+  it('NAV-017 selects an item instead of following its link while its block is edited', () => {
     const picked: unknown[] = [];
     const { click } = open({ pick: (...args) => picked.push(args) > 0 });
     expect(click('word')).toEqual([]);
@@ -65,13 +65,13 @@ describe('a click in the canvas', () => {
     expect(click('room')).toEqual([['click', 'bar']]);
   });
 
-  it('is left alone while a text is edited', () => {
+  it('ignores clicks while a text is edited', () => {
     const { click } = open({ editing: () => true });
     expect(click('page')).toEqual([]);
   });
 });
 
-it('EDIT-030 a link of the preview is followed by the editor', () => {
+it('EDIT-030 lets the editor follow a link of the preview', () => {
   document.body.innerHTML = '<a href="/about">About</a><a href="#team">Team</a>';
   const followed: string[] = [];
   stops.push(

@@ -3,41 +3,44 @@ import type { PointedAt } from '../text/caret-at.ts';
 import { nodeIdAt } from './canvas-dom.ts';
 import { hasOpenPopover } from './popovers.ts';
 
-/** What the canvas tells the editor. Every handler is optional to none: the canvas has one owner. */
+/** Handlers of canvas events. All are required, since the canvas has a single owner. */
 export interface FrameHandlers {
-  /** The pointer is over a block, or over none. */
+  /** The pointer entered a block, or left all of them. */
   readonly hover: (id: NodeId | undefined) => void;
-  /** A block was pressed: it may become a drag. */
+  /** A block was pressed, which may start a drag. */
   readonly press: (id: NodeId, event: PointerEvent) => void;
-  /** A block was clicked. `add` with ctrl, cmd or shift. */
+  /** A block was clicked. `add` is true with ctrl, cmd or shift. */
   readonly click: (id: NodeId, options: { add: boolean }) => void;
   readonly doubleClick: (id: NodeId, pointed: PointedAt) => void;
-  /** The menu was asked for: over a block, or by a key, which has no point. */
+  /** The context menu was requested: on a block, or by keyboard without a point. */
   readonly menu: (id: NodeId | undefined, point: { x: number; y: number } | undefined) => void;
-  /** A link was clicked: the editor decides, the frame never leaves its page. Shape: → false where it leads to nothing that can be shown. */
+  /**
+   * A link was clicked: the editor decides, the frame never navigates. Shape: → false when the link has no destination in the
+   * editor.
+   */
   readonly link: (href: string) => boolean;
-  /** An item of a block was clicked. Shape: → true where that picked it, as in a block that is edited from inside. */
+  /** An item of a block was clicked. Shape: → true when that selected it, as in a block whose items are being edited. */
   readonly pick: (id: NodeId, item: string) => boolean;
-  /** A key that the canvas saw. */
+  /** A key was pressed in the canvas. */
   readonly key: (event: KeyboardEvent) => void;
-  /** True while a text is edited: pointer and keys are its own then. */
+  /** Returns true while a text is edited, which then handles pointer and keys itself. */
   readonly editing: (target: EventTarget | null) => boolean;
 }
 
-/** Attribute of links that are followed in the canvas; their `href` is taken away, so that the frame stays. */
+/** Attribute of links in the canvas; it replaces `href`, so that the frame does not navigate. */
 const LEADS_TO = 'data-leads-to';
 
-/** Events of a pointer on its way, besides `pointermove`. */
+/** Events of a moving pointer other than `pointermove`. */
 const PASSING = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
-/** True for Escape while something lies open over the page: the browser closes that first, by itself. */
+/** Returns true for Escape while a popover is open: the browser closes it first. */
 function closesPopover(doc: Document, { key }: KeyboardEvent): boolean {
   return key === 'Escape' && hasOpenPopover(doc);
 }
 
 /**
- * Listens to the canvas document: one listener of each kind for all blocks.
- * Shape: document, handlers → a function that stops. Links and forms never act in the frame.
+ * Listens to the canvas document with one listener of each type for all blocks. Shape: document, handlers → function that stops.
+ * Links and forms never act in the frame.
  */
 export function listenToFrame(doc: Document, handlers: FrameHandlers): () => void {
   const abort = new AbortController();
@@ -53,13 +56,13 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
   doc.addEventListener(
     'pointermove',
     (event) => {
-      // While a drag lasts nothing is outlined, and what is under the pointer is the drag's to find out.
+      // During a drag nothing is outlined, and the drag finds its own target.
       if (event.buttons === 0) hover(nodeIdAt(event.target));
       event.stopPropagation();
     },
     options,
   );
-  // No block listens to a pointer that passes: React, at the root of the blocks, need not look for one.
+  // Blocks have no listeners for moving pointers, so React need not search for them.
   for (const passing of PASSING)
     doc.addEventListener(passing, (event) => event.stopPropagation(), options);
   doc.documentElement.addEventListener('pointerleave', () => hover(undefined), {
@@ -74,7 +77,8 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     },
     options,
   );
-  // A press on a block begins no selection of text: that is a third of what a drag would cost. The focus goes to the canvas by hand.
+  // Prevents text selection, which would be a third of the cost of a drag. This also prevents focus, so the canvas is focused
+  // explicitly.
   doc.addEventListener(
     'mousedown',
     (event) => {
@@ -100,7 +104,7 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
       const id = nodeIdAt(event.target);
       const item = target?.closest?.('[data-item]')?.getAttribute('data-item');
       if (id !== undefined && item && handlers.pick(id, item)) return;
-      // Menus lead through the site, also here: each of their links opens its page in the editor. Source: EDIT-030.
+      // Menus navigate the site, also in the canvas: their links open pages in the editor. Source: EDIT-030.
       const to = target?.closest?.(`[${LEADS_TO}]`)?.getAttribute(LEADS_TO);
       if (to && !event.shiftKey && handlers.link(to)) return;
       if (id !== undefined)
@@ -128,7 +132,7 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
     (event) => {
       if (handlers.editing(event.target)) return;
       event.preventDefault();
-      // A finger that rests on a block drags it, and calls no menu.
+      // A long press drags a block and does not open the context menu.
       if ((event as PointerEvent).pointerType === 'touch') return;
       const id = nodeIdAt(event.target);
       const isKey = event.button !== 2;
@@ -150,8 +154,8 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
 }
 
 /**
- * Listens to a preview: its links are the editor's to follow, its forms are sent nowhere.
- * Shape: document, what a link and a key do → a function that stops. A link to a place on the page stays the browser's. Source: EDIT-030.
+ * Listens to a preview: the editor follows its links, and its forms are not submitted. Shape: document, handlers of links and
+ * keys → function that stops. The browser follows links to anchors. Source: EDIT-030.
  */
 export function listenToPreview(
   doc: Document,

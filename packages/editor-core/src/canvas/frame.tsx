@@ -9,26 +9,26 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What a frame is given. */
+/** Props of the frame. */
 export interface FrameProps {
-  /** Address of the empty canvas document: its own page, with the public stylesheet and no script. */
+  /** URL of the empty canvas document: a page with the public stylesheet and no script. */
   readonly src: string;
-  /** Width of the page in px: the device's own, so that its media queries hold. */
+  /** Width of the page in px: that of the device, so that media queries apply. */
   readonly width: number;
   /** True when a wider window gives a wider page. */
   readonly fluid: boolean;
-  /** How large the page is shown: as it fits, or a part of its own size. */
+  /** Zoom: fit to the window, or a fraction of the actual size. */
   readonly zoom: 'fit' | number;
   readonly title: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Called with the document when it is there, and with undefined before it goes. */
+  /** Called with the document when it is loaded, and with undefined before it is removed. */
   readonly onDocument: (doc: Document | undefined) => void;
   readonly children: ReactNode;
 }
 
 /**
- * The canvas: an iframe as wide as the device, filled by portal.
- * Its own document makes media queries true and keeps the editor's styles out of the page.
+ * Renders the canvas: an iframe with the width of the device, filled by a portal. Its own document makes media queries work and
+ * isolates the page from the editor's styles.
  */
 export function Frame({
   src,
@@ -46,7 +46,7 @@ export function Frame({
 
   const ready = useCallback(() => {
     const doc = frame.current?.contentDocument;
-    // about:blank loads first in some browsers; the real document has the mount point.
+    // Some browsers load about:blank first; only the real document has the mount point.
     const element = doc?.getElementById('canvas') ?? undefined;
     if (!doc || !element) return;
     setMount(element);
@@ -58,7 +58,7 @@ export function Frame({
     return () => onDocument(undefined);
   }, [frame, ready, onDocument]);
 
-  // Lines and labels over the page keep their size when the page is made smaller.
+  // Lines and labels of the overlay keep their size when the page is scaled down.
   useEffect(
     () =>
       mount?.ownerDocument.documentElement.style.setProperty(
@@ -90,7 +90,7 @@ export function Frame({
   );
 }
 
-/** Width of the page, and how large it is shown, to fit the window or as it was asked. */
+/** Returns width and scale of the page, fitted to the window or by the chosen zoom. */
 function useFit(
   stage: RefObject<HTMLElement | null>,
   { width, fluid, zoom }: Pick<FrameProps, 'width' | 'fluid' | 'zoom'>,

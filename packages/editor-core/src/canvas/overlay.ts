@@ -1,7 +1,7 @@
 import type { NodeId } from '@org/schema';
 import { type Box, documentBox, getElement } from './canvas-dom.ts';
 
-/** What the drop indicator shows: a line where a block will land, or a box and a reason where it may not. */
+/** Drop indicator: a line at the target, or a box with the reason for a refusal. */
 export type Indicator =
   | {
       readonly kind: 'line';
@@ -12,7 +12,7 @@ export type Indicator =
     }
   | { readonly kind: 'refused'; readonly box: Box; readonly label: string };
 
-/** px that the name of a block takes above it. */
+/** Height of a block's label, px. */
 const LABEL_HEIGHT = 24;
 
 function make(doc: Document, name: string): HTMLElement {
@@ -31,7 +31,7 @@ function place(element: HTMLElement, box: Box): void {
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** A block's margin and padding, tinted: two boxes whose borders are as wide as they are. */
+/** Tints a block's margin and padding by two boxes with borders of the same widths. */
 class SpaceBoxes {
   private readonly margin: HTMLElement;
   private readonly padding: HTMLElement;
@@ -81,8 +81,8 @@ class SpaceBoxes {
 }
 
 /**
- * The lines over the canvas: hover, selection, drop place.
- * They are plain elements beside the page in the canvas document, moved by hand: pointing at a block costs React nothing.
+ * Overlay of the canvas: hover, selection and drop indicator. Plain elements in the canvas document, positioned without React, so
+ * that hovering costs no render.
  */
 export class Overlay {
   readonly root: HTMLElement;
@@ -117,7 +117,7 @@ export class Overlay {
     doc.body.append(this.root);
   }
 
-  /** Takes the layer away. */
+  /** Removes the overlay. */
   remove(): void {
     this.root.remove();
   }
@@ -135,7 +135,7 @@ export class Overlay {
     const box = documentBox(element);
     this.hoverSpace.show(element, box);
     this.hoverLabel.textContent = name;
-    // A name that would be out of sight stands at the visible edge instead.
+    // A label that would be out of view moves to the visible edge.
     const hiddenAbove = (this.doc.defaultView?.scrollY ?? 0) - box.top;
     this.hoverBox.dataset.edge = hiddenAbove > -LABEL_HEIGHT ? 'inside' : 'above';
     this.hoverLabel.style.marginBlockStart = `${Math.max(0, hiddenAbove)}px`;
@@ -162,7 +162,7 @@ export class Overlay {
     else this.selectedSpace.hide();
   }
 
-  /** Shows where a drag would land, why it may not, or nothing. */
+  /** Shows the target of a drag, the reason for a refusal, or nothing. */
   indicate(indicator: Indicator | undefined): void {
     if (!indicator) {
       this.line.hidden = true;

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { DocumentStore } from '../document/document-store.ts';
 
-/** What a preview is made of. */
+/** Options of the preview. */
 export interface PreviewOptions {
   readonly store: DocumentStore;
-  /** Brings blocks to life, each once. */
+  /** Starts the behaviors of blocks, each once. */
   readonly start: (root: ParentNode) => () => void;
   readonly isShown: boolean;
-  /** What the blocks are drawn with: another one is another page. */
+  /** Context of the blocks; another context means another page. */
   readonly context: object;
 }
 
-/** Runs in the preview what visitors' pages run; while a page is edited its blocks keep still. */
+/** Runs the scripts of public pages in the preview; while editing, blocks stay static. */
 export function usePreview(
   doc: Document | undefined,
   { store, start, isShown, context }: PreviewOptions,

@@ -35,7 +35,7 @@ function open() {
   return { store, clipboard, stop, children, types };
 }
 
-/** A copy or paste of the browser, with a clipboard that holds what it is given. */
+/** Dispatches a copy or paste event with the given clipboard content. */
 function fire(
   name: 'copy' | 'cut' | 'paste',
   data: Readonly<Record<string, string>> = {},
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('blocks on the clipboard', () => {
-  it('are pasted beside the selection with fresh ids, on this page and on another', () => {
+  it('are pasted beside the selection with fresh ids, on the same page and on another', () => {
     const here = open();
     here.store.select([FIRST]);
     const { held, prevented } = fire('copy');
@@ -78,7 +78,7 @@ describe('blocks on the clipboard', () => {
     elsewhere.stop();
   });
 
-  it('leave the page when they are cut, and one undo brings them back', () => {
+  it('are removed when they are cut, and one undo restores them', () => {
     const { store, stop, types } = open();
     store.select([FIRST, SECOND]);
     fire('cut');
@@ -88,7 +88,7 @@ describe('blocks on the clipboard', () => {
     stop();
   });
 
-  it('are pasted by a menu from what was copied last', () => {
+  it('are pasted from the last copy by a menu command', () => {
     const { store, clipboard, stop, types } = open();
     expect(clipboard.canPaste).toBe(false);
     store.select([SECOND]);
@@ -104,20 +104,20 @@ describe('blocks on the clipboard', () => {
     ['a cycle', '{"fragments":[{"rootNodeId":"a","nodes":{"a":{"nodes":["a"]}}}]}'],
     ['no node', '{"fragments":[{"rootNodeId":"a","nodes":{}}]}'],
     ['another type', '{"fragments":[7]}'],
-  ])('are refused, and nothing changes, when they are %s', (_what, text) => {
+  ])('are rejected without any change when they are %s', (_what, text) => {
     const { store, stop } = open();
     const before = store.print();
     expect(() => readBlocks(text, registry)).not.toThrow();
     fire('paste', { [BLOCKS_TYPE]: text });
     const after = JSON.parse(store.print()) as Record<string, unknown>;
-    // A mended node is allowed, a broken one is not: the tree passes the guard as it stands.
+    // The guard may repair a node: the resulting tree must pass it.
     expect(Object.keys(after).length).toBeGreaterThanOrEqual(
       Object.keys(JSON.parse(before)).length,
     );
     stop();
   });
 
-  it('become texts where the clipboard holds words', () => {
+  it('are created from text on the clipboard', () => {
     const { store, stop, children } = open();
     store.select([SECOND]);
     fire('paste', { 'text/plain': 'Two\n\nThree' });
@@ -132,7 +132,7 @@ describe('blocks on the clipboard', () => {
   });
 });
 
-describe('a picture file on the clipboard', () => {
+describe('an image file on the clipboard', () => {
   const file = new File(['x'], 'photo.png', { type: 'image/png' });
   const words = { 'text/html': '<table><tr><td>Words</td></tr></table>', 'text/plain': 'Words' };
   const pasted = async (data: Readonly<Record<string, string>>) => {
@@ -152,21 +152,21 @@ describe('a picture file on the clipboard', () => {
     ['the HTML of an image', { 'text/html': '<meta charset="utf-8"><img src="https://x.test/a">' }],
     ['the name of the file', { 'text/plain': 'photo.png' }],
     ['the path of the file', { 'text/plain': 'file:///home/me/photo.png\n' }],
-  ])('is pasted where %s stands beside it', async (_what, data) => {
+  ])('is pasted when the clipboard also has %s', async (_what, data) => {
     expect(await pasted(data)).toMatchObject([{ src: '/media/photo.png' }]);
   });
 
   it.each([
     ['HTML with words', words],
     ['text', { 'text/plain': 'Words' }],
-  ])('gives way to %s', async (_what, data) => {
+  ])('is ignored in favor of %s', async (_what, data) => {
     expect(await pasted(data)).toMatchObject([{ text: 'Words' }]);
     expect(said).toEqual(['1 pasted']);
   });
 });
 
 describe('HTML on the clipboard', () => {
-  it('gives way to the text where it makes no block', () => {
+  it('is ignored in favor of the text when it contains no block', () => {
     const { store, stop, children } = open();
     store.select([SECOND]);
     const html = '<meta charset="utf-8"><img src="file:///c:/a.png"><script>x</script>';
@@ -175,7 +175,7 @@ describe('HTML on the clipboard', () => {
     stop();
   });
 
-  it('says what did not become a block of its own', () => {
+  it('reports content that was not pasted as separate blocks', () => {
     const { store, stop, children } = open();
     store.select([SECOND]);
     fire('paste', { 'text/html': `${'<p>x</p>'.repeat(5001)}<img src="/a.jpg">` });
@@ -187,8 +187,8 @@ describe('HTML on the clipboard', () => {
   });
 });
 
-describe('a look on the clipboard', () => {
-  it('is given to others without their words', () => {
+describe('a copied style', () => {
+  it('is applied to other blocks without their content', () => {
     const { store, stop } = open();
     const settings = { desktop: { spacing: { marginTop: 12 } } };
     store.run([{ type: 'setProp', id: FIRST, path: ['settings'], value: settings }], { label: '' });
@@ -199,7 +199,7 @@ describe('a look on the clipboard', () => {
     stop();
   });
 
-  it('is nothing when nothing was copied', () => {
+  it('does nothing when no style was copied', () => {
     const { store, stop } = open();
     expect(pasteStyle(store, [FIRST])).toMatchObject({ ok: false, message: 'No copied style' });
     saveBlocks('kept');

@@ -9,14 +9,14 @@ import type { BuilderNode, JsonValue, NodeId, TreeFragment } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import { topmost } from '../document/several-blocks.ts';
 
-/** Type of copied blocks on the clipboard. */
+/** Media type of copied blocks on the clipboard. */
 export const BLOCKS_TYPE = 'application/x-atrium-blocks';
-/** Where the last copy is kept for menus, which may not read the clipboard unasked, and for other tabs. */
+/** Storage key of the last copy, for menus, which may not read the clipboard without asking, and for other tabs. */
 const BLOCKS_KEY = 'atrium.copied-blocks';
 const STYLE_KEY = 'atrium.copied-style';
 const FORMAT = 1;
 
-/** Blocks as text, for the clipboard. Shape: document, ids → text, or undefined when there is nothing to copy. */
+/** Serializes blocks for the clipboard. Shape: document, ids → text, or undefined when there is nothing to copy. */
 export function copyBlocks(store: DocumentStore, ids: readonly NodeId[]): string | undefined {
   const fragments = topmost(store, ids).map((id) => extractFragment(store.tree, id));
   return fragments.length > 0 ? JSON.stringify({ atrium: FORMAT, fragments }) : undefined;
@@ -34,8 +34,8 @@ function readFragment(value: unknown, registry: BlockRegistry): Result<{ fragmen
 }
 
 /**
- * Copied blocks, guarded as a load is: another tab or another program may have written them.
- * Shape: text → fragments with the ids that they had. Errors: those of the guard.
+ * Parses and guards copied blocks like loaded content: another tab or program may have written them. Shape: text → fragments with
+ * their original ids. Errors: those of the guard.
  */
 export function readBlocks(
   text: string,
@@ -63,25 +63,25 @@ function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Storage is full or switched off: the keys still copy by the system's clipboard.
+    // Without storage the keyboard shortcuts still use the system clipboard.
   }
 }
 
-/** Keeps copied blocks for menus and other tabs. */
+/** Stores copied blocks for menus and other tabs. */
 export const saveBlocks = (text: string): void => keep(BLOCKS_KEY, text);
 
-/** The blocks that were copied last in this browser, or undefined. */
+/** Returns the blocks that were last copied in this browser, or undefined. */
 export const storedBlocks = (): string | undefined => localStorage.getItem(BLOCKS_KEY) ?? undefined;
 
-/** Keeps the look of a block: what its style panels hold, and nothing else. */
+/** Copies the style of a block: the values of its style panels, and nothing else. */
 export function copyStyle(store: DocumentStore, id: NodeId): void {
   keep(STYLE_KEY, JSON.stringify(store.node(id)?.props.settings ?? {}));
 }
 
-/** True when a look was copied. */
+/** Returns true when a style was copied. */
 export const hasStyle = (): boolean => localStorage.getItem(STYLE_KEY) !== null;
 
-/** Gives blocks the look that was copied. What a block has no panel for is left to its guard. */
+/** Applies the copied style to blocks. The guard drops values that a block has no panel for. */
 export function pasteStyle(store: DocumentStore, ids: readonly NodeId[]): Result<object> {
   let settings: JsonValue;
   try {

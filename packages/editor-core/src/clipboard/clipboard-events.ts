@@ -13,16 +13,16 @@ import {
 import { htmlToBlocks, type PasteBlocks, type Pasted, textToBlocks } from './pasted-blocks.ts';
 import { pastedPictures } from './pasted-pictures.ts';
 
-/** What the clipboard needs of the editor around it. */
+/** Dependencies of the clipboard. */
 export interface ClipboardHost {
   readonly store: DocumentStore;
   readonly paste: PasteBlocks;
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
-  /** Uploads a picture that was pasted. Shape: file → its address and alt text, false when it could not be. */
+  /** Uploads a pasted image. Shape: file → its URL and alternative text, false when it failed. */
   readonly upload: (file: File) => Promise<{ readonly src: string; readonly alt: string } | false>;
 }
 
-/** What is said of a paste, with what did not become a block of its own. */
+/** Returns the message about a paste, including content that did not become separate blocks. */
 function getSaid({ templates, joined, left }: Pasted): string {
   return [
     `${templates.length} pasted`,
@@ -33,7 +33,7 @@ function getSaid({ templates, joined, left }: Pasted): string {
   ].join(', ');
 }
 
-/** Copy, cut and paste of blocks, by keys and by menus. */
+/** Copy, cut and paste of blocks, by keyboard and menus. */
 export class BlockClipboard {
   private readonly host: ClipboardHost;
 
@@ -41,7 +41,7 @@ export class BlockClipboard {
     this.host = host;
   }
 
-  /** Copies the selected blocks for menus and other tabs. Shape: → the text that was kept, undefined when nothing is selected. */
+  /** Copies the selected blocks for menus and other tabs. Shape: → the stored text, undefined when nothing is selected. */
   copy(): string | undefined {
     const { store, announce } = this.host;
     const text = copyBlocks(store, store.selected());
@@ -51,7 +51,7 @@ export class BlockClipboard {
     return text;
   }
 
-  /** Copies the selected blocks and takes them away. No question: one undo brings them back. */
+  /** Copies and removes the selected blocks without confirmation, since undo restores them. */
   cut(): string | undefined {
     const { store } = this.host;
     const text = this.copy();
@@ -64,15 +64,15 @@ export class BlockClipboard {
     return storedBlocks() !== undefined;
   }
 
-  /** Pastes what was copied last in this browser. */
+  /** Pastes the last copy of this browser. */
   paste(): void {
     const text = storedBlocks();
     if (text !== undefined) this.pasteBlocks(text);
   }
 
   /**
-   * Listens to a document's own copy, cut and paste. Where a text has the focus or is marked, they stay the browser's.
-   * Shape: document, whether an event is the editor's → a function that stops.
+   * Listens to copy, cut and paste events of a document. The browser handles those in a focused or selected text. Shape:
+   * document, whether the editor handles an event → function that stops.
    */
   listen(doc: Document, isOurs: (event: ClipboardEvent) => boolean): () => void {
     const abort = new AbortController();
@@ -112,7 +112,7 @@ export class BlockClipboard {
     return true;
   }
 
-  /** Uploads pictures and puts each on the page, where what is pasted goes. */
+  /** Uploads images and inserts each where pasted blocks go. */
   async pastePictures(files: readonly File[]): Promise<void> {
     const { store, paste, upload } = this.host;
     for (const file of files) {

@@ -8,25 +8,25 @@ import {
 import { pastedBody } from '../text/pasted-markup.ts';
 import { toStoredMarkup } from '../text/stored-markup.ts';
 
-/** Blocks that pasted text becomes. The app's blocks say which they are. */
+/** Factories of blocks for pasted content, provided by the app. */
 export interface PasteBlocks {
   /** Shape: plain text, `p` or `h1` to `h6`. */
   readonly text: (text: string, tag: string) => BlockTemplate;
-  /** Shape: markup that was cleaned. */
+  /** Shape: sanitized HTML. */
   readonly markup: (markup: string) => BlockTemplate;
   readonly image: (src: string, alt: string) => BlockTemplate;
 }
 
-/** What a paste becomes. */
+/** Result of converting pasted content. */
 export interface Pasted {
   readonly templates: readonly BlockTemplate[];
-  /** How many texts stand together in text boxes at the end, because there are too many for a block each. */
+  /** Number of texts that were joined in text boxes at the end, because they exceed the maximum number of blocks. */
   readonly joined: number;
-  /** How many pictures were left out, because there are too many. */
+  /** Number of images that were dropped, because they exceed the maximum. */
   readonly left: number;
 }
 
-/** A part of a paste. A text without a tag needs its markup. */
+/** A piece of pasted content. A text without a tag needs its markup. */
 type Piece =
   | { readonly markup: string; readonly text: string; readonly tag?: string | undefined }
   | { readonly src: string; readonly alt: string };
@@ -34,21 +34,21 @@ type Piece =
 const GROUPS =
   /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|NAV|BODY|ASIDE|CENTER|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TD|TH|FIGURE|FIGCAPTION|FORM|FIELDSET|DETAILS|SUMMARY|ADDRESS|BLOCKQUOTE|PRE|DL|DT|DD|LI|HR)$/;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** Elements that make a line of their own, wherever they are. */
+/** Elements that start a new line. */
 const BREAKING = `img, p, div, ul, ol, table, section, article, blockquote, pre, hr, ${HEADINGS}`;
 const MARKS = /<(?:strong|em|u|s|a|span|br)\b/;
 const MARK_ELEMENTS = 'b, strong, i, em, u, s, a[href]';
 const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?!\/))/i;
-/** Blocks of one paste: a page of thousands cannot be edited. */
+/** Maximum number of blocks of one paste: a page with thousands of blocks cannot be edited. */
 const MOST = 200;
-/** Characters beyond which a text is too long for a text block. */
+/** Maximum length of a text block, characters. */
 const LONG_TEXT = 10_000;
-/** Characters of markup beyond which a text box takes no further text: half of what it can keep. */
+/** Length of HTML in characters after which a text box gets no further text: half of its limit. */
 const FULL_BOX = 50_000;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Markup as a text box keeps it, without the line breaks that its source was written with. */
+/** Returns HTML as a text box stores it, without the line breaks of its source. */
 const boxMarkup = (html: string): string =>
   toStoredMarkup(
     cleanMarkup(html)
@@ -57,7 +57,7 @@ const boxMarkup = (html: string): string =>
       .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li)\b[^<>]*>) ?/g, '$1'),
   );
 
-/** Nodes inside copies of the marks that were around them. Shape: nodes, marks from the outermost in → nodes. */
+/** Wraps nodes in copies of the marks around them. Shape: nodes, marks from the outermost in → nodes. */
 function inMarks(nodes: readonly Node[], marks: readonly Element[]): readonly Node[] {
   let inner = nodes;
   for (const mark of marks.toReversed()) {
@@ -68,7 +68,7 @@ function inMarks(nodes: readonly Node[], marks: readonly Element[]): readonly No
   return inner;
 }
 
-/** A block of each piece, and beyond the most of them text boxes that hold the rest of the words. */
+/** Creates a block for each piece; pieces beyond the maximum are joined in text boxes. */
 function getBlocks(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
   const templates = pieces.slice(0, MOST).map((piece) => {
     if ('src' in piece) return blocks.image(piece.src, piece.alt);
@@ -89,7 +89,7 @@ function getBlocks(pieces: readonly Piece[], blocks: PasteBlocks): Pasted {
   return { templates, joined: texts.length, left: rest.length - texts.length };
 }
 
-/** Each line that is not empty as a paragraph. */
+/** Converts each non-empty line to a paragraph. */
 export function textToBlocks(text: string, blocks: PasteBlocks): Pasted {
   const lines = text
     .split(/\r?\n\s*/)
@@ -105,7 +105,7 @@ export function textToBlocks(text: string, blocks: PasteBlocks): Pasted {
   );
 }
 
-/** Headings, paragraphs, lists and pictures of pasted HTML, in their order. */
+/** Returns the headings, paragraphs, lists and images of pasted HTML in order. */
 function getPieces(body: HTMLElement): Piece[] {
   const pieces: Piece[] = [];
   const newLine = (): HTMLElement => body.ownerDocument.createElement('p');
@@ -135,7 +135,7 @@ function getPieces(body: HTMLElement): Piece[] {
       flush();
       addPicture(child);
     } else if (child.matches(HEADINGS) || (isList && !child.querySelector(HEADINGS))) {
-      // A list with headings lays out cards: it is taken apart below.
+      // A list with headings is a card layout: its content becomes separate pieces below.
       flush();
       addText(child);
       for (const image of child.querySelectorAll('img')) addPicture(image);
@@ -162,7 +162,7 @@ function getPieces(body: HTMLElement): Piece[] {
   return pieces;
 }
 
-/** Headings, paragraphs, lists and pictures of pasted HTML as blocks. Nothing of it is run or loaded on the way. */
+/** Converts headings, paragraphs, lists and images of pasted HTML to blocks. Nothing is executed or loaded. */
 export function htmlToBlocks(html: string, blocks: PasteBlocks): Pasted {
   return getBlocks(getPieces(pastedBody(html)), blocks);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { BlockClipboard } from './clipboard-events.ts';
 
-/** True where the browser's own copy and paste belong to a text. */
+/** Returns true when the browser should handle copy and paste of a text. */
 function isText(target: EventTarget | null): boolean {
-  // The canvas is another realm, whose elements are no instances of this window's classes.
+  // The canvas is another realm, so `instanceof` with this window's classes fails.
   const element = target as HTMLElement | null;
   return (
     element?.isContentEditable === true ||
@@ -11,12 +11,12 @@ function isText(target: EventTarget | null): boolean {
   );
 }
 
-/** Copies, cuts and pastes blocks by the browser's own keys, in the canvas and around it. */
+/** Handles the browser's copy, cut and paste events for blocks, in the canvas and around it. */
 export function useClipboard(
   clipboard: BlockClipboard,
   doc: Document | undefined,
   isEditingText: (target: EventTarget | null) => boolean,
-  /** False while the page is previewed: nothing may change that nobody sees. */
+  /** False in the preview, where changes would be invisible. */
   isEditing: boolean,
 ): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useClipboard(
     const stops = (doc ? [document, doc] : [document]).map((own) =>
       clipboard.listen(own, (event) => {
         if (isText(event.target) || isEditingText(event.target)) return false;
-        // Words that somebody marked are what is copied.
+        // A text selection takes precedence over the selected block.
         return event.type === 'paste' || (own.getSelection()?.isCollapsed ?? true);
       }),
     );

@@ -9,7 +9,7 @@ import { PICTURES_ALONE, useFileDrop } from './use-file-drop.ts';
 const PICTURE = new File(['…'], 'hills.png', { type: 'image/png' });
 const PROGRAM = new File(['…'], 'run.exe', { type: 'application/x-msdownload' });
 
-/** A file that is dropped on an element. Shape: → the event, once it was handled. */
+/** Drops files on an element. Shape: → the event after it was handled. */
 function dropOn(target: Element, files: readonly File[]): Event {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types: ['Files'], files },
@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('puts a dropped picture beside the block that it was dropped on, and refuses other files with a reason', async () => {
+it('inserts a dropped image beside the block under the pointer, and rejects other files with a reason', async () => {
   const { announce, upload, texts } = openPage();
   expect(dropOn(block(), [PICTURE, PROGRAM]).defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(texts()).toContain('/media/hills.webp'));
@@ -47,7 +47,7 @@ it('puts a dropped picture beside the block that it was dropped on, and refuses 
   expect(announce).toHaveBeenCalledWith(PICTURES_ALONE, 'refused');
 });
 
-it('leaves the page as it is while it is previewed, and dialogs their own files', () => {
+it('ignores files that are dropped on the preview or on a dialog', () => {
   const previewed = openPage(false);
   expect(dropOn(block(), [PICTURE]).defaultPrevented).toBe(true);
   expect(previewed.upload).not.toHaveBeenCalled();

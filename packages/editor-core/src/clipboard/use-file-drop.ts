@@ -4,10 +4,10 @@ import { nodeIdAt } from '../canvas/canvas-dom.ts';
 import type { EditorValue } from '../editor-context.ts';
 import type { BlockClipboard } from './clipboard-events.ts';
 
-/** What is told of files that are no pictures. */
+/** Message for files that are not images. */
 export const PICTURES_ALONE = 'Only pictures can be dropped here.';
 
-/** True for files that come from outside, over a part of the editor that takes none by itself. */
+/** Returns true for files from outside over a part of the editor that does not accept files itself. */
 function isForPage(event: DragEvent): boolean {
   const target = event.target as Element | null;
   return (
@@ -17,7 +17,7 @@ function isForPage(event: DragEvent): boolean {
   );
 }
 
-/** Puts dropped pictures on the page, beside the block that they are dropped on. Without it the browser would leave the editor for the file. */
+/** Inserts dropped images beside the block under the pointer. Without it the browser would navigate to the file. */
 export function useFileDrop(
   clipboard: BlockClipboard,
   doc: Document | undefined,

@@ -32,13 +32,13 @@ describe('Commands', () => {
     },
   ]);
 
-  it('names a key press', () => {
+  it('normalizes a key press', () => {
     expect(
       getKeys({ key: 'Z', ctrlKey: true, metaKey: false, shiftKey: true, altKey: false }),
     ).toBe('mod+shift+z');
   });
 
-  it('runs a command from a radio button, and leaves a text field its own keys', () => {
+  it('runs a command from a radio button, and leaves the keys of a text field alone', () => {
     expect(
       commands.handle(press(field('radio'), { key: 'z', ctrlKey: true }), { inCanvas: false }),
     ).toBe(true);
@@ -48,19 +48,19 @@ describe('Commands', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
-  it('saves from anywhere', () => {
+  it('runs save from any focused element', () => {
     expect(
       commands.handle(press(field('text'), { key: 's', ctrlKey: true }), { inCanvas: false }),
     ).toBe(true);
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on to the next part from a text field too', () => {
+  it('moves to the next part also from a text field', () => {
     expect(commands.handle(press(field('text'), { key: 'F6' }), { inCanvas: false })).toBe(true);
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('removes with the canvas focused alone', () => {
+  it('removes blocks only while the canvas has the focus', () => {
     const event = { key: 'Delete' };
     expect(
       commands.handle(press(document.createElement('button'), event), { inCanvas: false }),

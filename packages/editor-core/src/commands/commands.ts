@@ -1,8 +1,8 @@
-/** What a command is about; menus and the sheet of keys are ordered by it. */
+/** Groups of commands in menus and the list of shortcuts. */
 export const COMMAND_GROUPS = ['edit', 'arrange', 'select', 'text', 'view', 'page'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** What the groups are called. */
+/** Labels of the groups. */
 export const GROUP_NAMES: Readonly<Record<CommandGroup, string>> = {
   edit: 'Edit',
   arrange: 'Arrange',
@@ -12,28 +12,28 @@ export const GROUP_NAMES: Readonly<Record<CommandGroup, string>> = {
   page: 'Page',
 };
 
-/** One thing that can be done, whoever asks for it: a key, a button, a menu. */
+/** An action of the editor that keys, buttons and menus can run. */
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** Keys as `mod+shift+z`; `mod` is cmd on a Mac and ctrl elsewhere. */
+  /** Keys such as `mod+shift+z`; `mod` is cmd on a Mac and ctrl elsewhere. */
   readonly keys: readonly string[];
-  /** Keys that work it without the editor's doing, as the browser's own copy and paste. */
+  /** Shortcut that the browser handles, such as its own copy and paste. */
   readonly shownKeys?: string | undefined;
-  /** True when its keys work in the canvas alone: elsewhere they belong to the control that has the focus. */
+  /** True when its keys only work in the canvas: elsewhere they belong to the focused control. */
   readonly canvasOnly?: boolean | undefined;
-  /** True when it works while the page is previewed too: it changes nothing of the page, and needs no block. */
+  /** True when it also works in the preview: it does not change the page, and needs no block. */
   readonly whilePreviewed?: boolean | undefined;
   readonly enabled: () => boolean;
   readonly run: () => void;
 }
 
-/** True where cmd does what ctrl does elsewhere. */
+/** Returns true on platforms where cmd replaces ctrl. */
 export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** A key press in the form in which commands name it. */
+/** Returns a key press in the format of command keys. */
 export function getKeys(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): string {
@@ -48,7 +48,7 @@ export function getKeys(
     .join('+');
 }
 
-/** True where keys write text. A switch or a radio button has the focus as well, but Ctrl+Z there is the page's. */
+/** Returns true when keys write text. A focused switch or radio button does not use Ctrl+Z, so that undo still works. */
 function isTyping(target: HTMLElement | null): boolean {
   if (target?.isContentEditable || target?.tagName === 'TEXTAREA') return true;
   return (
@@ -61,7 +61,7 @@ function isPressable(target: HTMLElement | null): boolean {
   return target?.closest?.('button, summary') != null;
 }
 
-/** The one list of commands: keys, buttons and menus all read it. */
+/** The registry of commands for keys, buttons and menus. */
 export class Commands {
   readonly all: readonly Command[];
   private readonly byKeys: ReadonlyMap<string, Command>;
@@ -77,7 +77,7 @@ export class Commands {
     return this.all.find((command) => command.id === id);
   }
 
-  /** Runs a command by its name, if it can be run. */
+  /** Runs a command by its id when it is enabled. */
   run(id: string): void {
     const command = this.get(id);
     if (command?.enabled()) command.run();
@@ -87,14 +87,14 @@ export class Commands {
   handle(event: KeyboardEvent, { inCanvas }: { inCanvas: boolean }): boolean {
     const target = event.target as HTMLElement | null;
     const keys = getKeys(event);
-    // Text fields write with all keys but those that save and that leave for the next part.
+    // Text fields handle all keys except those that save or move to the next part.
     if (isTyping(target) && keys !== 'mod+s' && keys !== 'f6') return false;
     const command = this.byKeys.get(keys);
     if (!command || (command.canvasOnly && !inCanvas)) return false;
-    // A button in the canvas, such as those that add a section, keeps the keys that work it.
+    // A focused button in the canvas, such as one that adds a section, keeps its keys.
     if (command.canvasOnly && isPressable(target) && /^(?:enter|(?:shift\+)?tab)$/.test(keys))
       return false;
-    // Tab leaves the canvas where it leads to no other block: nobody is held in it.
+    // Tab leaves the canvas after the last block, so that it is no keyboard trap.
     if (/(?:^|\+)tab$/.test(keys) && !command.enabled()) return false;
     event.preventDefault();
     if (command.enabled()) command.run();

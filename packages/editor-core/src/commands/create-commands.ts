@@ -16,16 +16,16 @@ import type { RichText } from '../text/rich-text.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
 import { type Command, Commands } from './commands.ts';
 
-/** What commands need from the editor around them. */
+/** Dependencies of commands. */
 export interface CommandHost {
   readonly store: DocumentStore;
   readonly session: EditorSession;
   readonly clipboard: BlockClipboard;
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
-  /** Asks, then removes. */
+  /** Asks for confirmation, then removes blocks. */
   readonly remove: (ids: readonly NodeId[]) => void;
   readonly editText: (id: NodeId) => void;
-  /** The formatted text that is being edited. */
+  /** Returns the formatted text that is being edited. */
   readonly openText: () => RichText | undefined;
   /** Moves the focus to the next part of the editor. */
   readonly nextPart: () => void;
@@ -33,7 +33,7 @@ export interface CommandHost {
 
 const always = (): boolean => true;
 
-/** Commands of the document's history, its saving and its views. */
+/** Creates the commands for history, saving and views. */
 function pageCommands({ store, session, announce, nextPart }: CommandHost): Command[] {
   const view = (
     viewport: 'desktop' | 'tablet' | 'mobile',
@@ -45,7 +45,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
     label,
     keys: [key],
     whilePreviewed: true,
-    // A campaign is always shown as a mail.
+    // A campaign is always shown in the email viewport.
     enabled: () => session.state.get().selectedCampaign === null,
     run: () => session.setViewport(viewport),
   });
@@ -117,7 +117,7 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
   ];
 }
 
-/** Commands of the selected blocks. */
+/** Creates the commands of the selected blocks. */
 function blockCommands(host: CommandHost): Command[] {
   const { store, session, clipboard, announce } = host;
   const several = (): NodeId[] => topmost(store, store.selected());
@@ -135,7 +135,7 @@ function blockCommands(host: CommandHost): Command[] {
       id: 'copy',
       group: 'edit',
       label: 'Copy',
-      // The keys are the browser's own: it hands out the clipboard with its events.
+      // The browser handles these keys, since only its events give access to the clipboard.
       keys: [],
       shownKeys: 'mod+c',
       enabled: hasSome,
@@ -285,7 +285,7 @@ function blockCommands(host: CommandHost): Command[] {
   ];
 }
 
-/** Commands that go through the document with the keyboard. */
+/** Creates the commands that move the selection by keyboard. */
 function selectCommands({ store, announce }: CommandHost): Command[] {
   const single = (): NodeId => store.single ?? '';
   const siblings = (): readonly NodeId[] =>
@@ -352,7 +352,7 @@ function selectCommands({ store, announce }: CommandHost): Command[] {
   ];
 }
 
-/** Commands of the formatted text that is being edited. It hears its keys itself: they are no keys of the page. */
+/** Creates the commands of the formatted text that is being edited. It handles its own keys, which are not page shortcuts. */
 function textCommands({ openText }: CommandHost): Command[] {
   return TEXT_ACTION_IDS.map((id) => ({
     id: `text.${id}`,
@@ -365,7 +365,7 @@ function textCommands({ openText }: CommandHost): Command[] {
   }));
 }
 
-/** Makes the editor's commands. While the page is previewed, nothing that could change it unseen can be done. */
+/** Creates the editor's commands. In the preview, commands that would invisibly change the page are disabled. */
 export function createCommands(host: CommandHost): Commands {
   const { session } = host;
   const commands = [

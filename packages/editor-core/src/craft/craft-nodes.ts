@@ -1,15 +1,15 @@
 import type { Node as CraftNode } from '@craftjs/core';
 import type { BuilderNode, BuilderTree, NodeId } from '@org/schema';
 
-/** Stands for every block in Craft's store; views come from the registry, never from Craft. */
+/** Placeholder component of every block in Craft's store; views come from the registry, never from Craft. */
 function Block(): null {
   return null;
 }
 
-/** Resolver of Craft's store: it asks for a component by name and is always given the same one. */
+/** Resolver of Craft's store: it resolves every block to the same component. */
 export const CRAFT_RESOLVER: Readonly<Record<string, typeof Block>> = { Block };
 
-/** One of our nodes as Craft keeps it. */
+/** Converts a node to Craft's format. */
 export function toCraftNode(id: NodeId, node: BuilderNode): CraftNode {
   return {
     id,
@@ -40,14 +40,14 @@ export function toCraftNode(id: NodeId, node: BuilderNode): CraftNode {
 }
 
 /**
- * The table of nodes in Craft's state. It is an instance of a class, which Immer, under Craft, leaves alone: a plain object
- * would be copied whole for every letter typed, and frozen node by node.
+ * The table of nodes in Craft's state. Immer does not draft class instances: a plain object would be copied for every letter
+ * typed, and frozen node by node.
  */
 class NodeTable {
   [id: NodeId]: CraftNode;
 }
 
-/** A whole tree as Craft keeps it: a table that is written in place. */
+/** Converts a tree to Craft's format: a table that is mutated in place. */
 export function toCraftNodes(tree: BuilderTree): Record<NodeId, CraftNode> {
   const nodes = new NodeTable();
   for (const [id, node] of Object.entries(tree)) nodes[id] = toCraftNode(id, node);

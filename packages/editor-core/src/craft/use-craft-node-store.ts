@@ -4,15 +4,15 @@ import type { BuilderTree, NodeId } from '@org/schema';
 import { useState } from 'react';
 import { CRAFT_RESOLVER, toCraftNode, toCraftNodes } from './craft-nodes.ts';
 
-/** Where the nodes of the open document are kept. Nothing else in the editor knows what is behind it. */
+/** Storage of the open document's nodes, which hides its implementation from the editor. */
 export interface NodeStore {
-  /** The whole tree; the same reference until something changes. */
+  /** Returns the tree; the same reference until something changes. */
   tree(): BuilderTree;
   /** Replaces the whole tree and clears the selection. */
   load(tree: BuilderTree): void;
-  /** Makes a change that was planned. */
+  /** Applies a planned change. */
   write(change: Pick<Change, 'set' | 'removed'>): void;
-  /** Ids of the selected nodes, in the order in which they were chosen. */
+  /** Returns the ids of the selected nodes in the order of their selection. */
   selected(): readonly NodeId[];
   select(ids: readonly NodeId[]): void;
 }
@@ -31,7 +31,7 @@ class CraftNodeStore implements NodeStore {
 
   load(tree: BuilderTree): void {
     this.current = tree;
-    // Craft's own history records array paths and cannot carry semantic changes: it is left out of every write.
+    // Craft's own history records array paths and cannot describe semantic changes, so writes bypass it.
     this.store.actions.history.ignore().setState((state) => {
       state.nodes = toCraftNodes(tree);
     });
@@ -64,9 +64,8 @@ class CraftNodeStore implements NodeStore {
 }
 
 /**
- * The node store of the editor, on Craft.js.
- * It takes Craft's store alone, without `<Editor>`: that would serialise the whole tree on every change,
- * and its connectors write to the store for every block that mounts.
+ * Creates the node store on Craft.js. It uses Craft's store without `<Editor>`, which would serialize the whole tree on every
+ * change, and whose connectors write to the store for every block that mounts.
  */
 export function useCraftNodeStore(): NodeStore {
   const store = useEditorStore({ enabled: true, resolver: { ...CRAFT_RESOLVER } }, () => undefined);

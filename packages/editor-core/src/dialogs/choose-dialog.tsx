@@ -1,18 +1,18 @@
 import { Dialog, TextInput } from '@org/ui';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 
-/** One thing to choose. */
+/** An option of the dialog. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** More words that it is found by. */
+  /** Additional search terms. */
   readonly searchTerms?: string | undefined;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
   readonly run: () => void;
 }
 
-/** What is chosen from. */
+/** Props of the dialog. */
 export interface ChooseDialogProps {
   readonly title: string;
   readonly placeholder: string;
@@ -21,10 +21,10 @@ export interface ChooseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lines that are drawn at most; a search narrows the rest. */
+/** Maximum number of rendered options; searching narrows the rest. */
 const MOST = 60;
 
-/** A list to choose from by typing: arrows walk, Enter takes, Escape leaves. */
+/** Renders a searchable list of options: arrow keys move, Enter chooses, Escape closes. */
 export function ChooseDialog(props: ChooseDialogProps): ReactElement {
   const { title, placeholder, choices, nothing, onClose } = props;
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import { ancestorIds, walkTree } from '@org/content';
 import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 
-/** How two trees differ, block by block. */
+/** Differences between two trees by block. */
 export interface TreeDifference {
   readonly added: readonly NodeId[];
   readonly removed: readonly NodeId[];
@@ -29,7 +29,7 @@ export function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDiffer
   };
 }
 
-/** The blocks at the top of a tree in which one of the ids is; all of them where only their order differs. */
+/** Returns the top-level blocks that contain one of the ids; all of them when only their order differs. */
 export function partsWith(tree: BuilderTree, ids: readonly NodeId[]): readonly NodeId[] {
   const tops = tree[ROOT_ID]?.nodes ?? [];
   const lines = new Set(ids.flatMap((id) => (tree[id] ? [id, ...ancestorIds(tree, id)] : [])));

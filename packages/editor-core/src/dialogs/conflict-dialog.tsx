@@ -20,11 +20,11 @@ function names(store: DocumentStore, tree: BuilderTree, ids: readonly NodeId[]):
   return counted.join(', ') || 'The order of blocks';
 }
 
-/** Texts whose wordings are shown at most, and letters of each. */
+/** Maximum number of texts in the comparison, and maximum length of each. */
 const MAX_TEXTS = 6;
 const LONGEST_TEXT = 120;
 
-/** The words of texts that differ, each as it is here and as it is there. */
+/** Renders both versions of each text that differs. */
 function Wordings({
   store,
   theirs,
@@ -52,7 +52,7 @@ function Wordings({
   );
 }
 
-/** Where both sides differ, as visitors would see it. */
+/** Renders both versions of differing sections as visitors would see them. */
 function Pictures({
   store,
   theirs,
@@ -87,7 +87,10 @@ function Pictures({
   );
 }
 
-/** After a save that met a newer version: shows both, says what differs, and lets the author choose. Nothing is overwritten before that. */
+/**
+ * Renders the dialog after a save conflict: shows both versions and their differences, and lets the author choose. Nothing is
+ * overwritten before that.
+ */
 export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
   const { conflict } = session;

@@ -10,12 +10,12 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** px of the two widths that mails are looked at in. */
+/** Preview widths of emails, px. */
 const WIDTHS = { desktop: 680, mobile: 375 } as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** How large the mail is, of what mail programs show whole. */
+/** Renders the size of the email and the limit of mail clients. */
 function Size({ bytes, mostBytes }: Pick<EmailPreview, 'bytes' | 'mostBytes'>): ReactElement {
   return (
     <span className="at-email-size" data-over={bytes > mostBytes || undefined}>
@@ -45,7 +45,7 @@ function Shown({ email, view }: { email: EmailPreview; view: View }): ReactEleme
         <iframe
           className="at-email-frame"
           title="The email as readers see it"
-          // No scripts, no forms, no way out: it is looked at alone.
+          // An empty sandbox: no scripts, no forms, no navigation.
           sandbox=""
           srcDoc={email.html}
           style={{ width: WIDTHS[view] }}
@@ -55,7 +55,7 @@ function Shown({ email, view }: { email: EmailPreview; view: View }): ReactEleme
   );
 }
 
-/** The open campaign as the mail that it will be: at the width of a desk and of a phone, as plain text, with its size. */
+/** Renders the open campaign as an email: in desktop and mobile width, as plain text, with its size. */
 export function EmailPreviewDialog({
   host,
   onClose,

@@ -6,7 +6,7 @@ import { joinNames, moveBlocks, refuseMove, topmost } from '../document/several-
 import { useEditor } from '../editor-context.ts';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
-/** Where a block stands, from the outside in. */
+/** Returns the path of a block from the outermost parent. */
 function getPath(store: DocumentStore, id: NodeId): string {
   if (id === ROOT_ID) return 'Page';
   return [...ancestorIds(store.tree, id).toReversed(), id]
@@ -18,7 +18,7 @@ function getPath(store: DocumentStore, id: NodeId): string {
     .join(' › ');
 }
 
-/** Moves the selected blocks to the end of a block that is chosen by its name: a drag without pointing. */
+/** Moves the selected blocks into a block that is chosen by name: an alternative to dragging. */
 export function MoveToDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { store, announce } = useEditor();
   const ids = topmost(store, store.selected());

@@ -38,7 +38,7 @@ afterEach(() => {
 
 type Over = 'none' | 'shortcuts' | 'commands' | 'rename' | 'menu';
 
-/** A canvas and what is over it, as in the editor. */
+/** A canvas with overlays, as in the editor. */
 function Surroundings({
   value,
   onReady,
@@ -74,7 +74,7 @@ function Surroundings({
   );
 }
 
-/** What can be opened over a canvas. Shape: → opens one of them. */
+/** Renders the canvas. Shape: → function that opens an overlay. */
 function show(): (over: Over) => void {
   let open: (over: Over) => void = () => undefined;
   const { store } = openStore(getPage({ type: 'Text' }));
@@ -115,7 +115,7 @@ function show(): (over: Over) => void {
   return (over) => act(() => open(over));
 }
 
-/** Waits until the focus is in what lies over the canvas. Nothing has a size here, so that a menu does not find its first line itself. */
+/** Waits until the focus is in the overlay. jsdom has no layout, so that a menu does not find its first item itself. */
 const taken = (): Promise<void> =>
   waitFor(() => {
     screen.queryAllByRole('menuitem', { hidden: true })[0]?.focus();
@@ -127,7 +127,7 @@ const pressEscape = (): boolean =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
 it.each(['shortcuts', 'commands', 'rename', 'menu'] as const)(
-  'the focus goes back to the canvas from %s',
+  'returns the focus to the canvas after %s closes',
   async (over) => {
     const open = show();
     open(over);
@@ -138,7 +138,7 @@ it.each(['shortcuts', 'commands', 'rename', 'menu'] as const)(
 );
 
 it.each(['commands', 'menu'] as const)(
-  'a command that is chosen from %s leaves the focus in the canvas',
+  'leaves the focus in the canvas after a command from %s',
   async (over) => {
     const open = show();
     open(over);
@@ -149,7 +149,7 @@ it.each(['commands', 'menu'] as const)(
 );
 
 it.each(['commands', 'menu'] as const)(
-  'a dialog or a question that %s leads to gives it back as well',
+  'returns the focus after a dialog or question that %s opens',
   async (over) => {
     const open = show();
     for (const [label, title] of [

@@ -12,7 +12,7 @@ const texts = (store: ReturnType<typeof openStore>['store'], parent = COLUMN): u
   );
 
 describe('DocumentStore', () => {
-  it('takes back and makes again every step, to the byte', () => {
+  it('undoes and redoes every step byte by byte', () => {
     const { store } = openStore(
       getPage({ type: 'Text', props: { text: 'A' } }, { type: 'Text', props: { text: 'B' } }),
     );
@@ -42,7 +42,7 @@ describe('DocumentStore', () => {
     expect(store.redo()).toBeUndefined();
   });
 
-  it('joins typing in one field into a step until there is a pause, and keeps fields apart', () => {
+  it('merges typing in one field into a step until there is a pause, and separates fields', () => {
     const { store, clock } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
     for (const text of ['H', 'He', 'Hel']) {
       clock.now += 300;
@@ -64,7 +64,7 @@ describe('DocumentStore', () => {
     expect(store.node(FIRST)?.props.text).toBe('Hel');
   });
 
-  it('keeps 500 steps', () => {
+  it('retains 500 steps', () => {
     const { store, clock } = openStore(getPage({ type: 'Text' }));
     for (let i = 0; i < 520; i++) {
       clock.now += 1000;
@@ -82,7 +82,7 @@ describe('DocumentStore', () => {
     expect(store.selected()).toEqual([FIRST]);
   });
 
-  it('makes all operations of a step or none', () => {
+  it('applies all operations of a step or none', () => {
     const { store } = openStore(getPage({ type: 'Text' }));
     const before = store.print();
     const result = store.run(
@@ -97,7 +97,7 @@ describe('DocumentStore', () => {
     expect(store.history.undoable).toBeUndefined();
   });
 
-  it('tells only those who show a node that changed', () => {
+  it('notifies only subscribers of nodes that changed', () => {
     const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
     const [first, second, column] = [vi.fn(), vi.fn(), vi.fn()];
     store.subscribeNode(FIRST, first);
@@ -113,7 +113,7 @@ describe('DocumentStore', () => {
     ]);
   });
 
-  it('forgets the history of the page before', () => {
+  it('clears the history when another page is opened', () => {
     const { store } = openStore(getPage({ type: 'Text' }));
     setProp(store, FIRST, 'text', 'x');
     store.load(getPage({ type: 'Image' }));
@@ -140,7 +140,7 @@ describe('edits', () => {
     expect(store.selected()).toEqual([copy]);
   });
 
-  it('CONTENT-012 places a copy of a saved container under the drop target, with fresh ids of length 10', () => {
+  it('CONTENT-012 inserts a copy of a saved container at the drop target, with fresh ids of length 10', () => {
     const { store } = openStore(getPage({ type: 'Text' }));
     const saved = createFragment(
       { type: 'Container', children: [{ type: 'Text' }, { type: 'Image' }] },
@@ -158,7 +158,7 @@ describe('edits', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  it('CONTENT-012 puts a section and a column around a saved container that is dropped on the page itself', () => {
+  it('CONTENT-012 wraps a saved container in a section and a column when it is dropped on the page', () => {
     const { store } = openStore(getPage());
     const saved = createFragment({ type: 'Container', children: [{ type: 'Text' }] }, registry);
     expect(insertFragments(store, [saved], { parent: 'ROOT', index: 1 }, 'Insert').ok).toBe(true);
@@ -168,7 +168,7 @@ describe('edits', () => {
     expect(store.node('ROOT')?.nodes).toHaveLength(1);
   });
 
-  it('puts a section and a column around a block that the page does not take as it is', () => {
+  it('wraps a block in a section and a column when the page does not accept it directly', () => {
     const { store } = openStore(getPage());
     expect(insertBlock(store, { type: 'Image' }, { parent: 'ROOT', index: 1 })).toEqual({
       ok: true,
@@ -193,7 +193,7 @@ describe('edits', () => {
     expect(moveBy(store, FIRST, 1)).toMatchObject({ ok: false });
   });
 
-  it('EDIT-020 gives a row 1 to 12 columns and refuses other numbers', () => {
+  it('EDIT-020 sets 1 to 12 columns of a row and rejects other numbers', () => {
     const { store } = openStore(getPage({ type: 'Row' }));
     for (const count of [1, 12, 3]) {
       expect(setColumns(store, FIRST, count)).toEqual({ ok: true });
@@ -205,7 +205,7 @@ describe('edits', () => {
     expect(store.node(FIRST)?.nodes).toHaveLength(3);
   });
 
-  it('mirrors the tree in the node store after any of it', () => {
+  it('mirrors the tree in the node store after every change', () => {
     const { store } = openStore(getPage({ type: 'Text' }, { type: 'Container' }));
     moveBlocks(store, [FIRST], { parent: SECOND, index: 0 });
     duplicateBlocks(store, [SECOND]);

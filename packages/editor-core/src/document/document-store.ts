@@ -12,21 +12,18 @@ import { listFollows } from './list-follows.ts';
 
 type Listener = () => void;
 
-/** Told of operations that were made. `trusted` are those of undo and redo, which were allowed before. */
+/** Called with applied operations. `trusted` are those of undo and redo, which were validated before. */
 export type OperationListener = (operations: readonly Operation[], trusted: boolean) => void;
 
-/** How a change is called, and what it joins with in the history. */
+/** Label and grouping of a change in the history. */
 export interface ChangeNote {
   readonly label: string;
   readonly group?: string | undefined;
-  /** What is selected after it; unchanged where it is left out. */
+  /** Selection after the change; unchanged when omitted. */
   readonly select?: readonly NodeId[] | undefined;
 }
 
-/**
- * The open document: its tree, its selection and its history.
- * Every change goes through `run`; who shows a node subscribes to that node alone.
- */
+/** The open document: tree, selection and history. Every change goes through `run`; components subscribe to single nodes. */
 export class DocumentStore {
   readonly registry: BlockRegistry;
   readonly history: History;
@@ -52,12 +49,12 @@ export class DocumentStore {
     return this.nodes.tree();
   }
 
-  /** Raised with every change, and with every document that is opened. */
+  /** Incremented by every change, and when a document is opened. */
   get version(): number {
     return this.revision;
   }
 
-  /** Raised with every change that `subscribeOutline` tells of. */
+  /** Incremented by every change that notifies `subscribeOutline`. */
   get outlineVersion(): number {
     return this.outlineRevision;
   }
@@ -66,7 +63,7 @@ export class DocumentStore {
     return this.tree[id];
   }
 
-  /** Name of a node: the author's own, else its block's. */
+  /** Returns the name of a node: the author's own, else that of its block. */
   getName(id: NodeId): string {
     const node = this.node(id);
     if (!node) return '';
@@ -76,12 +73,12 @@ export class DocumentStore {
       : (this.registry.get(node.type.resolvedName)?.label ?? node.displayName);
   }
 
-  /** The text of the document as it would be stored, to tell whether it differs from what was saved. */
+  /** Serializes the document as it would be stored, to compare it with the saved version. */
   print(): string {
     return printTree(this.tree);
   }
 
-  /** Opens a document: no undo leads back across it. `isLocked` shows it alone: nothing can be changed until another is opened. */
+  /** Opens a document and clears the history. `isLocked` makes it read-only until another one is opened. */
   load(tree: BuilderTree, { isLocked = false }: { readonly isLocked?: boolean } = {}): void {
     this.isLocked = isLocked;
     const before = Object.keys(this.tree);
@@ -92,8 +89,8 @@ export class DocumentStore {
   }
 
   /**
-   * Makes operations as one step of the history: all of them, or none. Lists that name children follow them in the same step.
-   * Errors: the first refusal, with its reason for people.
+   * Applies operations as one step of the history: all of them, or none. Lists that refer to children are updated in the same
+   * step. Errors: the first refusal, with its reason for people.
    */
   run(asked: readonly Operation[], note: ChangeNote): Result<object> {
     if (this.isLocked)
@@ -143,7 +140,7 @@ export class DocumentStore {
     return { ok: true };
   }
 
-  /** Takes the last step back. Shape: → its label, or undefined when there is none. */
+  /** Undoes the last step. Shape: → its label, or undefined when there is none. */
   undo(): string | undefined {
     const step = this.history.undoable;
     if (!step) return undefined;
@@ -156,7 +153,7 @@ export class DocumentStore {
     return step.label;
   }
 
-  /** Makes the next step again. Shape: → its label, or undefined when there is none. */
+  /** Redoes the next step. Shape: → its label, or undefined when there is none. */
   redo(): string | undefined {
     const step = this.history.redoable;
     if (!step) return undefined;
@@ -169,7 +166,7 @@ export class DocumentStore {
     return step.label;
   }
 
-  /** Takes steps back, or makes them again, until as many as asked are in force. */
+  /** Undoes or redoes steps until the given number is applied. */
   goTo(steps: number): void {
     const { at, labels } = this.history.list();
     const wanted = Math.min(Math.max(steps, 0), labels.length);
@@ -181,12 +178,12 @@ export class DocumentStore {
     return this.selection;
   }
 
-  /** The one selected node, or undefined when none or several are. */
+  /** The only selected node, or undefined when none or several are selected. */
   get single(): NodeId | undefined {
     return this.selection.length === 1 ? this.selection[0] : undefined;
   }
 
-  /** Selects nodes; the root can be selected too, ids that are not there are passed over. */
+  /** Selects nodes, including the root; unknown ids are ignored. */
   select(ids: readonly NodeId[]): void {
     this.setSelection(ids);
   }
@@ -212,7 +209,7 @@ export class DocumentStore {
     return () => this.operationListeners.delete(listener);
   }
 
-  /** Called after changes of where blocks stand, what they are called and whether they are hidden: not while a text is typed. */
+  /** Called when the structure, names or visibility of blocks change: not while a text is typed. */
   subscribeOutline(listener: Listener): () => void {
     this.outlineListeners.add(listener);
     return () => this.outlineListeners.delete(listener);
@@ -226,7 +223,7 @@ export class DocumentStore {
   private apply(operations: readonly Operation[], touched: Set<NodeId>): void {
     for (const operation of operations) {
       const change = planOperation(this.tree, operation, this.registry, { trusted: true });
-      // A step of our own history leads between trees that were both allowed.
+      // A step of the history leads between two valid trees.
       if (!change.ok)
         throw new Error(`Invariant: a step of the history was refused: ${change.message}`);
       this.nodes.write(change);
@@ -257,7 +254,7 @@ export class DocumentStore {
   }
 }
 
-/** True when operations change what an outline of the document shows: where blocks stand, what they are called, whether they are hidden. */
+/** Returns true when operations change the outline: structure, names or visibility of blocks. */
 function shapesOutline(operations: readonly Operation[]): boolean {
   return operations.some(
     ({ type }) => type !== 'setProp' && type !== 'setStyle' && type !== 'setCustom',

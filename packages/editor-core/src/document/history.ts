@@ -1,17 +1,17 @@
 import type { Operation } from '@org/content';
 import { type NodeId, TIMES } from '@org/schema';
 
-/** Steps that are kept. */
+/** Maximum number of steps. */
 const CAP = 500;
 
-/** What a person did, as one thing that can be taken back. */
+/** An action of the user that can be undone. */
 export interface HistoryStep {
-  /** Operations in the order in which they were made. */
+  /** Operations in the order in which they were applied. */
   readonly operations: readonly Operation[];
-  /** Operations that take them back, in the order in which to make them. */
+  /** Inverse operations in the order in which they are applied. */
   readonly inverses: readonly Operation[];
   readonly label: string;
-  /** Node and field; steps with the same key that follow closely become one. */
+  /** Node and field; consecutive steps with the same key are merged. */
   readonly group: string | undefined;
   /** ms since the page was opened. */
   readonly time: number;
@@ -19,7 +19,7 @@ export interface HistoryStep {
   readonly after: readonly NodeId[];
 }
 
-/** True when both steps are one and the same prop being set, so that only the last value matters. */
+/** Returns true when both steps set the same prop, so that only the last value matters. */
 function sameTarget(a: Omit<HistoryStep, 'time'>, b: Omit<HistoryStep, 'time'>): boolean {
   const [first, second] = [a.operations[0], b.operations[0]];
   return (
@@ -33,7 +33,7 @@ function sameTarget(a: Omit<HistoryStep, 'time'>, b: Omit<HistoryStep, 'time'>):
 }
 
 function join(last: HistoryStep, step: Omit<HistoryStep, 'time'>, time: number): HistoryStep {
-  // A long drag over a number sets it hundreds of times: the first inverse and the last value say it all.
+  // A long drag of a slider sets a number hundreds of times: the first inverse and the last value are enough.
   if (sameTarget(last, step))
     return { ...last, operations: step.operations, after: step.after, time };
   return {
@@ -45,7 +45,7 @@ function join(last: HistoryStep, step: Omit<HistoryStep, 'time'>, time: number):
   };
 }
 
-/** The list of steps. It holds operations, never trees, and knows nothing of how they are made. */
+/** The undo history. It holds operations, never trees, and does not apply them itself. */
 export class History {
   private steps: HistoryStep[] = [];
   private at = 0;
@@ -55,15 +55,15 @@ export class History {
     this.now = now;
   }
 
-  /** Forgets everything: another document was opened. */
+  /** Clears the history when another document is opened. */
   clear(): void {
     this.steps = [];
     this.at = 0;
   }
 
   /**
-   * Adds a step. One with the same group within 600 ms of the last joins it:
-   * typing in a field is one step, and going to another field begins a new one.
+   * Adds a step. A step with the same group within 600 ms of the last is merged into it: typing in a field is one step, and
+   * another field starts a new one.
    */
   push(step: Omit<HistoryStep, 'time'>): void {
     const time = this.now();
@@ -81,12 +81,12 @@ export class History {
     this.at = this.steps.length;
   }
 
-  /** The step to take back, or undefined. Call `undone` once it is. */
+  /** The step to undo, or undefined. Call `undone` after it was undone. */
   get undoable(): HistoryStep | undefined {
     return this.steps[this.at - 1];
   }
 
-  /** The step to make again, or undefined. Call `redone` once it is. */
+  /** The step to redo, or undefined. Call `redone` after it was redone. */
   get redoable(): HistoryStep | undefined {
     return this.steps[this.at];
   }
@@ -99,7 +99,7 @@ export class History {
     if (this.at < this.steps.length) this.at += 1;
   }
 
-  /** Labels of all steps, oldest first, and how many of them are in force. */
+  /** Returns the labels of all steps, oldest first, and the number of applied ones. */
   list(): { labels: readonly string[]; at: number } {
     return { labels: this.steps.map((step) => step.label), at: this.at };
   }

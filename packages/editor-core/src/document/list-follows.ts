@@ -6,7 +6,7 @@ const sameChildren = (before: BuilderNode, after: BuilderNode): boolean =>
   before.nodes.length === after.nodes.length &&
   before.nodes.every((id, at) => id === after.nodes[at]);
 
-/** The item of each child, and the keys that copies of children are given. */
+/** Items by child, and keys for copies of children. */
 interface ItemsOfChildren {
   readonly items: ReadonlyMap<NodeId, JsonObject>;
   readonly renames: readonly Operation[];
@@ -27,7 +27,7 @@ function itemsOfChildren(
   const renames: Operation[] = [];
   const used = new Set<JsonValue | undefined>();
   const items = new Map<NodeId, JsonObject>();
-  // Those that stood here before keep their key: a copy is what came.
+  // Children that were here before keep their key; new ones are copies.
   const came = (child: NodeId): number => Number(!before.nodes.includes(child));
   for (const child of [...node.nodes].sort((a, b) => came(a) - came(b))) {
     const own = getKey(child);
@@ -44,7 +44,7 @@ function itemsOfChildren(
   return { items, renames };
 }
 
-/** Operations that bring one block's list in line with its children. */
+/** Returns the operations that align one block's list with its children. */
 function getList(
   tree: BuilderTree,
   registry: BlockRegistry,
@@ -76,8 +76,8 @@ function getList(
 }
 
 /**
- * What else has to change when children were added, taken away or moved by themselves: the lists of the blocks they stand in
- * name them, each once and in their order. Shape: tree before and after, ids that were touched, the operations so far → the rest.
+ * Returns the additional operations after children were added, removed or moved: the lists of their parents must contain each
+ * child once and in order. Shape: tree before and after, affected ids, operations so far → additional operations.
  */
 export function listFollows(
   before: BuilderTree,

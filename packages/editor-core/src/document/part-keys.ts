@@ -1,29 +1,32 @@
 import { newNodeId } from '@org/content';
 import type { JsonObject, JsonValue } from '@org/schema';
 
-/** What an item of a list and the props of its child both hold. */
+/** Key that links an item of a list to its child. */
 export type Key = number | string;
 
-/** True for a key that is a place. */
+/** Returns true for a numeric key. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-/** True for a key that is a name. */
+/** Returns true for a text key. */
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
-/** The items of a stored list; what is none is passed over. */
+/** Returns the objects of a stored list; other items are skipped. */
 export const objects = (value: JsonValue | undefined): JsonObject[] =>
   (Array.isArray(value) ? value : []).filter(
     (item): item is JsonObject => typeof item === 'object' && item !== null && !Array.isArray(item),
   );
 
-/** An item with a key that is its own, and the key of the item that it is a copy of. */
+/** An item with a unique key, and the key of the item that it was copied from. */
 export interface Keyed {
   readonly item: JsonObject;
   readonly key: Key;
   readonly copyOf?: Key | undefined;
 }
 
-/** Gives each item a key of its own: the first that has one keeps it. Shape: items, name of the key, what is a key, one that is free → items. */
+/**
+ * Assigns unique keys to items: the first item with a key keeps it. Shape: items, name of the key, key predicate, key generator →
+ * items.
+ */
 export function keyed(
   items: readonly JsonObject[],
   name: string,
@@ -42,15 +45,15 @@ export function keyed(
   });
 }
 
-/** Makes keys that nothing has: the next number, or a new id where the children are named by texts. */
+/** Creates a generator of unused keys: the next number, or a new id for text keys. */
 export function freeKeys(isText: boolean, taken: readonly unknown[]): () => Key {
   let next = Math.max(-1, ...taken.filter(isNumber)) + 1;
   return () => (isText ? newNodeId() : next++);
 }
 
 /**
- * Where the item that is at work stands in a new list: the new one where there is one, itself where it is still there, else the first.
- * Shape: keys before, its place among them, keys now → place. Source: BLK-SLIDER-06 to BLK-SLIDER-08.
+ * Returns the index of the active item in a new list: the added item, the same item, or else the first. Shape: previous keys,
+ * previous index, new keys → index. Source: BLK-SLIDER-06 to BLK-SLIDER-08.
  */
 export function followActive(
   before: readonly unknown[],

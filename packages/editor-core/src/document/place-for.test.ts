@@ -13,7 +13,10 @@ const section = (...columns: readonly (readonly BlockTemplate[])[]): BlockTempla
   children: columns.map((children) => ({ type: 'Column', children })),
 });
 
-/** A page, and what adding a block makes of it: sections by `/`, columns by `|`, texts by their words, other blocks by type. */
+/**
+ * A page whose content is described as text: sections separated by `/`, columns by `|`, texts by their content, other blocks by
+ * type.
+ */
 function page(...children: readonly BlockTemplate[]) {
   const { store } = openStore(createTree({ type: 'Wrapper', children }, registry, countingIds()));
   const shown = (id: string): string => {
@@ -40,15 +43,15 @@ function page(...children: readonly BlockTemplate[]) {
   return { add, select };
 }
 
-describe('a block that is added without pointing at a place', () => {
-  it('fills the empty section of a new page, and then makes sections of its own', () => {
+describe('a block that is added without a position', () => {
+  it('fills the empty section of a new page, and then creates new sections', () => {
     const { add, select } = page(section([]));
     expect(add(text('A'))).toBe('A');
     select('Wrapper');
     expect(add(text('B'))).toBe('A/B');
   });
 
-  it('fills columns that wait for something, from the first on', () => {
+  it('fills empty columns, starting with the first', () => {
     const { add, select } = page(section([text('A')], [], []), section([text('Z')]));
     select('Section');
     expect(add(text('B'))).toBe('A|B|/Z');
@@ -58,7 +61,7 @@ describe('a block that is added without pointing at a place', () => {
     expect(add(text('D'))).toBe('A|B|CD/Z');
   });
 
-  it('goes into a row that was just added, and after one that is full', () => {
+  it('is inserted into a row that was just added, and after a full one', () => {
     const { add, select } = page(section([{ type: 'Row' }]));
     select('Row');
     expect(add(text('A'))).toBe('(A|)');
@@ -68,7 +71,7 @@ describe('a block that is added without pointing at a place', () => {
     expect(add(text('C'))).toBe('(A|B)C');
   });
 
-  it('comes after the selected block, or after the section around it', () => {
+  it('is inserted after the selected block, or after the section around it', () => {
     const { add, select } = page(section([text('A'), text('Z')]), section([text('Y')]));
     select('Text');
     expect(add(text('B'))).toBe('ABZ/Y');
@@ -76,7 +79,7 @@ describe('a block that is added without pointing at a place', () => {
     expect(add(section([text('S')]))).toBe('ABZ/S/Y');
   });
 
-  it('does not reach into a block of parts that are full', () => {
+  it('is not inserted into a full block with parts', () => {
     const fold: BlockTemplate = {
       type: 'Fold',
       children: [{ type: 'FoldPart', children: [text('inside')] }],

@@ -2,16 +2,16 @@ import { getPlace, refusePlacement } from '@org/content';
 import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 
-/** A place among the children of a block. */
+/** A position among the children of a block. */
 export interface Place {
   readonly parent: NodeId;
   readonly index: number;
 }
 
 /**
- * Where blocks go that are added without pointing at a place: into the selected block or the first empty place in it, after it,
- * or else after the section that it is in. Without a selection the last section of the page stands for it as long as it has
- * an empty place, so that what is added to a new page does not leave an empty section above it.
+ * Returns the position of blocks that are added without pointing: inside the selected block or its first empty slot, after it, or
+ * else after its section. Without a selection the last section of the page is used as long as it has an empty slot, so that a new
+ * page does not keep an empty section.
  */
 export function placeFor(store: DocumentStore, fragment: TreeFragment): Place {
   const fits = (parent: NodeId): boolean =>
@@ -20,7 +20,7 @@ export function placeFor(store: DocumentStore, fragment: TreeFragment): Place {
     parent,
     index: store.node(parent)?.nodes.length ?? 0,
   });
-  /** The first empty block within one, itself included, that takes what is added. */
+  /** Finds the first empty block in a subtree that accepts the added one. */
   const emptyIn = (id: NodeId): NodeId | undefined => {
     const below = store.node(id)?.nodes ?? [];
     if (below.length === 0) return fits(id) ? id : undefined;

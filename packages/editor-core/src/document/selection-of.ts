@@ -2,7 +2,7 @@ import { ROOT_ID } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 import { joinNames } from './several-blocks.ts';
 
-/** What is selected, in words: a block by its name and its place as the layers tell it, several by their number. */
+/** Describes the selection: a block by its name and path as in the layers, several by their number. */
 export function getSelection(store: DocumentStore): string {
   const [id, ...others] = store.selected();
   if (id === undefined) return 'Nothing selected';

@@ -15,7 +15,7 @@ const part = (at: number, text: string) => ({
 const open = (props: object, ...children: ReturnType<typeof part>[]) =>
   openStore(getPage({ type: 'Fold', props: props as never, children })).store;
 type Store = ReturnType<typeof open>;
-/** Key and text of each part. */
+/** Returns key and text of each part. */
 const parts = (store: Store): [JsonValue | undefined, JsonValue | undefined][] =>
   (store.node(FIRST)?.nodes ?? []).map((id) => {
     const node = store.node(id);
@@ -24,7 +24,7 @@ const parts = (store: Store): [JsonValue | undefined, JsonValue | undefined][] =
 const heads = (store: Store) => store.node(FIRST)?.props.heads;
 
 describe('parts that follow a number', () => {
-  it('BLK-ACCORDION-01 are as many as it says, and come back with one undo', () => {
+  it('BLK-ACCORDION-01 match the number, and one undo restores removed ones', () => {
     const store = open({ numberOfItems: 2 }, part(0, 'A'), part(1, 'B'));
     const before = store.print();
     expect(setParts(store, FIRST, COUNTED, 4)).toEqual({ ok: true });
@@ -36,7 +36,7 @@ describe('parts that follow a number', () => {
     expect(store.print()).toBe(before);
   });
 
-  it('are brought to it where they were others', () => {
+  it('are corrected when their number differs', () => {
     const store = open({ numberOfItems: 3 }, part(0, 'A'));
     setParts(store, FIRST, COUNTED, 3);
     expect(parts(store)).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('parts that follow a list', () => {
     { id: 'b', at: 5, title: 'Two' },
   ];
 
-  it('BLK-TABS-01 a new item brings an empty part of its own', () => {
+  it('BLK-TABS-01 a new item adds an empty part', () => {
     const store = open({ heads: [one, two] }, part(0, 'A'), part(5, 'B'));
     setParts(store, FIRST, LISTED, [one, two, { id: 'c', at: -1, title: 'New' }]);
     expect(heads(store)).toEqual([one, two, { id: 'c', at: 6, title: 'New' }]);
@@ -60,7 +60,7 @@ describe('parts that follow a list', () => {
     ]);
   });
 
-  it('a copy of an item brings a copy of what its part holds', () => {
+  it('a copied item copies the content of its part', () => {
     const store = open({ heads: [one, two] }, part(0, 'A'), part(5, 'B'));
     const before = store.print();
     setParts(store, FIRST, LISTED, [one, { ...one, id: 'c' }, two]);
@@ -74,7 +74,7 @@ describe('parts that follow a list', () => {
     expect(store.print()).toBe(before);
   });
 
-  it('an item that is deleted takes its part along, and no other', () => {
+  it('a deleted item deletes its part, and no other', () => {
     const store = open({ heads: [one, two] }, part(0, 'A'), part(5, 'B'), part(9, 'Lost'));
     setParts(store, FIRST, LISTED, [two]);
     expect(parts(store)).toEqual([
@@ -83,7 +83,7 @@ describe('parts that follow a list', () => {
     ]);
   });
 
-  it('what changes an item changes no part, and joins with what was typed before', () => {
+  it('editing an item changes no part, and is merged with previous typing', () => {
     const store = open({ heads: [one, two] }, part(0, 'A'), part(5, 'B'));
     for (const title of ['O', 'On', 'One more'])
       setParts(store, FIRST, LISTED, [{ ...one, title }, two]);
@@ -95,7 +95,7 @@ describe('parts that follow a list', () => {
     ]);
   });
 
-  it('are made of whatever is stored', () => {
+  it('are created from any stored value', () => {
     for (const stored of [7, 'x', null, [null, 'x', { at: 'y' }, { at: 1e99 }]]) {
       const store = open({ heads: stored }, part(0, 'A'));
       expect(setParts(store, FIRST, LISTED, stored as JsonValue)).toMatchObject({});

@@ -10,7 +10,7 @@ import type { JsonObject, JsonValue, NodeId } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 import { followActive, freeKeys, isName, isNumber, type Key, keyed, objects } from './part-keys.ts';
 
-/** Operations that give a block as many children as a number says. Those that go are the last ones. */
+/** Returns the operations that set the number of a block's children. The last ones are removed. */
 function toCount(
   store: DocumentStore,
   id: NodeId,
@@ -30,10 +30,7 @@ function toCount(
   return [...operations, { type: 'setProp', id, path: [prop], value: most }];
 }
 
-/**
- * Operations that give a block one child for each item. A copy of an item brings a copy of what that
- * one's child holds.
- */
+/** Returns the operations that give a block one child per item. A copied item copies the content of its child. */
 function toItems(
   store: DocumentStore,
   id: NodeId,
@@ -52,7 +49,7 @@ function toItems(
   const before = objects(node?.props[prop]).map((item) => item[name]);
   const operations: Operation[] = [];
 
-  // Only the children of items that are deleted go: what no item led to before is somebody's work all the same.
+  // Only children of deleted items are removed: a child without an item may still be someone's work.
   for (const key of before) {
     const part = isKey(key) && !wanted.some((one) => one.key === key) ? partWith(key) : undefined;
     if (part === undefined || !order.includes(part)) continue;
@@ -94,10 +91,7 @@ function toItems(
     : [...operations, { type: 'setProp', id, path: [active], value: next }];
 }
 
-/**
- * Changes the prop that a block's children follow, and the children with it, as one step.
- * Errors: the first refusal of an operation.
- */
+/** Changes a prop together with the children that follow it, as one step. Errors: the first refusal of an operation. */
 export function setParts(
   store: DocumentStore,
   id: NodeId,

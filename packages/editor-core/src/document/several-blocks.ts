@@ -16,12 +16,12 @@ import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 import type { Place } from './place-for.ts';
 
-/** Block that others are wrapped in. */
+/** Type of the block that wraps others. */
 const WRAPPING = 'Container';
 
 const NONE: Result<object> = { ok: false, code: 'conflict', message: 'Nothing is selected' };
 
-/** Ids without those that stand inside others of them, and without the root, in the order of the document. */
+/** Returns ids in document order, without descendants of other ids and without the root. */
 export function topmost(store: DocumentStore, ids: readonly NodeId[]): NodeId[] {
   const wanted = new Set(ids.filter((id) => id !== ROOT_ID && store.node(id)));
   const outer = [...wanted].filter(
@@ -32,12 +32,12 @@ export function topmost(store: DocumentStore, ids: readonly NodeId[]): NodeId[] 
   return outer.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0));
 }
 
-/** What to call blocks in a sentence: the name of one, the number of several. */
+/** Returns the name of a single block, or the number of blocks, for messages. */
 export function joinNames(store: DocumentStore, ids: readonly NodeId[]): string {
   return ids.length === 1 ? store.getName(ids[0] ?? '') : `${ids.length} blocks`;
 }
 
-/** Explains why blocks cannot be removed, or returns ''. A parent that needs a number of children keeps them. */
+/** Returns the reason why blocks cannot be removed, or ''. A parent with a required number of children keeps them. */
 export function refuseRemoval(store: DocumentStore, wanted: readonly NodeId[]): string {
   const ids = topmost(store, wanted);
   const parents = new Set(ids.map((id) => store.node(id)?.parent ?? ''));
@@ -55,7 +55,7 @@ export function refuseRemoval(store: DocumentStore, wanted: readonly NodeId[]): 
   return '';
 }
 
-/** Takes blocks away; what stands next to the first is selected then, so that the keyboard has somewhere to go on. */
+/** Removes blocks and selects a sibling of the first, so that keyboard users keep their position. */
 export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
   const place = ids[0] === undefined ? undefined : getPlace(store.tree, ids[0]);
@@ -72,7 +72,10 @@ export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): R
   );
 }
 
-/** Inserts copies of fragments with fresh ids, one after the other, with a section and a column around them where the place needs those, and selects them. Source: CONTENT-012. */
+/**
+ * Inserts copies of fragments with fresh ids in sequence, wrapped in a section and a column when the position needs them, and
+ * selects them. Source: CONTENT-012.
+ */
 export function insertFragments(
   store: DocumentStore,
   fragments: readonly TreeFragment[],
@@ -96,7 +99,10 @@ export function insertFragments(
   );
 }
 
-/** Empty blocks to put around fragments that a place does not take as they are. Shape: → the blocks and the innermost of them, or undefined. */
+/**
+ * Creates empty blocks around fragments that a position does not accept directly. Shape: → the blocks and the innermost of them,
+ * or undefined.
+ */
 function wrappingFor(
   store: DocumentStore,
   parent: NodeId,
@@ -116,13 +122,13 @@ function wrappingFor(
   return { fragment, inner };
 }
 
-/** Copies blocks, each to the place directly after it, and selects the copies. Source: EDIT-033. */
+/** Duplicates blocks, each directly after the original, and selects the copies. Source: EDIT-033. */
 export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
   if (ids.length === 0)
     return { ok: false, code: 'conflict', message: 'The page itself cannot be duplicated' };
   const copies: NodeId[] = [];
-  // From the last to the first, so that the places of those before stay what they are.
+  // Starts with the last block, so that positions of earlier ones remain valid.
   const operations = ids.toReversed().flatMap((id): Operation[] => {
     const place = getPlace(store.tree, id);
     if (!place) return [];
@@ -136,7 +142,7 @@ export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[])
   });
 }
 
-/** Operations that bring blocks to a place one after the other. `index` counts the children as they stand now. */
+/** Returns the operations that move blocks to a position in sequence. `index` counts the current children. */
 function movesTo(store: DocumentStore, ids: readonly NodeId[], { parent, index }: Place) {
   const children = [...(store.node(parent)?.nodes ?? [])];
   const before = children.slice(index).find((id) => !ids.includes(id));
@@ -149,7 +155,7 @@ function movesTo(store: DocumentStore, ids: readonly NodeId[], { parent, index }
   });
 }
 
-/** True when blocks stand where they are to go, one after the other. */
+/** Returns true when blocks are already at the position, in sequence. */
 function stay(store: DocumentStore, ids: readonly NodeId[], { parent, index }: Place): boolean {
   const children = store.node(parent)?.nodes ?? [];
   const first = children.indexOf(ids[0] ?? '');
@@ -161,7 +167,7 @@ function stay(store: DocumentStore, ids: readonly NodeId[], { parent, index }: P
   );
 }
 
-/** Why blocks may not be moved into another one, in words for people, or ''. */
+/** Returns the reason why blocks cannot be moved into another one, or ''. */
 export function refuseMove(store: DocumentStore, ids: readonly NodeId[], parent: NodeId): string {
   for (const moving of ids) {
     const node = store.node(moving);
@@ -177,7 +183,7 @@ export function refuseMove(store: DocumentStore, ids: readonly NodeId[], parent:
   return '';
 }
 
-/** Moves blocks to a place, in the order of the document. `index` counts the children as they stand now, the blocks included. */
+/** Moves blocks to a position, in document order. `index` counts the current children, including the moved blocks. */
 export function moveBlocks(
   store: DocumentStore,
   wanted: readonly NodeId[],
@@ -195,7 +201,7 @@ export function moveBlocks(
   });
 }
 
-/** Puts a container around blocks, where the first of them stands, and selects it. */
+/** Wraps blocks in a container at the position of the first, and selects it. */
 export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
   const place = ids[0] === undefined ? undefined : getPlace(store.tree, ids[0]);
@@ -211,7 +217,7 @@ export function wrapBlocks(store: DocumentStore, wanted: readonly NodeId[]): Res
   );
 }
 
-/** Takes a block away and leaves what it holds in its place, selected. */
+/** Removes a block but keeps its children in its position, selected. */
 export function unwrapBlock(store: DocumentStore, id: NodeId): Result<object> {
   const place = getPlace(store.tree, id);
   const children = store.node(id)?.nodes ?? [];

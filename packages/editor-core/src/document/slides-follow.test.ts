@@ -12,7 +12,7 @@ const parts = registry.get('Slider')?.partsFollow as PartsFollow;
 const item = (name: string): JsonObject => ({ id: name, containerId: name, title: name });
 const NAMES = ['a', 'b', 'c', 'd'];
 
-/** A slider with four slides, each of which holds its name. Shape: place of the active one → store and what is done with it. */
+/** A slider with four slides that contain their names. Shape: index of the active slide → store and helpers. */
 function slider(activeIndex = 0) {
   const { store } = openStore(
     getPage({
@@ -31,7 +31,7 @@ function slider(activeIndex = 0) {
     list: () => props().slides,
     active: () => props().activeIndex,
     set: (slides: readonly JsonObject[]) => setParts(store, FIRST, parts, [...slides]),
-    /** The `containerId` of each slide, and the text that it holds. */
+    /** Returns the `containerId` and the text of each slide. */
     slides: () =>
       (store.node(FIRST)?.nodes ?? []).map((id) => {
         const slide = store.node(id);
@@ -42,7 +42,7 @@ function slider(activeIndex = 0) {
 const held = (...names: string[]) => names.map((name) => [name, name]);
 
 describe('the slides of a slider follow their list', () => {
-  it('BLK-SLIDER-03 BLK-SLIDER-06 a slide that is added comes where it is listed, and is active', () => {
+  it('BLK-SLIDER-03 BLK-SLIDER-06 inserts an added slide at its position in the list and activates it', () => {
     const { store, list, set, slides, active } = slider();
     expect(set([...list(), { id: 'new', containerId: '', title: '' }])).toEqual({ ok: true });
     const key = list()[4]?.containerId;
@@ -53,7 +53,7 @@ describe('the slides of a slider follow their list', () => {
     expect([slides(), active()]).toEqual([held(...NAMES), 0]);
   });
 
-  it('BLK-SLIDER-03 a copy of a slide brings a copy of what it holds', () => {
+  it('BLK-SLIDER-03 copies the content of a copied slide', () => {
     const { store, list, set, slides, active } = slider();
     const [a, b, ...rest] = list();
     set([a as JsonObject, b as JsonObject, { ...b, id: 'copy' }, ...rest]);
@@ -64,7 +64,7 @@ describe('the slides of a slider follow their list', () => {
     expect(new Set(Object.keys(store.tree)).size).toBe(Object.keys(store.tree).length);
   });
 
-  it('BLK-SLIDER-03 BLK-SLIDER-08 slides stand in the order of their list, and the active one stays active', () => {
+  it('BLK-SLIDER-03 BLK-SLIDER-08 sorts slides like their list, and keeps the active one', () => {
     for (const [from, names] of [
       [0, ['b', 'c', 'd', 'a']],
       [2, ['c', 'a', 'b', 'd']],
@@ -79,7 +79,7 @@ describe('the slides of a slider follow their list', () => {
     }
   });
 
-  it('BLK-SLIDER-03 BLK-SLIDER-07 a slide that is deleted goes with what it holds: the first is active if it was, one before moves the place down', () => {
+  it('BLK-SLIDER-03 BLK-SLIDER-07 deletes a slide with its content: the first becomes active if it was, otherwise the index is adjusted', () => {
     const cases = [
       { active: 2, gone: 'c', next: 0 },
       { active: 2, gone: 'a', next: 1 },
@@ -94,14 +94,14 @@ describe('the slides of a slider follow their list', () => {
     }
   });
 
-  it('changes a title alone where a title changes', () => {
+  it('only changes a title when a title changes', () => {
     const { store, list, set, slides, active } = slider(3);
     set(list().map((one) => (one.id === 'b' ? { ...one, title: 'Bee' } : one)));
     expect([slides(), active(), list()[1]?.title]).toEqual([held(...NAMES), 3, 'Bee']);
     expect(store.history.list().labels).toHaveLength(1);
   });
 
-  it('keeps a slide that no item led to, and mends lists of anything', () => {
+  it('keeps a slide without an item, and repairs invalid lists', () => {
     const { store, set, slides } = slider();
     store.run([{ type: 'setProp', id: FIRST, path: ['slides'], value: [item('a')] }], {
       label: 'x',
@@ -122,7 +122,7 @@ describe('the list of a slider follows its slides', () => {
   const slideAt = (store: ReturnType<typeof slider>['store'], at: number): string =>
     store.node(FIRST)?.nodes[at] ?? '';
 
-  it('BLK-SLIDER-07 a slide that is deleted on the page leaves the list, in one step', () => {
+  it('BLK-SLIDER-07 removes a slide from the list in the same step when it is deleted on the page', () => {
     const { store, list, slides, active } = slider(3);
     expect(removeBlocks(store, [slideAt(store, 1)])).toEqual({ ok: true });
     expect([names(list()), slides(), active()]).toEqual([['a', 'c', 'd'], held('a', 'c', 'd'), 2]);
@@ -132,13 +132,13 @@ describe('the list of a slider follows its slides', () => {
     expect([names(list()), active()]).toEqual([['a', 'c', 'd'], 2]);
   });
 
-  it('BLK-SLIDER-08 a slide that is moved on the page moves in the list', () => {
+  it('BLK-SLIDER-08 moves a slide in the list when it is moved on the page', () => {
     const { store, list, active } = slider(1);
     store.run([{ type: 'move', id: slideAt(store, 3), parent: FIRST, index: 0 }], { label: 'x' });
     expect([names(list()), active()]).toEqual([['d', 'a', 'b', 'c'], 2]);
   });
 
-  it('BLK-SLIDER-06 a slide that is doubled on the page is listed with a key of its own, and is active', () => {
+  it('BLK-SLIDER-06 lists a slide that is duplicated on the page with a unique key, and activates it', () => {
     const { store, list, slides, active } = slider(0);
     expect(duplicateBlocks(store, [slideAt(store, 1)])).toEqual({ ok: true });
     const keys = list().map(({ containerId }) => containerId);
@@ -148,7 +148,7 @@ describe('the list of a slider follows its slides', () => {
     expect(active()).toBe(2);
   });
 
-  it('leaves lists alone while what a slide holds changes', () => {
+  it('does not change lists when the content of a slide changes', () => {
     const { store } = slider();
     const before = store.node(FIRST)?.props;
     const [text = ''] = store.node(slideAt(store, 0))?.nodes ?? [];
@@ -158,7 +158,7 @@ describe('the list of a slider follows its slides', () => {
 });
 
 describe('followActive', () => {
-  it('BLK-SLIDER-07 BLK-SLIDER-08 answers for places that are not there too', () => {
+  it('BLK-SLIDER-07 BLK-SLIDER-08 handles indexes out of range', () => {
     expect(followActive([], 0, [])).toBe(0);
     expect(followActive(['a'], 9, ['a'])).toBe(0);
     expect(followActive(['a', 'b'], 1, ['b', 'a'])).toBe(0);

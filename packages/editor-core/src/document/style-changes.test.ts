@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { styleChanges, styleOperations } from './style-changes.ts';
 
 describe('styleChanges', () => {
-  it('tells what was set, changed and given up, value by value', () => {
+  it('lists values that were set, changed and removed', () => {
     const before = {
       desktop: { spacing: { marginTop: 4, marginLeft: 2 } },
       mobile: { border: { borderRadius: 3 } },
@@ -15,7 +15,7 @@ describe('styleChanges', () => {
     ]);
   });
 
-  it('becomes the same operations for every block', () => {
+  it('creates the same operations for every block', () => {
     const change = { device: 'desktop', group: 'spacing', field: 'marginTop', value: 8 } as const;
     expect(styleOperations(['a', 'b'], [change])).toEqual([
       { type: 'setStyle', id: 'a', ...change },

@@ -9,7 +9,7 @@ import {
   type SparseSettings,
 } from '@org/schema';
 
-/** One value of a block's look that is another than before; without a value it is no longer set. */
+/** A changed style value of a block; without a value it was removed. */
 export interface StyleChange {
   readonly device: Device;
   readonly group: DeviceGroup;
@@ -17,7 +17,7 @@ export interface StyleChange {
   readonly value: JsonValue | undefined;
 }
 
-/** What differs between two looks of a block, value by value. */
+/** Returns the differences between two styles of a block, value by value. */
 export function styleChanges(before: SparseSettings, after: SparseSettings): StyleChange[] {
   return DEVICES.flatMap((device) =>
     DEVICE_GROUPS.flatMap((group) => {
@@ -31,7 +31,7 @@ export function styleChanges(before: SparseSettings, after: SparseSettings): Sty
   );
 }
 
-/** The same changes for several blocks, leaving the rest of each one's look as it is. */
+/** Returns operations that apply the same changes to several blocks, and keep their other styles. */
 export function styleOperations(
   ids: readonly NodeId[],
   changes: readonly StyleChange[],

@@ -15,21 +15,21 @@ import { insertBlock } from '../document/edits.ts';
 import { insertFragments, joinNames, moveBlocks } from '../document/several-blocks.ts';
 import { type Dragged, DropFinder, type DropTarget, type Geometry } from './drop-target.ts';
 
-/** px that a mouse moves before a press is a drag, and ms that a finger rests before it is one. */
+/** Distance in px that a mouse moves, and time in ms that a finger rests, before a press becomes a drag. */
 const MOUSE_START = 5;
 const TOUCH_START = 200;
-/** Within this many px of the canvas's top or bottom the canvas scrolls, by at most this many px a frame. */
+/** Height of the zones at the top and bottom edge that scroll the canvas, px, and maximum speed in px per frame. */
 const SCROLL_ZONE = 56;
 const SCROLL_STEP = 18;
 
-/** What a drag needs of the editor around it. */
+/** Dependencies of a drag. */
 export interface DragHost {
   readonly store: DocumentStore;
   readonly frame: HTMLIFrameElement;
   readonly overlay: Overlay;
-  /** Says what happened to people who do not see it, and why something was refused to those who do. */
+  /** Announces an action to screen readers, and shows the reason for a refusal. */
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
-  /** A drag begins or ends: the editor shows a grabbing cursor meanwhile. */
+  /** Called when a drag starts or ends, to show a grabbing cursor. */
   readonly onDrag: (dragging: boolean) => void;
 }
 
@@ -62,7 +62,10 @@ function getGeometry(doc: Document): Geometry {
   };
 }
 
-/** One press of a pointer that may become a drag. It listens to both documents, reads the canvas once a frame, and cleans up after itself. */
+/**
+ * A press of a pointer that may become a drag. It listens to both documents, reads the canvas once a frame, and cleans up after
+ * itself.
+ */
 export class DragController {
   private readonly host: DragHost;
   private readonly dragged: Dragged;
@@ -71,7 +74,7 @@ export class DragController {
   private readonly abort = new AbortController();
   private finder: DropFinder | undefined;
   private point: { x: number; y: number };
-  /** Element of the canvas that the browser says is under the pointer; undefined when another document saw the pointer. */
+  /** Element of the canvas under the pointer; undefined when another document received the event. */
   private pointed: Element | undefined;
   private box: FramePlace | undefined;
   private target: DropTarget | undefined;
@@ -90,7 +93,7 @@ export class DragController {
     this.point = this.origin;
   }
 
-  /** Watches a press. Shape: host, what is under it, the pointerdown → nothing; the drag ends by itself. */
+  /** Watches a press. Shape: host, dragged blocks, pointerdown event → nothing; the drag ends itself. */
   static press(host: DragHost, dragged: Dragged, event: PointerEvent): void {
     new DragController(host, dragged, event).listen(event);
   }
@@ -119,7 +122,7 @@ export class DragController {
     });
     if (event.pointerType === 'touch') {
       const timer = setTimeout(() => {
-        // Moves that wait in the queue of a busy page come before the next frame: they may say that this was a swipe.
+        // Pending moves are handled before the next frame: they may show that this was a swipe.
         this.frameRequest = requestAnimationFrame(() => {
           if (signal.aborted) return;
           this.start();
@@ -135,13 +138,13 @@ export class DragController {
     }
   }
 
-  /** The pointer in px of the outer window, whichever document saw it. */
+  /** Converts the pointer to px of the outer window, for events of either document. */
   private toScreen(event: PointerEvent): { x: number; y: number } {
     if ((event.view ?? window) === window) return { x: event.clientX, y: event.clientY };
     return toWindow(this.frameBox(), event.clientX, event.clientY);
   }
 
-  /** Where the canvas stands in the window, and how much smaller than life. It stays there while a drag lasts, unless the window changes. */
+  /** Returns the position and scale of the canvas. It is cached during a drag, unless the window changes. */
   private frameBox(): FramePlace {
     this.box ??= framePlace(this.host.frame);
     return this.box;
@@ -156,7 +159,7 @@ export class DragController {
         : undefined;
     const distance = Math.hypot(this.point.x - this.origin.x, this.point.y - this.origin.y);
     if (event.pointerType === 'touch' && distance > MOUSE_START * 2) {
-      // A finger that moves before it has rested is scrolling, however late the page hears of it.
+      // A finger that moves before the delay is scrolling, even when a busy page receives the event late.
       if (!this.started || event.timeStamp - this.pressedAt < TOUCH_START) return this.end();
     }
     if (!this.started) {
@@ -165,7 +168,7 @@ export class DragController {
       this.start();
     }
     event.preventDefault();
-    // Browsers hand out one move a frame, just before it is drawn: waiting for the frame would cost a second one.
+    // Browsers dispatch one move per frame just before rendering: waiting for a frame would add a second one.
     this.update();
   }
 
@@ -209,7 +212,7 @@ export class DragController {
     this.show();
   }
 
-  /** Scrolls the canvas while the pointer rests near its top or bottom. */
+  /** Scrolls the canvas while the pointer is near its top or bottom. */
   private scroll(y: number, height: number): void {
     const visible = Math.min(height, this.canvas.defaultView?.innerHeight ?? height);
     const push =
@@ -223,14 +226,14 @@ export class DragController {
     const before = view?.scrollY;
     view?.scrollBy(0, push * SCROLL_STEP);
     if (view?.scrollY === before) return;
-    // What is under the pointer moved away under it.
+    // Scrolling moved the content under the pointer.
     this.pointed = undefined;
     this.frameRequest ||= requestAnimationFrame(() => this.update());
   }
 
   private show(): void {
     const { target, chip } = this;
-    // Most moves stay in the same place: nothing is written then, and the browser has no layout to do over.
+    // Most moves keep the same target: skipping writes avoids a layout.
     const key = target
       ? target.ok
         ? `${target.place.parent} ${target.place.index}`

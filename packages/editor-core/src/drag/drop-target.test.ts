@@ -31,7 +31,7 @@ function finder(dragged: Dragged, { rows = [] as NodeId[] } = {}) {
 }
 
 describe('DropFinder', () => {
-  it('lands in the innermost block that takes it, before the child that is below the pointer', () => {
+  it('drops into the innermost block that accepts it, before the child below the pointer', () => {
     const find = finder({ kind: 'new', type: 'Text' });
     expect(find.find([COLUMN, SECTION, 'ROOT'], { x: 50, y: 170 })).toMatchObject({
       ok: true,
@@ -48,7 +48,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('gives way to the parent near the edge of a container, so that the place between two can be hit', () => {
+  it('prefers the parent near the edge of a container, so that the gap between two can be hit', () => {
     const find = finder({ kind: 'new', type: 'Text' });
     expect(find.find([FIRST, COLUMN, SECTION, 'ROOT'], { x: 50, y: 62 })).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('stays in a column at its edge while the section around it goes on', () => {
+  it('stays in a column at its edge within the surrounding section', () => {
     const find = finder({ kind: 'new', type: 'Text' });
     expect(find.find([COLUMN, SECTION, 'ROOT'], { x: 50, y: 288 })).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('passes over blocks that cannot hold it', () => {
+  it('skips blocks that cannot contain it', () => {
     const find = finder({ kind: 'new', type: 'Text' });
     expect(find.find([SECOND, COLUMN, SECTION, 'ROOT'], { x: 50, y: 190 })).toMatchObject({
       ok: true,
@@ -76,7 +76,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('EDIT-024 EDIT-027 says why a block may not land there', () => {
+  it('EDIT-024 EDIT-027 reports why a block cannot be dropped', () => {
     const nested = finder({ kind: 'move', ids: [SECOND] });
     expect(nested.find([SECTION, 'ROOT'], { x: 5, y: 41 })).toEqual({
       ok: false,
@@ -96,7 +96,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('takes the next column for a point between the columns of a section', () => {
+  it('uses the nearest column for a point between the columns of a section', () => {
     const find = finder({ kind: 'move', ids: [SECOND] });
     expect(find.find([SECTION, 'ROOT'], { x: 200, y: 291 })).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('refuses a block inside itself', () => {
+  it('refuses to drop a block into itself', () => {
     const find = finder({ kind: 'move', ids: [FIRST] });
     expect(find.find([FIRST], { x: 50, y: 110 })).toMatchObject({
       ok: false,
@@ -112,7 +112,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('lets a new block land on the page, with what it needs around it', () => {
+  it('drops a new block on the page with the required wrappers', () => {
     const find = finder({ kind: 'new', type: 'Image' });
     expect(find.find(['ROOT'], { x: 50, y: 700 })).toMatchObject({
       ok: true,
@@ -120,7 +120,7 @@ describe('DropFinder', () => {
     });
   });
 
-  it('goes by the left half of children that run from left to right', () => {
+  it('uses the left half of children that are laid out horizontally', () => {
     const { store } = openStore(getPage({ type: 'Container' }, { type: 'Text' }));
     const wide: Record<NodeId, Box> = {
       ...boxes,

@@ -5,15 +5,15 @@ import type { DocumentStore } from '../document/document-store.ts';
 import type { Place } from '../document/place-for.ts';
 import { refuseMove } from '../document/several-blocks.ts';
 
-/** What is being dragged: blocks of the page, in their order and none inside another, or a new one. */
+/** Dragged content: blocks of the page, in order and without descendants of each other, or a new block. */
 export type Dragged =
   | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
   | { readonly kind: 'new'; readonly type: string; readonly fragment?: TreeFragment | undefined };
 
-/** How a drag reads the canvas. Boxes are in px of the canvas document. */
+/** Measurements of the canvas. Boxes are in px of the canvas document. */
 export interface Geometry {
   box(id: NodeId): Box | undefined;
-  /** True when the children of a block run from left to right. */
+  /** Returns true when the children of a block are laid out horizontally. */
   horizontal(id: NodeId): boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a drag would land, or why it may not. */
+/** Target of a drag, or the reason for a refusal. */
 export type DropTarget =
   | {
       readonly ok: true;
@@ -34,7 +34,9 @@ export type DropTarget =
     }
   | { readonly ok: false; readonly over: NodeId; readonly box: Box; readonly reason: string };
 
-/** Within this many px of its edge, a container gives way to its parent, so that the place between two containers can be hit. */
+/**
+ * Distance in px from its edge within which a container yields to its parent, so that the gap between two containers can be hit.
+ */
 const EDGE = 8;
 /** Thickness of the drop line, px. */
 const LINE = 2;
@@ -57,8 +59,8 @@ function nearEdge(box: Box, point: Point): boolean {
 }
 
 /**
- * Finds where a drag would land. Made once for each drag: what does not change while it lasts is worked out once.
- * The innermost block under the pointer that takes the dragged one wins; near its edge, its parent does.
+ * Finds the target of a drag. Created once per drag and caches what does not change during it. The innermost block under the
+ * pointer that accepts the dragged one wins; near its edge, its parent does.
  */
 export class DropFinder {
   private readonly store: DocumentStore;
@@ -75,13 +77,13 @@ export class DropFinder {
     this.fragment = getFragment(store, dragged);
   }
 
-  /** Shape: ids under the pointer, innermost first; the point → the target, or undefined over nothing. */
+  /** Shape: ids under the pointer, innermost first; point → target, or undefined over nothing. */
   find(under: readonly NodeId[], point: Point): DropTarget | undefined {
     const chain = under.length > 0 ? under : [ROOT_ID];
     let allowed: NodeId | undefined;
     for (const id of chain) {
       if (this.refusal(id) !== '') {
-        // What lies beyond a block that refuses is meant at that block's own edge alone.
+        // A target outside of a refusing block is only meant near that block's own edge.
         const own = allowed === undefined ? undefined : this.geometry.box(id);
         if (own && !nearEdge(own, point)) break;
         const child = allowed === undefined ? this.nearestChild(id, point) : undefined;
@@ -103,8 +105,8 @@ export class DropFinder {
   }
 
   /**
-   * The child of a block that takes what the block itself does not, nearest to the point:
-   * between the columns of a section, the next column is meant. Near the block's own edge its parent is.
+   * Finds the nearest child that accepts what the block itself does not: between the columns of a section, the next column. Near
+   * the block's own edge its parent wins.
    */
   private nearestChild(parent: NodeId, point: Point): NodeId | undefined {
     const own = this.geometry.box(parent);
@@ -113,7 +115,7 @@ export class DropFinder {
     return allowed.sort((a, b) => distance(a.box, point) - distance(b.box, point))[0]?.id;
   }
 
-  /** Why the dragged block may not go into a block, or ''. */
+  /** Returns the reason why the dragged block cannot be dropped into a block, or ''. */
   private refusal(id: NodeId): string {
     const known = this.refusals.get(id);
     if (known !== undefined) return known;
@@ -175,14 +177,14 @@ export class DropFinder {
   }
 }
 
-/** How far a point is from a box, px; 0 inside. */
+/** Returns the distance of a point from a box, px; 0 inside. */
 function distance(box: Box, point: Point): number {
   const dx = Math.max(box.left - point.x, 0, point.x - box.left - box.width);
   const dy = Math.max(box.top - point.y, 0, point.y - box.top - box.height);
   return Math.hypot(dx, dy);
 }
 
-/** Children that run from left to right may wrap: a point belongs before a child of its line that it is left of, or of a lower line. */
+/** Horizontal children may wrap: the position is before a child when the point is left of it in its line, or above its line. */
 function isBeforeInRow(box: Box, point: Point): boolean {
   if (point.y < box.top) return true;
   return point.y < box.top + box.height && point.x < box.left + box.width / 2;

@@ -4,14 +4,14 @@ import type { DocumentStore } from '../document/document-store.ts';
 import type { Place } from '../document/place-for.ts';
 import { refuseMove } from '../document/several-blocks.ts';
 
-/** Where blocks that are dragged over a line of the layers would go, or why they may not. */
+/** Drop target of blocks dragged over a row of the layers, or the reason for a refusal. */
 export type LayerDrop =
   | { readonly ok: true; readonly place: Place; readonly edge: 'before' | 'inside' | 'after' }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Shape: document, dragged blocks, the line's block, how far down the line the pointer is (0 to 1) → where they go.
- * The outer quarters of a line mean beside it, its middle means into it; where one is refused the other is tried.
+ * Finds the drop target. Shape: document, dragged blocks, block of the row, vertical position in the row (0 to 1) → target. The
+ * outer quarters of a row mean beside it, its middle means inside it; when one is refused the other is tried.
  */
 export function layerDrop(
   store: DocumentStore,

@@ -1,11 +1,11 @@
 import type { OutlineRow } from './outline-rows.ts';
 
-/** What a key does in the layers. */
+/** Action of a key in the layers. */
 export type LayerAct =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'open' | 'close' | 'add' | 'select' | 'rename' | 'remove' | 'menu' };
 
-/** Reads a key press as the tree of the ARIA practices has it. Shape: rows, the current one's place, the key → what to do, or undefined. */
+/** Maps a key press as in the ARIA tree pattern. Shape: rows, index of the current one, key → action, or undefined. */
 export function layerAct(
   rows: readonly OutlineRow[],
   at: number,

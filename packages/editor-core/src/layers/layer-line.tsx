@@ -7,10 +7,10 @@ import { BlockIcon } from '../panels/block-icon.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 import type { LayerDrag } from './use-layer-drag.ts';
 
-/** Letters of a block's text that a line shows at most. */
+/** Maximum length of a block's text in a row. */
 const LONGEST_TEXT = 60;
 
-/** What a line of the layers is given. */
+/** Props of a row of the layers. */
 export interface LayerLineProps {
   readonly row: OutlineRow;
   readonly domId: string;
@@ -28,14 +28,14 @@ export interface LayerLineProps {
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** What a drag says of a line, for its style. */
+/** Returns the drag state of a row for its style. */
 function dropState(drag: LayerDrag | undefined, id: string): string | undefined {
   if (drag?.over !== id) return undefined;
   if (!drag.drop) return undefined;
   return drag.drop.ok ? drag.drop.edge : 'refused';
 }
 
-/** One line of the layers: a block's icon and name, what folds it and what hides it. */
+/** Renders a row of the layers: icon and name of a block, and buttons that collapse and hide it. */
 export function LayerLine(props: LayerLineProps): ReactElement {
   const { row, domId, selected, active, renaming, drag, style } = props;
   const { store } = useEditor();

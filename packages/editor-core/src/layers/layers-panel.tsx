@@ -12,13 +12,13 @@ import { useOutline } from './use-outline.ts';
 /** Height of a line, px. */
 const LINE = 30;
 
-/** What the layers are given. */
+/** Props of the layers. */
 export interface LayersPanelProps {
-  /** A menu of the selected blocks was asked for, at a point of the window. */
+  /** Called when the context menu of the selected blocks is requested, with a point of the window. */
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** The document as a tree: select, drag, rename, hide, search. Only the lines in sight are drawn. */
+/** Renders the document as a tree: select, drag, rename, hide, search. Only visible rows are rendered. */
 export function LayersPanel({ onMenu }: LayersPanelProps): ReactElement {
   const { store, commands, announce } = useEditor();
   const selection = useSelection();

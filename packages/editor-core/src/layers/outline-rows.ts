@@ -1,28 +1,28 @@
 import { type NodeId, ROOT_ID } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 
-/** One line of the layers: a block, as deep as it stands. */
+/** A row of the layers: a block with its depth. */
 export interface OutlineRow {
   readonly id: NodeId;
   /** 1 for the sections of the page. */
   readonly depth: number;
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and number of siblings. */
   readonly position: number;
   readonly siblings: number;
 }
 
-/** Up to this many blocks a document is shown with everything open. */
+/** Maximum number of blocks of a document that is initially expanded. */
 const ALL_OPEN = 60;
 
-/** The blocks that are open at first: all of a short document, none of a long one. */
+/** Returns the blocks that are initially expanded: all of a short document, none of a long one. */
 export function openAtFirst(store: DocumentStore): ReadonlySet<NodeId> {
   const ids = Object.keys(store.tree);
   return new Set(ids.length <= ALL_OPEN ? ids : []);
 }
 
-/** Ids of the blocks whose names hold all words of a search, with all blocks above them. */
+/** Returns the ids of blocks whose names match all search terms, with their ancestors. */
 function foundWithAncestors(store: DocumentStore, search: string): ReadonlySet<NodeId> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const kept = new Set<NodeId>();
@@ -36,8 +36,8 @@ function foundWithAncestors(store: DocumentStore, search: string): ReadonlySet<N
 }
 
 /**
- * The lines of the layers, from top to bottom.
- * Shape: document, which blocks are open, words to search for → rows; a search shows what it finds wherever it stands.
+ * Returns the rows of the layers from top to bottom. Shape: document, expanded blocks, search terms → rows; a search also shows
+ * matches in collapsed blocks.
  */
 export function outlineRows(
   store: DocumentStore,

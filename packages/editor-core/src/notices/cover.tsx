@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { isGone } from '../session/gateway.ts';
 
-/** What is over the canvas while there is nothing to see, or nothing that can be shown. Source: EDIT-011, ERR-001, ERR-002. */
+/** Renders the loading and error states over the canvas. Source: EDIT-011, ERR-001, ERR-002. */
 export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
   const loading = useEditorState((state) => state.isEditorLoading);
@@ -14,7 +14,7 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
     (state) => state.selectedPage ?? state.selectedTemplate ?? state.selectedCampaign,
   );
   if (failure && !loading) {
-    // An address that none can have leads to nothing either.
+    // An invalid address is treated as not found too.
     const missing = isGone(failure) || /^(malformed|validation_failed)$/.test(failure.code);
     const kind = session.target?.kind ?? 'page';
     return (

@@ -5,7 +5,7 @@ import { Recovered } from './recovered.tsx';
 import { SavedElsewhere } from './saved-elsewhere.tsx';
 import { BackupWarning } from './unkept.tsx';
 
-/** What the author is told over the canvas, one under the other. */
+/** Renders the notices over the canvas. */
 export function Notices({ host }: { host: EditorHost }): ReactElement {
   return (
     <div className="at-notices">

@@ -1,7 +1,7 @@
 import type { EditorHost } from '../editor-host.ts';
 import type { SavedCopy } from '../session/editor-state.ts';
 
-/** Opens the copy that was made of the author's own version. */
+/** Opens the saved copy of the author's own version. */
 export function openCopy(host: EditorHost, copy: SavedCopy): void {
   if (copy.kind === 'page') host.openPage(copy.slug);
   else if (copy.kind === 'template') host.openTemplate(copy.id);

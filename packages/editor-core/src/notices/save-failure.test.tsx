@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An editor whose page was changed here and deleted elsewhere, after a save. */
+/** Saves a page that was changed here and deleted elsewhere. */
 async function saveDeleted() {
   const server = new MemoryServer(null);
   const { store } = openStore(getPage());
@@ -48,7 +48,7 @@ async function saveDeleted() {
   return { server, session, opened };
 }
 
-it('says that the page was deleted elsewhere, and saves it as a new one', async () => {
+it('reports that the page was deleted elsewhere, and saves it as a new one', async () => {
   const { server, session, opened } = await saveDeleted();
   expect(screen.getByRole('status').textContent).toContain(
     'This page was deleted since you opened it. Your changes are kept on this computer.',
@@ -64,7 +64,7 @@ it('says that the page was deleted elsewhere, and saves it as a new one', async 
   });
 });
 
-it('keeps what could not be saved as a new page, and offers it again', async () => {
+it('recovers unsaved work of a deleted page as a new page', async () => {
   const { server, session, opened } = await saveDeleted();
   server.down = true;
   fireEvent.click(screen.getByRole('button', { name: 'Save as new page' }));

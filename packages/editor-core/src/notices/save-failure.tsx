@@ -5,7 +5,7 @@ import type { EditorHost } from '../editor-host.ts';
 import { type GatewayFailure, isGone } from '../session/gateway.ts';
 import { openCopy } from './open-copy.ts';
 
-/** Seconds until the next try by itself. Outside of what screen readers are told of: they would be told each second. */
+/** Renders the seconds until the next retry. Outside of the live region, which would announce it each second. */
 function Countdown({ until }: { until: number }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +15,7 @@ function Countdown({ until }: { until: number }): ReactElement {
   return <span>Trying again in {Math.max(1, Math.ceil((until - now) / 1000))} s</span>;
 }
 
-/** The way out where what is open was deleted elsewhere: the author's own becomes a record of its own, and is opened. */
+/** Renders the form that saves a record as a new one after it was deleted elsewhere, and opens it. */
 function SaveAsNew({
   what,
   host,
@@ -34,7 +34,7 @@ function SaveAsNew({
     setProblem(failed);
     setSaving(false);
     const { savedCopy } = session.state.get();
-    // It is opened at once: nobody has to be told where it is.
+    // The copy is opened immediately, so that no notice is needed.
     session.state.set({ savedCopy: null });
     if (!failed && savedCopy) openCopy(host, savedCopy);
   };
@@ -55,8 +55,8 @@ function SaveAsNew({
 }
 
 /**
- * The bar's line under it where the last save did not come about: why, and what can be done.
- * It raises no alert and takes nothing away: the work is kept on this computer meanwhile. Source: ERR-003.
+ * Renders the line below the bar after a failed save, with the reason and the possible actions. It is no alert and blocks
+ * nothing, since the work is also stored on this computer. Source: ERR-003.
  */
 export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, useEffect, useRef } from 'react';
 import { ShowKeys } from '../commands/show-keys.tsx';
 import { useEditor } from '../editor-context.ts';
 
-/** The commands of the menu, in its groups. All of them are commands of the one list. */
+/** Commands of the menu by group, by their ids in the registry. */
 const GROUPS: readonly (readonly string[])[] = [
   ['editText', 'copy', 'cut', 'paste', 'duplicate'],
   ['copyStyle', 'pasteStyle'],
@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['remove'],
 ];
 
-/** Commands that act on one block: with several selected the menu leaves them out. */
+/** Commands for a single block, which are omitted for several. */
 const FOR_ONE_BLOCK: ReadonlySet<string> = new Set([
   'editText',
   'copyStyle',
@@ -30,14 +30,14 @@ export interface MenuPoint {
   readonly y: number;
 }
 
-/** The menu of the selected blocks, where the pointer or the keyboard asked for it. */
+/** Renders the context menu of the selected blocks. */
 export function BlockMenu({
   at,
   doc,
   onClose,
 }: {
   at: MenuPoint | undefined;
-  /** The canvas: a press on it closes the menu, as a press elsewhere does. */
+  /** Document of the canvas, where a click closes the menu too. */
   doc: Document | undefined;
   onClose: () => void;
 }): ReactElement | null {
@@ -45,7 +45,7 @@ export function BlockMenu({
   const dropdown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!at) return;
-    // The focus is in the canvas, another document, which the menu cannot take it from by itself.
+    // The menu cannot take the focus from the canvas, which is another document.
     const request = requestAnimationFrame(() =>
       dropdown.current
         ?.querySelector<HTMLElement>('[role="menuitem"]:not(:disabled, [data-disabled])')

@@ -13,7 +13,7 @@ const field = {
 };
 
 describe('choiceValues', () => {
-  it('sets what comes with a choice', () => {
+  it('sets the values that belong to an option', () => {
     expect(choiceValues(field, 'h2', { tag: 'p', size: 1, weight: 400 })).toEqual({
       tag: 'h2',
       size: 2,
@@ -21,14 +21,14 @@ describe('choiceValues', () => {
     });
   });
 
-  it('leaves alone what the author has changed', () => {
+  it('keeps values that the author has changed', () => {
     expect(choiceValues(field, 'h2', { tag: 'p', size: 5, weight: 400 })).toEqual({
       tag: 'h2',
       weight: 700,
     });
   });
 
-  it('sets the field alone where nothing comes with it', () => {
+  it('only sets the field when the option has no other values', () => {
     expect(choiceValues(field, 'x', { tag: 'h2', size: 2, weight: 700 })).toEqual({ tag: 'x' });
     expect(choiceValues(field, 'gone', {})).toEqual({ tag: '' });
   });

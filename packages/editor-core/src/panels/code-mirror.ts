@@ -12,7 +12,7 @@ import {
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 
-/** How a code editor begins, and who is told. */
+/** Initial content and callbacks of a code editor. */
 export interface CodeMirrorOptions {
   readonly label: string;
   readonly value: string;
@@ -24,13 +24,13 @@ export interface CodeMirrorOptions {
 
 /** A code editor in an element. */
 export interface CodeMirror {
-  /** Replaces the text, unless it is the same already. */
+  /** Replaces the text when it differs. */
   set(value: string): void;
   focus(): void;
   destroy(): void;
 }
 
-/** Makes an editor of CSS. Tab indents; Escape and then Tab leaves it, as CodeMirror has it for keyboards. */
+/** Creates a CSS editor. Tab indents; Escape followed by Tab leaves it, as usual for CodeMirror. */
 export function createCodeMirror(parent: HTMLElement, options: CodeMirrorOptions): CodeMirror {
   const view = new EditorView({
     parent,
@@ -54,7 +54,7 @@ export function createCodeMirror(parent: HTMLElement, options: CodeMirrorOptions
         drawSelection(),
         highlightActiveLine(),
         bracketMatching(),
-        // Classes, so that the colours are the theme's, light or dark.
+        // Uses class names, so that the theme defines the colors, light or dark.
         syntaxHighlighting(classHighlighter),
         css(),
         placeholder(options.hint),

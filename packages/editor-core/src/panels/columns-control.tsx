@@ -3,9 +3,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { SettingControlProps } from './setting-control.tsx';
 
 /**
- * How many columns a row has, or items an accordion. The number counts when the field is left or Enter is pressed:
- * on the way to 12 one types a 1, which would take every other column away with what it holds.
- * Source: EDIT-020, EDIT-021.
+ * Renders the number of columns of a row, or of items of an accordion. It applies on blur or Enter: typing 12 starts with a 1,
+ * which would delete all other columns with their content. Source: EDIT-020, EDIT-021.
  */
 export function ColumnsControl({ field, value, onChange }: SettingControlProps): ReactElement {
   const count = typeof value === 'number' ? value : 1;

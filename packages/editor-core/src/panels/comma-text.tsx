@@ -2,7 +2,7 @@ import { TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import type { SettingControlProps } from './setting-control.tsx';
 
-/** A list with commas between its parts. What is typed stays as it is until it is left: a comma at the end is a part to come. */
+/** Renders a comma-separated list. The typed text is parsed on blur, since a trailing comma precedes another entry. */
 export function CommaText({ field, value, onChange }: SettingControlProps): ReactElement {
   const [draft, setDraft] = useState<string>();
   const stored = typeof value === 'string' ? value : '';

@@ -3,7 +3,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { enterBlock, leaveBlock } from '../session/inside-block.ts';
 
-/** A control of the app around the editor: what it edits is kept elsewhere than in the block. */
+/** Renders a control of the app, which edits a value outside of the block. */
 export function HostControl({
   name,
   host,

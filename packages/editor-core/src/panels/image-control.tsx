@@ -6,8 +6,8 @@ import type { SettingField } from '../editor-blocks.ts';
 import type { SettingControlProps } from './setting-control.tsx';
 
 /**
- * Props that a picked image fills beside its address: what the field names.
- * An alt text that was written stays; the one that a new block came with tells of another picture.
+ * Returns the props that an image sets besides its URL, as the field names them. Alternative text of the author is kept; that of
+ * a new block belongs to another image.
  */
 function filled(
   field: SettingField,
@@ -27,7 +27,7 @@ function filled(
   };
 }
 
-/** An image: picked from the library, uploaded, or named by its address; with its alt text. */
+/** Renders the control of an image: from the media library, uploaded, or by URL; with its alternative text. */
 export function ImageControl({
   field,
   value,

@@ -30,7 +30,7 @@ function BlockName({ id }: { id: NodeId }): ReactElement {
   return <h2>{id === ROOT_ID ? 'Page' : store.getName(id)}</h2>;
 }
 
-/** Type of a node. Who asks for it is not drawn again when the node's props change. */
+/** Returns the type of a node. The component does not rerender when the node's props change. */
 function useNodeType(id: NodeId | undefined): string | undefined {
   const { store } = useEditor();
   return useSyncExternalStore(
@@ -43,12 +43,12 @@ function useNodeType(id: NodeId | undefined): string | undefined {
   );
 }
 
-/** Everything about the selected block: its settings, its style per device, its visibility. */
+/** Renders everything about the selected block: settings, device styles, visibility. */
 export function Inspector({ host }: { host: EditorHost }): ReactElement {
   const { store, session } = useEditor();
   const selection = useSelection();
   const asked = useEditorState((state) => state.activeTab);
-  // Blocks of mails have settings alone: what the styles and devices of pages say reaches no mail.
+  // Email blocks only have settings: device styles have no effect in emails.
   const isEmail = useEditorState((state) => state.viewportDevice === 'email');
   const tab = isEmail ? 'settings' : asked;
   const id = selection.length === 1 ? selection[0] : undefined;

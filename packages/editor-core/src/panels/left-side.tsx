@@ -8,19 +8,19 @@ import type { EditorGateway } from '../session/gateway.ts';
 import { TemplatesPanel } from '../templates/templates-panel.tsx';
 import { Palette } from './palette.tsx';
 
-/** What the left side is given. */
+/** Props of the left side. */
 export interface LeftSideProps {
   readonly host: EditorHost;
   readonly gateway: EditorGateway;
-  /** Something new was pressed with the pointer: it may become a drag. */
+  /** Called when a new block is pressed with the pointer, which may start a drag. */
   readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** The left side: blocks and templates to add, and the layers of the page. */
+/** Renders the left side: blocks and templates to add, and the layers of the page. */
 export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): ReactElement {
   const [tab, setTab] = useState<string | null>('blocks');
-  // Templates are parts of pages.
+  // Templates are only available for pages.
   const isCampaign = useEditorState((state) => state.viewportDevice === 'email');
   return (
     <Tabs

@@ -65,7 +65,7 @@ function Panel({
   );
 }
 
-/** Shows the control over items of these titles. Shape: titles → the list as it is stored. */
+/** Renders the control with items of these titles. Shape: titles → function that returns the stored list. */
 function open(...titles: readonly string[]): { readonly stored: () => JsonObject[] } {
   let now: JsonValue = titles.map((title, sort) => ({
     id: title,
@@ -89,8 +89,8 @@ function open(...titles: readonly string[]): { readonly stored: () => JsonObject
 const titles = (items: readonly JsonObject[]) => items.map(({ title }) => title);
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a list of settings', () => {
-  it('is ordered by keys, and says where an item is', () => {
+describe('a list setting', () => {
+  it('can be sorted by keyboard, and announces the position of an item', () => {
     const { stored } = open('A', 'B', 'C');
     fireEvent.keyDown(button('Move A'), { key: 'ArrowDown' });
     expect(titles(stored())).toEqual(['B', 'A', 'C']);
@@ -100,7 +100,7 @@ describe('a list of settings', () => {
     expect(titles(stored())).toEqual(['B', 'A', 'C']);
   });
 
-  it('adds, duplicates and deletes, as long as there is room', () => {
+  it('adds, duplicates and deletes items within its limits', () => {
     const { stored } = open('A', 'B');
     fireEvent.click(button('Duplicate A'));
     expect(titles(stored())).toEqual(['A', 'A', 'B']);
@@ -119,7 +119,7 @@ describe('a list of settings', () => {
   });
 });
 
-describe('a text that an item cannot be without', () => {
+describe('a required text of an item', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const type = (name: string, value: string) =>
     fireEvent.change(field(name), { target: { value } });
@@ -142,7 +142,7 @@ describe('a text that an item cannot be without', () => {
     },
   );
 
-  it('BLK-TIMELINE-02 takes digits alone for a year', () => {
+  it('BLK-TIMELINE-02 only accepts digits for a year', () => {
     const { stored } = open('A');
     fireEvent.click(button('A'));
     for (const wrong of ['MCM', '19 86', '-5', '1.5']) {
@@ -158,7 +158,7 @@ describe('a text that an item cannot be without', () => {
   });
 });
 
-it('BLK-ICONS-03 does not store that a required colour was emptied, and marks it', () => {
+it('BLK-ICONS-03 marks an emptied required color and does not store it', () => {
   const onChange = vi.fn();
   const colour = (field: Partial<SettingField>) => (
     <AtriumProvider>

@@ -12,7 +12,7 @@ interface Drag {
   readonly pointer: number;
 }
 
-/** A list of items: add, order by drag and by keys, duplicate, delete, and the fields of the open one. */
+/** Renders a list of items: add, sort by drag and keyboard, duplicate, delete, and the fields of the open one. */
 export function ListControl(control: SettingControlProps): ReactElement {
   const { field, value, host, onChange } = control;
   const list = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
   const [open, setOpen] = useState<string>();
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState('');
-  /** Place of an item that was deleted: whatever stands there then has the focus, so that it is not lost. */
+  /** Index of a deleted item: the item at that index gets the focus. */
   const [gone, setGone] = useState<number>();
   const items = readItems(value, field);
   const keys = itemKeys(items);
@@ -143,8 +143,8 @@ export function ListControl(control: SettingControlProps): ReactElement {
 }
 
 /**
- * Place of an item while another one is dragged over the list. The list is changed once, when that one is let go: until then
- * its elements stay where they are, as one that is moved in the document loses the pointer.
+ * Returns the position of an item during a drag. The list is only changed on drop: moving the dragged element in the document
+ * would lose its pointer capture.
  */
 function placeWhile({ from, to }: Drag, index: number): number {
   if (index === from) return to;

@@ -16,13 +16,13 @@ const field = (more: Partial<SettingField> = {}): SettingField => ({
 const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 describe('the items of a list setting', () => {
-  it('are the objects of what is stored, whatever that is', () => {
+  it('are the objects of any stored value', () => {
     for (const value of [undefined, null, 7, 'x', {}, [null, 7, 'x', []]])
       expect(readItems(value as never, field())).toEqual([]);
     expect(readItems([a, null, b], field())).toEqual([a, b]);
   });
 
-  it('stand in the order that they name, and are stored with the one that they were given', () => {
+  it('are sorted by their position property, which is stored with them', () => {
     const sorted = field({ orderBy: 'sort' });
     const stored = [{ id: 'late', sort: 5 }, { id: 'nowhere' }, { id: 'first', sort: -1 }];
     const shown = readItems(stored, sorted);
@@ -35,7 +35,7 @@ describe('the items of a list setting', () => {
     expect(writeItems([a, b], field())).toEqual([a, b]);
   });
 
-  it('are what their list makes of what is stored, where it is kept in another form', () => {
+  it('are mapped when the list is stored in another form', () => {
     const mapped = field({
       mapped: {
         toItems: (kept) => Object.entries(kept ?? {}).map(([id, title]) => ({ id, title })),
@@ -52,7 +52,7 @@ describe('the items of a list setting', () => {
     });
   });
 
-  it('move within the list, and nowhere else', () => {
+  it('can only be moved within the list', () => {
     const items = [a, b, c];
     expect(moveItem(items, 0, 2)).toEqual([b, c, a]);
     expect(moveItem(items, 2, 0)).toEqual([c, a, b]);
@@ -65,7 +65,7 @@ describe('the items of a list setting', () => {
       expect(moveItem(items, from, to)).toBe(items);
   });
 
-  it('are called after their first text, and have a key each', () => {
+  it('are named by their first text, and have unique keys', () => {
     expect(itemTitle({ color: '#fff', title: 'Clay' }, field(), 0)).toBe('Clay');
     expect(itemTitle({ color: '#fff', title: '' }, field(), 1)).toBe('Tab 2');
     expect(itemKeys([a, b, { id: 'a' }, {}])).toEqual(['a', 'b', '#2', '#3']);

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@org/schema';
 import type { SettingField } from '../editor-blocks.ts';
 
-/** The items of a list that can be edited: objects. Anything else that is stored is left out of the panel. */
+/** Returns the editable items of a list, which are objects. The panel ignores anything else. */
 function getObjects(value: JsonValue | undefined): JsonObject[] {
   return Array.isArray(value)
     ? value.filter(
@@ -11,13 +11,13 @@ function getObjects(value: JsonValue | undefined): JsonObject[] {
     : [];
 }
 
-/** Where an item says that it stands; at the end where it says nothing. */
+/** Returns the stored position of an item; at the end when it has none. */
 function placeIn(item: JsonObject, orderBy: string): number {
   const place = item[orderBy];
   return typeof place === 'number' ? place : Number.POSITIVE_INFINITY;
 }
 
-/** Shape: a stored list → its items as they are shown: in the order of `orderBy`, where the list has one. */
+/** Shape: a stored list → its items for display: sorted by `orderBy` when the list has one. */
 export function readItems(
   value: JsonValue | undefined,
   { orderBy, mapped }: SettingField,
@@ -31,7 +31,7 @@ export function readItems(
     .map(({ item }) => item);
 }
 
-/** Shape: items as they are shown → the list as it is stored: each says where it stands, where the list has `orderBy`. */
+/** Shape: displayed items → the stored list, with positions when the list has `orderBy`. */
 export function writeItems(
   items: readonly JsonObject[],
   { orderBy, mapped }: SettingField,
@@ -43,7 +43,7 @@ export function writeItems(
   );
 }
 
-/** Shape: items, which one, its new place (kept within the list) → the new order; the same list if nothing moves. */
+/** Shape: items, index, new index (clamped) → the new order; the same list if nothing moves. */
 export function moveItem(
   items: readonly JsonObject[],
   from: number,
@@ -57,7 +57,7 @@ export function moveItem(
   return next;
 }
 
-/** What an item is called in the list: its first text. Shape: item, its list, its place from 0 → name. */
+/** Returns the title of an item: its first text. Shape: item, its list, index → title. */
 export function itemTitle(item: JsonObject, field: SettingField, index: number): string {
   const text = (field.fields ?? [])
     .filter(({ kind }) => kind === 'text' || kind === 'textarea' || kind === 'icon')
@@ -66,7 +66,7 @@ export function itemTitle(item: JsonObject, field: SettingField, index: number):
   return text ?? `${field.itemLabel ?? 'Item'} ${index + 1}`;
 }
 
-/** A key for each item: its id, and its place where another one has that id. */
+/** Returns a key for each item: its id, and its index when the id is a duplicate. */
 export function itemKeys(items: readonly JsonObject[]): string[] {
   const seen = new Set<string>();
   return items.map(({ id }, index) => {

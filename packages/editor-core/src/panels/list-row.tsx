@@ -2,27 +2,27 @@ import { Icon, IconButton } from '@org/ui';
 import { IconAlertCircle, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
 
-/** Shape: an item's name and state, what may be done with it, and its fields while it is open. */
+/** Props of a list row: name and state of an item, allowed actions, and its fields while it is open. */
 export interface ListRowProps {
   readonly title: string;
-  /** True where something is missing in it. */
+  /** True when a required value is missing. */
   readonly hasProblem: boolean;
   readonly isOpen: boolean;
   readonly isDragged: boolean;
-  /** True for the one that the page shows, in lists that have such a one. */
+  /** True for the active item, in lists with one. */
   readonly isActive: boolean;
-  /** Where it is shown while one is dragged, from 0. */
+  /** Displayed position during a drag, from 0. */
   readonly place: number | undefined;
-  /** False where the list is full. */
+  /** False when the list is full. */
   readonly canDuplicate: boolean;
-  /** False where the list needs the items that it has. */
+  /** False when the list is at its minimum. */
   readonly canRemove: boolean;
   readonly onToggle: () => void;
-  /** Moves the item by so many places. */
+  /** Moves the item by one position. */
   readonly onStep: (step: -1 | 1) => void;
   readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
   readonly onDrag: (event: PointerEvent<HTMLElement>) => void;
-  /** `isKept` is false where the drag was broken off. */
+  /** `isKept` is false when the drag was canceled. */
   readonly onDragEnd: (isKept: boolean) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -31,7 +31,7 @@ export interface ListRowProps {
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One item of a list setting: a grip to move it by, its name, and what can be done with it. */
+/** Renders an item of a list setting: drag handle, name and actions. */
 export function ListRow(row: ListRowProps): ReactElement {
   return (
     <li

@@ -1,13 +1,12 @@
-/** Where an element of a grid lies. */
+/** Bounding box of an element in a grid. */
 export interface GridBox {
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * Which element of a grid a key leads to. Left and right follow the order, up and down the column.
- * Shape: boxes in their order, place of the one that has the focus, key, true where text runs from right to left → place, or
- * undefined where the key leads nowhere.
+ * Returns the index of the element that an arrow key leads to. Left and right follow the order, up and down the column. Shape:
+ * boxes in order, index of the focused one, key, true for right-to-left text → index, or undefined.
  */
 export function nextInGrid(
   boxes: readonly GridBox[],

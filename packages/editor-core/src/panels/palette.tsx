@@ -22,7 +22,7 @@ import { useEditor, useNode } from '../editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { nextInGrid } from './next-in-grid.ts';
 
-/** Names of the palette's drawers. */
+/** Labels of the palette's categories. */
 const DRAWERS: Readonly<Record<BlockCategory, string>> = {
   layout: 'Layout',
   text: 'Text',
@@ -33,33 +33,33 @@ const DRAWERS: Readonly<Record<BlockCategory, string>> = {
   email: 'Email',
 };
 
-/** px that a pointer may move and still have clicked. */
+/** Distance in px that a pointer may move within a click. */
 const CLICK_SLACK = 6;
 
-/** The palette: every block of the target, by drawer, with a search. */
+/** Props of the palette. */
 export interface PaletteProps {
-  /** A block was pressed with the pointer: it may become a drag. */
+  /** Called when a block is pressed with the pointer, which may start a drag. */
   readonly onPress: (type: string, event: PointerEvent) => void;
 }
 
-/** True for the block of a drawer that Tab leads to. Shape: blocks of the drawer, place of this one, type of the stop. */
+/** Returns true for the tab stop of a category. Shape: blocks of the category, index, type of the last focused block. */
 function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | undefined): boolean {
   const known = blocks.findIndex(({ type }) => type === stop);
   return at === Math.max(0, known);
 }
 
 /**
- * Lists the blocks that can be added. Drag one onto the page, or click it: it comes after what is selected. Each drawer is one stop of the Tab key, since
- * there are dozens of blocks; arrows lead from block to block.
+ * Renders the blocks that can be added. Drag one onto the page, or click it to insert it after the selection. Each category is
+ * one tab stop, since there are dozens of blocks; arrow keys move between blocks.
  */
 export function Palette({ onPress }: PaletteProps): ReactElement {
   const { store, announce, blocks: editorBlocks } = useEditor();
   const { searchTerms } = editorBlocks;
   const [search, setSearch] = useState('');
   const palette = useRef<HTMLElement>(null);
-  /** The block of each drawer that Tab leads to: the first, or the one that had the focus last. */
+  /** Tab stop of each category: the first block, or the one that last had the focus. */
   const [stops, setStops] = useState<Readonly<Record<string, string>>>({});
-  // Blocks of pages and of mails are told apart by the root: another document may have come since.
+  // The root distinguishes pages from emails, also after another document was opened.
   const root = useNode(ROOT_ID)?.type.resolvedName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root says which blocks there are
   const drawers = useMemo(() => {
@@ -140,7 +140,7 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
                 }}
                 onKeyDown={(event) => onKey(event, block.type)}
                 onClick={(event) => {
-                  // The second press of a double click, and the end of a drag that came back, add nothing.
+                  // Ignores the second click of a double click, and the click after a canceled drag.
                   if (event.detail < 2 && !wasDragged(event)) add(block.type);
                 }}
               >

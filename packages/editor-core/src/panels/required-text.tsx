@@ -3,14 +3,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { SettingControlProps } from './setting-control.tsx';
 
 /**
- * A text that its block cannot be without, or that is made of digits alone. What is no such text is kept as it was typed and marked;
- * it is not stored, so that the block stays as it was. Source: BLK-TABS-03, BLK-TIMELINE-02, BLK-PRICING-03.
+ * Renders a required text, or a text of digits. An invalid value is shown and marked but not stored, so that the block keeps its
+ * previous one. Source: BLK-TABS-03, BLK-TIMELINE-02, BLK-PRICING-03.
  */
 export function RequiredText({ field, value, onChange }: SettingControlProps): ReactElement {
   const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [draft, setDraft] = useState<string>();
   useEffect(() => {
-    // Whatever was changed elsewhere, by an undo for example, is what there is now.
+    // A value that was changed elsewhere, such as by undo, replaces the draft.
     void stored;
     setDraft(undefined);
   }, [stored]);

@@ -16,17 +16,17 @@ import { useEditor, useSelection } from '../editor-context.ts';
 import { placeToolbar } from './place-toolbar.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-/** The bar above the selected block. Source: EDIT-016. */
+/** Props of the toolbar of the selected block. Source: EDIT-016. */
 export interface SelectionToolbarProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly doc: Document;
-  /** The grip was pressed: the selected blocks may be dragged. */
+  /** Called when the drag handle is pressed. */
   readonly onDrag: (event: PointerEvent) => void;
-  /** The menu of the selected blocks was asked for, at a point of the window. */
+  /** Called when the context menu of the selected blocks is requested, with a point of the window. */
   readonly onMenu: (x: number, y: number) => void;
 }
 
-/** Moves the toolbar beside its block, where it covers the least of the page. */
+/** Positions the toolbar beside its block, where it covers least of the page. */
 function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLElement): void {
   const place = framePlace(frame);
   const rect = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ function position(bar: HTMLElement, frame: HTMLIFrameElement, element: HTMLEleme
   bar.style.visibility = bottom < room.top || top > room.bottom ? 'hidden' : 'visible';
 }
 
-/** Tools for the selected block: drag, duplicate, save as template, remove. It follows its block by hand, without React. */
+/** Renders the tools of the selected block: drag, duplicate, save as template, remove. Its position is updated without React. */
 export function SelectionToolbar({
   frame,
   doc,
@@ -58,7 +58,7 @@ export function SelectionToolbar({
   const { store, commands } = useEditor();
   const selection = useSelection();
   const bar = useRef<HTMLDivElement>(null);
-  // Of several blocks the one that was selected last has the bar, for all of them.
+  // With several blocks the toolbar is at the one that was selected last.
   const id = selection.findLast((selected) => selected !== ROOT_ID);
   const name = joinNames(store, topmost(store, selection));
 
@@ -79,7 +79,7 @@ export function SelectionToolbar({
     if (frame.current) watch.observe(frame.current);
     doc.addEventListener('scroll', later, { passive: true });
     window.addEventListener('resize', later);
-    // A page that is shown larger than its room scrolls sideways there.
+    // A page that is larger than the stage scrolls horizontally there.
     const stage = frame.current?.closest('.at-stage');
     stage?.addEventListener('scroll', later, { passive: true, capture: true });
     const stop = store.subscribe(later);

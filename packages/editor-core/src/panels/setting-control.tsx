@@ -24,29 +24,29 @@ import { RecordsControl } from './records-control.tsx';
 import { RequiredText } from './required-text.tsx';
 import { SizesControl } from './sizes-control.tsx';
 
-/** A control for one of a block's own settings. */
+/** Props of a control for one of a block's settings. */
 export interface SettingControlProps {
   readonly field: SettingField;
   readonly value: JsonValue | undefined;
-  /** All props of the block, or of the list's item, for controls that set more than one. */
+  /** All props of the block or item, for controls that set more than one. */
   readonly props: JsonObject;
-  /** What the same props are in a new block, or in a new item of the list. */
+  /** Default props of a new block or item. */
   readonly defaults: JsonObject;
   readonly host: EditorHost;
-  /** Colour behind the block, as stored; undefined where it is no one colour. */
+  /** Stored background color of the block; undefined when it is not a single color. */
   readonly behind?: string | undefined;
-  /** True for a text that who edits may read alone. */
+  /** True for a text that the user may not edit. */
   readonly readOnly?: boolean | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
-/** True when a field's condition on the other props holds. */
+/** Returns true when a field's condition on the other props holds. */
 export function isShown(field: SettingField, props: JsonObject): boolean {
   if (!field.when) return true;
   return field.when.is.includes(props[field.when.prop] as JsonValue);
 }
 
-/** Draws the control that a field's kind asks for. */
+/** Renders the control of a field's kind. */
 export function SettingControl(control: SettingControlProps): ReactElement {
   const { field, value, host, onChange } = control;
   const set = (next: JsonValue): void => onChange({ [field.prop]: next });

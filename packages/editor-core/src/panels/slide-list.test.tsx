@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list of slides in a panel. Shape: place of the active one → what was asked for. */
+/** Renders a list of slides. Shape: index of the active slide → list of changes. */
 function show(activeIndex: number): JsonObject[] {
   const asked: JsonObject[] = [];
   const slides = ['One', 'Two', 'Three'].map((title) => ({ id: title, title }));
@@ -47,19 +47,19 @@ function show(activeIndex: number): JsonObject[] {
   return asked;
 }
 
-it('BLK-SLIDER-04 selecting a slide makes it the active one, which is marked', () => {
+it('BLK-SLIDER-04 activates and marks the slide that is opened', () => {
   const asked = show(0);
   const marked = () =>
     screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-current') === 'true');
   expect(marked()).toEqual([true, false, false]);
   fireEvent.click(screen.getByRole('button', { name: 'Three' }));
   expect(asked).toEqual([{ activeIndex: 2 }]);
-  // Closing it is no choice of another one.
+  // Closing a slide does not activate another one.
   fireEvent.click(screen.getByRole('button', { name: 'Three' }));
   expect(asked).toHaveLength(1);
 });
 
-it('BLK-SLIDER-03 offers to add, order, duplicate and delete slides', () => {
+it('BLK-SLIDER-03 offers to add, sort, duplicate and delete slides', () => {
   const asked = show(0);
   const names = () => ((asked.at(-1)?.slides ?? []) as JsonObject[]).map(({ title }) => title);
   fireEvent.click(screen.getByRole('button', { name: 'Add slide' }));

@@ -16,7 +16,7 @@ import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { CustomCssPanel } from './custom-css-panel.tsx';
 
-/** Names of the panels. Source: EDIT-018. */
+/** Labels of the style panels. Source: EDIT-018. */
 const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   alignment: 'Alignment',
   background: 'Background',
@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   spacing: 'Margin',
 };
 
-/** Whether a group of a block is synced: its own choice, else the group's default. */
+/** Returns true when a group of a block is synced: its own setting, else the group's default. */
 function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
   const own = node.custom.sync;
   const value =
@@ -32,7 +32,9 @@ function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
   return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
 }
 
-/** The look of the selected blocks on the device that is shown. Of several, the one selected last is shown and all are changed. */
+/**
+ * Renders the style of the selected blocks on the current device. With several, the last selected is shown and all are changed.
+ */
 export function StylePanel({
   ids,
   host,
@@ -105,7 +107,7 @@ export function StylePanel({
   );
 }
 
-/** The code editor is made when an author opens its group, not before. */
+/** The code editor is created only when its group is opened. */
 function CustomCss({ id }: { id: NodeId }): ReactElement {
   const [open, setOpen] = useState(false);
   return (

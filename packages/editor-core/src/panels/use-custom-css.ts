@@ -5,26 +5,26 @@ import type { DocumentStore } from '../document/document-store.ts';
 import { setProp } from '../document/edits.ts';
 import { useNode } from '../editor-context.ts';
 
-/** What came of the last press of Update. */
+/** Result of the last Update. */
 export type CssOutcome =
   | { readonly kind: 'none' | 'waiting' | 'saved' }
-  /** Sentences, one a line. */
+  /** Messages, one per line. */
   | { readonly kind: 'refused'; readonly text: string };
 
-/** The custom CSS of a block while an author writes it. */
+/** State of a block's custom CSS while it is edited. */
 export interface CustomCss {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** Checks and saves after a moment; pressed again, it waits anew. */
+  /** Checks and saves after a delay, which each call restarts. */
   readonly update: () => void;
   readonly outcome: CssOutcome;
-  /** True while what is written is not what the block has. */
+  /** True when the draft differs from the saved CSS. */
   readonly differs: boolean;
 }
 
 const NONE: CssOutcome = { kind: 'none' };
 
-/** What was written and not updated, by document and block: choosing another block loses nothing. */
+/** Drafts that were not saved, by document and block, so that selecting another block loses nothing. */
 const drafts = new WeakMap<DocumentStore, Map<NodeId, string>>();
 
 function getDrafts(store: DocumentStore): Map<NodeId, string> {
@@ -42,8 +42,7 @@ function mistakesIn(text: string, check: typeof checkCss): string {
 }
 
 /**
- * Checks, saves and clears a block's own CSS.
- * Shape: document, block, what finds mistakes → what the panel shows. Source: CSS-001 to CSS-006.
+ * Checks, saves and clears a block's custom CSS. Shape: document, block, linter → state of the panel. Source: CSS-001 to CSS-006.
  */
 export function useCustomCss(
   store: DocumentStore,

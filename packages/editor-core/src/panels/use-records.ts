@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { EditorHost, FoundRecord, RecordQuery } from '../editor-host.ts';
 
-/** Time that somebody is given to write on before records are searched, ms. Source: SHOP-014. */
+/** Debounce delay of a search, ms. Source: SHOP-014. */
 const PAUSE = 500;
 
-/** Records that were found, and how the search stands. */
+/** Found records and state of the search. */
 export interface RecordsFound {
   readonly records: readonly FoundRecord[];
   readonly state: 'searching' | 'found' | 'failed';
 }
 
 /**
- * Records of a kind; the answer to an earlier question never takes the place of that to a later one. Shape: kind, what is asked as
- * JSON of a `RecordQuery`, so that the same question is asked once; '' for none.
+ * Searches records; outdated responses are ignored. Shape: entity, `RecordQuery` as JSON, so that equal queries are sent once; ''
+ * for none.
  */
 export function useRecords(
   of: 'products' | 'categories' | 'tags',
@@ -22,7 +22,7 @@ export function useRecords(
   const [found, setFound] = useState<RecordsFound>({ records: [], state: 'found' });
   useEffect(() => {
     if (!findRecords || asked === '') return setFound({ records: [], state: 'found' });
-    // It was written a line above where it is used.
+    // The query was serialized by this function's callers.
     const query = JSON.parse(asked) as RecordQuery;
     let isOver = false;
     const tell = (next: RecordsFound): void => {

@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@org/ui';
 import { useCallback, useState } from 'react';
 
-/** Where it is kept which panels are folded. */
+/** Storage key of the collapsed panels. */
 const KEY = 'atrium.editor-panels';
-/** Below this width, px, a panel lies over the lower part of the screen, one at a time. */
+/** Width in px below which a panel covers the lower part of the screen, one at a time. */
 const NARROW = 860;
 
-/** A panel at the side of the canvas. */
+/** Side of a panel. */
 export type Side = 'left' | 'right';
 
-/** Which panels are open, and what changes it. */
+/** State of the side panels. */
 export interface SidePanels {
   readonly open: Readonly<Record<Side, boolean>>;
   readonly toggle: (side: Side) => void;
@@ -28,11 +28,11 @@ function keep(sides: readonly Side[]): void {
   try {
     localStorage.setItem(KEY, sides.join(' '));
   } catch {
-    // Storage may be switched off or full; the panels then stay as they are until the page is left.
+    // Without storage the state lasts until the page is left.
   }
 }
 
-/** The panels' state: kept through reloads where there is room for both; on a phone both start folded. */
+/** Returns the state of the side panels: persisted on wide screens; on a phone both start collapsed. */
 export function useSidePanels(): SidePanels {
   const narrow = useMediaQuery(`(max-width: ${NARROW}px)`, false, {
     getInitialValueInEffect: false,

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a campaign', () => {
-  it('EDIT-004 CONTENT-005 is opened by its number, with the default email while it has no content', async () => {
+  it('EDIT-004 CONTENT-005 is opened by its id, with the default email while it has no content', async () => {
     const { session, store, state } = start();
     await session.open(CAMPAIGN);
     expect(state()).toMatchObject({
@@ -36,7 +36,7 @@ describe('a campaign', () => {
     expect(store.node(ROOT_ID)?.type.resolvedName).toBe(EMAIL_ROOT);
   });
 
-  it.each(['9', 'x', '-1', ''])('is told where the number %s is none', async (id) => {
+  it.each(['9', 'x', '-1', ''])('reports the invalid id %s', async (id) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, state } = start();
     await session.open({ kind: 'campaign', id });
@@ -44,7 +44,7 @@ describe('a campaign', () => {
     expect(state().selectedCampaign).toBeNull();
   });
 
-  it('EDIT-005 forces the viewport to email, from any other', async () => {
+  it('EDIT-005 switches to the email viewport from any other', async () => {
     const { session, state } = start();
     for (const viewport of ['desktop', 'tablet', 'mobile'] as const) {
       session.setViewport(viewport);
@@ -55,7 +55,7 @@ describe('a campaign', () => {
     expect(state()).toMatchObject({ viewportDevice: 'desktop', selectedCampaign: null });
   });
 
-  it('EMAIL-007 is saved on its version, and is clean then like a page', async () => {
+  it('EMAIL-007 is saved with its version, and is then clean like a page', async () => {
     const { session, store, server, state } = start();
     await session.open(CAMPAIGN);
     setProp(store, ROOT_ID, 'note', 'Changed');
@@ -68,7 +68,7 @@ describe('a campaign', () => {
     expect(state().selectedCampaign?.version).toBe(3);
   });
 
-  it('EMAIL-007 meets a newer version without overwriting it, and can be kept as a campaign of its own', async () => {
+  it('EMAIL-007 does not overwrite a newer version, and can be saved as a separate campaign', async () => {
     const { session, store, server, state } = start();
     await session.open(CAMPAIGN);
     setProp(store, ROOT_ID, 'note', 'Mine');
@@ -86,7 +86,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('is offered blocks of emails alone, and a page none of them', async () => {
+  it('offers email blocks only, and pages offer none of them', async () => {
     const { session, store } = start();
     const offered = (): string[] => blocksFor(store).map(({ type }) => type);
     await session.open({ kind: 'page', slug: 'home' });
@@ -96,7 +96,7 @@ describe('a campaign', () => {
     expect(offered()).toEqual(['EmailTextbox']);
   });
 
-  it('finds what was unsaved after a reload', async () => {
+  it('restores unsaved changes after a reload', async () => {
     const first = start();
     await first.session.open(CAMPAIGN);
     setProp(first.store, ROOT_ID, 'note', 'Unsaved');

@@ -52,17 +52,20 @@ describe('opening', () => {
   it.each([
     ['home', null],
     ['gone', 'page_not_found'],
-  ])('EDIT-011 hides the loading indicator 750 ms after the answer for %s', async (slug, code) => {
-    const { session, state } = start();
-    const opening = session.open({ kind: 'page', slug });
-    expect(state().isEditorLoading).toBe(true);
-    await opening;
-    vi.advanceTimersByTime(749);
-    expect(state().isEditorLoading).toBe(true);
-    vi.advanceTimersByTime(1);
-    expect(state().isEditorLoading).toBe(false);
-    expect(state().loadFailure?.code ?? null).toBe(code);
-  });
+  ])(
+    'EDIT-011 hides the loading indicator 750 ms after the response for %s',
+    async (slug, code) => {
+      const { session, state } = start();
+      const opening = session.open({ kind: 'page', slug });
+      expect(state().isEditorLoading).toBe(true);
+      await opening;
+      vi.advanceTimersByTime(749);
+      expect(state().isEditorLoading).toBe(true);
+      vi.advanceTimersByTime(1);
+      expect(state().isEditorLoading).toBe(false);
+      expect(state().loadFailure?.code ?? null).toBe(code);
+    },
+  );
 
   it('EDIT-006 leaves the email viewport for a page or a template, and keeps any other', async () => {
     const { session, state } = start();
@@ -74,7 +77,7 @@ describe('opening', () => {
     expect(state().viewportDevice).toBe('mobile');
   });
 
-  it('EDIT-014 cancels a load that something else replaces, and it changes nothing', async () => {
+  it('EDIT-014 cancels a load that is replaced by another, without any effect', async () => {
     const server = new MemoryServer(content);
     let letGo: () => void = () => undefined;
     server.gate = new Promise((resolve) => {
@@ -89,7 +92,7 @@ describe('opening', () => {
     expect([state().selectedTemplate, state().selectedPage?.slug]).toEqual([null, 'home']);
   });
 
-  it('EDIT-014 cancels a load that is left, and it changes nothing', async () => {
+  it('EDIT-014 cancels a load when the editor is closed, without any effect', async () => {
     const server = new MemoryServer(content);
     let letGo: () => void = () => undefined;
     server.gate = new Promise((resolve) => {
@@ -105,7 +108,7 @@ describe('opening', () => {
     expect([state(), store.tree]).toEqual(before);
   });
 
-  it('EDIT-010 shows what was unsaved after a reload, until the load answers', async () => {
+  it('EDIT-010 shows unsaved changes after a reload, until the server responds', async () => {
     const first = start();
     await first.session.open({ kind: 'page', slug: 'home' });
     setProp(first.store, FIRST, 'text', 'Unsaved');
@@ -123,7 +126,7 @@ describe('opening', () => {
       'string',
     ]);
     expect([state().selectedPage, state().isEditorLoading]).toEqual([null, true]);
-    // What is changed before the page is there would be lost: it is refused.
+    // Changes before the page is loaded would be lost, so they are refused.
     expect(setProp(store, FIRST, 'text', 'Too early')).toMatchObject({ ok: false });
     letGo();
     await opening;
@@ -158,7 +161,7 @@ describe('opening', () => {
     ['3', 'not base64'],
   ] as const;
   it.each(UNREADABLE)(
-    'ERR-002 EDIT-003 logs that template %s cannot be opened, and says why',
+    'ERR-002 EDIT-003 logs that template %s cannot be opened, and shows the reason',
     async (id, stored) => {
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const server = new MemoryServer(content);
@@ -180,7 +183,7 @@ describe('opening', () => {
     },
   );
 
-  it('EDIT-008 takes desktop, tablet, mobile and email for a viewport, and nothing else from storage', () => {
+  it('EDIT-008 accepts desktop, tablet, mobile and email as a viewport from storage, and nothing else', () => {
     for (const viewport of ['desktop', 'tablet', 'mobile', 'email'] as const) {
       const { session } = start();
       session.setViewport(viewport);
@@ -206,7 +209,7 @@ describe('opening', () => {
 });
 
 describe('versions', () => {
-  it('shows a saved version without touching the page, and makes it the newest after saving what is unsaved', async () => {
+  it('shows a saved version without changing the page, and restores it after saving unsaved changes', async () => {
     const { session, store, state, server } = start();
     const older = encodeContent(getPage({ type: 'Text', props: { text: 'Older' } }));
     server.revisions.push({ id: 2, content: older });
@@ -226,7 +229,7 @@ describe('versions', () => {
     });
   });
 
-  it('leaves the page as it is when a version cannot be loaded', async () => {
+  it('leaves the page unchanged when a version cannot be loaded', async () => {
     const { session, state } = start();
     await session.open({ kind: 'page', slug: 'home' });
     const revision = { id: 2, version: 2, created_at: '', user: null, label: '' };
@@ -250,7 +253,7 @@ describe('saving', () => {
     expect(state().editorContent).toBe(server.page.content);
   });
 
-  it('ERR-003 keeps the changes, says so, and saves them with the next try', async () => {
+  it('ERR-003 keeps unsaved changes after a failure, reports it, and saves them on the next attempt', async () => {
     const { session, store, state, server } = start();
     await session.open({ kind: 'page', slug: 'home' });
     server.down = true;
@@ -267,7 +270,7 @@ describe('saving', () => {
     expect(localStorage.getItem('atrium.editor.editorContent.page.7')).toBeNull();
   });
 
-  it('stays dirty for what was typed while a save was under way', async () => {
+  it('stays dirty when something was typed during a save', async () => {
     const { session, store, state } = start();
     await session.open({ kind: 'page', slug: 'home' });
     setProp(store, FIRST, 'text', 'One');
@@ -277,7 +280,7 @@ describe('saving', () => {
     expect(state().isEditorDirty).toBe(true);
   });
 
-  it('never writes over a newer version without being told to', async () => {
+  it('never overwrites a newer version without confirmation', async () => {
     const { session, store, state, server } = start();
     await session.open({ kind: 'page', slug: 'home' });
     const theirs = encodeContent(getPage({ type: 'Text', props: { text: 'Theirs' } }));
@@ -299,7 +302,7 @@ describe('saving', () => {
     expect(server.page.content).toBe(state().editorContent);
   });
 
-  it('takes theirs after a conflict', async () => {
+  it('loads the other version after a conflict', async () => {
     const { session, store, state, server } = start();
     await session.open({ kind: 'page', slug: 'home' });
     server.page = {
@@ -320,7 +323,7 @@ describe('saving', () => {
 });
 
 describe('the working copy', () => {
-  it('EDIT-009 keeps viewport, mode and content in local storage, and nothing else', async () => {
+  it('EDIT-009 keeps only viewport, mode and content in local storage', async () => {
     const { session, store } = start();
     await session.open({ kind: 'page', slug: 'home' });
     session.setViewport('tablet');
@@ -335,7 +338,7 @@ describe('the working copy', () => {
     expect(start().state()).toMatchObject({ viewportDevice: 'tablet', editMode: false });
   });
 
-  it('is open again after a crash, and can be left for what was saved', async () => {
+  it('is restored after a crash, and can be discarded', async () => {
     const first = start();
     await first.session.open({ kind: 'page', slug: 'home' });
     setProp(first.store, FIRST, 'text', 'Unsaved');
@@ -350,7 +353,7 @@ describe('the working copy', () => {
     expect(second.state()).toMatchObject({ isEditorDirty: false, recoveredAt: null });
   });
 
-  it('that is older than the server is saved on its own version, so that the conflict is seen', async () => {
+  it('is saved with its own version when the server has a newer one, so that the conflict is detected', async () => {
     const first = start();
     await first.session.open({ kind: 'page', slug: 'home' });
     setProp(first.store, FIRST, 'text', 'Unsaved');
@@ -363,7 +366,7 @@ describe('the working copy', () => {
     expect(second.state().saveOutcome).toBe('conflict');
   });
 
-  it('is gone when undo leads back to what was saved', async () => {
+  it('is removed when undo leads back to the saved state', async () => {
     const { session, store, state } = start();
     await session.open({ kind: 'page', slug: 'home' });
     setProp(store, FIRST, 'text', 'Draft');

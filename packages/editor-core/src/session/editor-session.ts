@@ -19,10 +19,10 @@ import { readSiteFrame } from './site-frame.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 import { type FoundWork, UnsavedWork } from './unsaved-work.ts';
 
-/** Saves whose answers were lost that are remembered at most. */
+/** Maximum number of remembered saves without a response. */
 const MAX_DOUBTS = 8;
 
-/** Returns whether a desktop's page would be too small to read: the editor starts with the mobile view then. */
+/** Returns true when a desktop page would be too small to read: the editor then starts with the mobile viewport. */
 const isSmallScreen = (): boolean => window.innerWidth <= 600;
 
 interface Opened {
@@ -31,7 +31,7 @@ interface Opened {
   readonly key: string;
 }
 
-/** One editor: what it has open, what it loads and saves. */
+/** An editor session: opens, loads and saves a document. */
 export class EditorSession {
   readonly state: EditorStateStore;
   readonly versions: PageVersions;
@@ -42,7 +42,7 @@ export class EditorSession {
   private readonly retrying: SaveRetry;
   private asked: EditorTarget | undefined;
   private load: AbortController | undefined;
-  /** Texts that were sent without an answer: the server may have them. */
+  /** Contents that were sent without a response: the server may have stored them. */
   private doubts: readonly string[] = [];
   private tried: () => Promise<boolean> = () => this.save();
 
@@ -90,7 +90,10 @@ export class EditorSession {
     store.subscribeOperations(() => this.changed());
   }
 
-  /** Opens a page, a template or a campaign; whatever was being opened is cancelled. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
+  /**
+   * Opens a page, a template or a campaign and cancels a pending load. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011,
+   * EDIT-014.
+   */
   async open(target: EditorTarget): Promise<void> {
     this.asked = target;
     this.load?.abort();
@@ -132,28 +135,28 @@ export class EditorSession {
     );
   }
 
-  /** After a reload: what was unsaved is in sight at once, until the load answers. Source: EDIT-010. */
+  /** Shows unsaved changes immediately after a reload, until the server responds. Source: EDIT-010. */
   private showStored(target: EditorTarget): void {
     if (this.record) return;
     const copy = this.work.copies.readByTarget(targetKey(target));
     const loaded = copy ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return;
-    // What would be changed now would be gone when the load answers.
+    // Changes would be overwritten by the response.
     this.store.load(loaded.tree, { isLocked: true });
     this.state.set({ editorContent: copy.content });
   }
 
-  /** What was opened last, whether or not it could be. */
+  /** The last requested target, even when it could not be opened. */
   get target(): EditorTarget | undefined {
     return this.asked;
   }
 
-  /** Opens what was opened last once more. */
+  /** Opens the last target again. */
   async reopen(): Promise<void> {
     if (this.asked) await this.open(this.asked);
   }
 
-  /** Stops loading and writes what is unsaved to the working copy: the editor is left. */
+  /** Cancels loading and stores unsaved changes when the editor is closed. */
   close(): void {
     this.load?.abort();
     this.retrying.stop();
@@ -171,7 +174,7 @@ export class EditorSession {
     this.state.set({ editMode });
   }
 
-  /** Saves to the server, on the version that was opened. Shape: → whether it was saved. Source: EDIT-012, EDIT-013, ERR-003. */
+  /** Saves to the server with the version that was opened. Shape: → whether it was saved. Source: EDIT-012, EDIT-013, ERR-003. */
   async save(): Promise<boolean> {
     const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
     if (isEditorSaving || !this.record) return false;
@@ -210,18 +213,18 @@ export class EditorSession {
       this.state.set({ isEditorSaving: false });
     }
     if (landed === undefined) return false;
-    // An earlier try of ours did arrive, and only its answer was lost: this one goes on from there.
+    // An earlier attempt reached the server and only its response was lost, so this one continues from there.
     this.doubts = [];
     this.conflict.baseOn(landed);
     return this.save();
   }
 
   /**
-   * Saves unsaved changes and publishes the page now, schedules it for an instant, or takes it back to draft.
-   * Shape: whether it is published, instant of its schedule → whether it succeeded.
+   * Saves unsaved changes and publishes the page now, schedules it for an instant, or reverts it to a draft. Shape: whether it is
+   * published, instant of its schedule → whether it succeeded.
    */
   async setPublished(published: boolean, publish_date?: string): Promise<boolean> {
-    // A schedule comes before the save: of a page that is public, the changes must not be live before their time.
+    // The schedule is stored first: changes of a public page must not be live early.
     if (publish_date !== undefined)
       return (
         (await this.storeStatus(published, publish_date)) &&
@@ -256,17 +259,17 @@ export class EditorSession {
     }
   }
 
-  /** Keeps what is typed in a text before it is a change of the document; null for nothing any more. */
+  /** Holds text that is being typed and is not a change of the document yet; null for none. */
   typing(typed: Operation | null): void {
     this.work.type(typed);
   }
 
-  /** Does once more what failed last: the save, or the publishing. */
+  /** Repeats the last failed action: saving or publishing. */
   retry(): Promise<boolean> {
     return this.tried();
   }
 
-  /** Goes back to the saved state, leaving a copy that was recovered. */
+  /** Returns to the saved state and discards recovered changes. */
   discardRecovered(): void {
     const { selectedPage, selectedCampaign } = this.state.get();
     this.work.forget();
@@ -274,7 +277,7 @@ export class EditorSession {
     if (selectedCampaign) this.showCampaign(selectedCampaign);
   }
 
-  /** Forgets what is unsaved, as its author chose: the copy on this computer goes too. */
+  /** Discards unsaved changes on request of the author, including the copy on this computer. */
   abandon(): void {
     this.retrying.stop();
     this.work.forget();
@@ -297,7 +300,10 @@ export class EditorSession {
     }
   }
 
-  /** What cannot be opened is told; a template is logged as well, and the editor is empty then. Source: ERR-001, ERR-002. */
+  /**
+   * Reports a document that cannot be opened; for a template it is also logged, and the editor is empty. Source: ERR-001,
+   * ERR-002.
+   */
   private loadFailed(target: EditorTarget, failure: GatewayFailure): void {
     this.state.set({ loadFailure: failure });
     if (target.kind === 'page') return;
@@ -351,11 +357,11 @@ export class EditorSession {
       saveOutcome: 'none',
       saveFailure: null,
     });
-    // A copy that was based on an older version is saved on that version, so that the server tells of the conflict.
+    // A copy of an older version is saved with that version, so that the server detects the conflict.
     if (isEditorDirty) this.conflict.baseOn(found.version);
   }
 
-  /** What is open, whatever it is. */
+  /** The open record of any kind. */
   private get record(): EditorPage | EditorTemplate | EditorCampaign | null {
     const { selectedPage, selectedTemplate, selectedCampaign } = this.state.get();
     return selectedPage ?? selectedTemplate ?? selectedCampaign;

@@ -1,15 +1,15 @@
-/** What the editor is opened on; a template and a campaign by what stands for their number in the address. Source: EDIT-002 to EDIT-004. */
+/** Target of the editor; a template and a campaign by the unparsed id of the URL. Source: EDIT-002 to EDIT-004. */
 export type EditorTarget =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'template'; readonly id: string }
   | { readonly kind: 'campaign'; readonly id: string };
 
-/** What an address opens, as one word. */
+/** Returns a target as a string key. */
 export function targetKey(target: EditorTarget): string {
   return target.kind === 'page' ? `page:${target.slug}` : `${target.kind}:${target.id}`;
 }
 
-/** Number of a template or a campaign. Errors: throws when the text is none. Source: EDIT-003, EDIT-004. */
+/** Parses the id of a template or a campaign. Errors: throws when it is not a number. Source: EDIT-003, EDIT-004. */
 export function getNumber({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
   if (!/^[1-9]\d{0,15}$/.test(id))
     throw { code: `${kind}_not_found`, message: `No ${kind} has the number "${id}"` };

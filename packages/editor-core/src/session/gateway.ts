@@ -8,30 +8,30 @@ export interface EditorPage {
   readonly excerpt: string;
   readonly image: string;
   readonly status: 'draft' | 'published' | 'archived';
-  /** When this version goes live; until then visitors get the earlier one, if there is one. */
+  /** Time at which this version goes live; until then visitors see the earlier one, if any. */
   readonly publish_date: string;
-  /** True when visitors get the page now, in this version or in an earlier one. */
+  /** True when visitors can see the page now, in this version or in an earlier one. */
   readonly is_public: boolean;
   readonly is_homepage: boolean;
-  /** Stored text, or null for none. */
+  /** Serialized content, or null for none. */
   readonly content: string | null;
   readonly version: number;
   readonly updated_at: string;
 }
 
-/** Names of the parts of a site that stand around the content of its pages. */
+/** Names of the parts of the site around the content of its pages. */
 export type SitePartName = 'header' | 'pageTitle' | 'footer';
 
-/** A part of the site around a page: its stored content, and the template that it comes from, or null for none. */
+/** A part of the site around a page: its stored content, and its template, or null for none. */
 export interface SitePart {
   readonly content: string;
   readonly templateId: number | null;
 }
 
-/** The parts of the site that visitors see around a page. A part that the page does not show is absent. */
+/** Parts of the site that visitors see around a page. Hidden parts are absent. */
 export type SiteParts = Readonly<Partial<Record<SitePartName, SitePart | undefined>>>;
 
-/** A page as it is loaded, with the parts of the site around it. */
+/** A loaded page with the parts of the site around it. */
 export interface LoadedPage extends EditorPage {
   readonly siteParts?: SiteParts | undefined;
 }
@@ -42,7 +42,7 @@ export interface PageRevision {
   readonly version: number;
   readonly created_at: string;
   readonly user: { readonly displayName: string } | null;
-  /** What the save was, where it was no usual one. */
+  /** Reason of the save when it was not an ordinary one. */
   readonly label: string;
 }
 
@@ -61,16 +61,16 @@ export interface EditorCampaign {
   readonly name: string;
   readonly subject: string;
   readonly preheader: string;
-  /** Stored text, or null for none: the default email then. */
+  /** Serialized content, or null for the default email. */
   readonly content: string | null;
   readonly version: number;
 }
 
-/** The calls for campaigns; each rejects with a `GatewayFailure`. */
+/** Endpoints of campaigns; each rejects with a `GatewayFailure`. */
 export interface CampaignGateway {
   load(id: number, signal: AbortSignal): Promise<EditorCampaign>;
   save(campaign: { id: number; content: string; version: number }): Promise<EditorCampaign>;
-  /** Makes a campaign of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  /** Creates a separate campaign from content that could not be saved. Idempotent by `key`. */
   copy(campaign: {
     name: string;
     subject: string;
@@ -80,26 +80,26 @@ export interface CampaignGateway {
   }): Promise<EditorCampaign>;
 }
 
-/** A failure of a call, as far as the editor tells failures apart. */
+/** A failed request, with the details that the editor distinguishes. */
 export interface GatewayFailure {
   readonly code: string;
   readonly message: string;
-  /** With `in_use`: the places that use the record. */
+  /** With `in_use`: the records that use it. */
   readonly usage?: readonly { readonly title: string }[] | undefined;
-  /** With `conflict`: the record as it is on the server. */
+  /** With `conflict`: the current record of the server. */
   readonly current?: unknown;
-  /** HTTP status; 0 or absent without an answer. */
+  /** HTTP status; 0 or absent without a response. */
   readonly status?: number | undefined;
-  /** Seconds that the server asks to wait. */
+  /** Delay in seconds that the server requests. */
   readonly retryAfter?: number | undefined;
 }
 
-/** The calls that the editor makes. The app hands them in; each rejects with a `GatewayFailure`. */
+/** Endpoints that the editor uses. The app provides them; each rejects with a `GatewayFailure`. */
 export interface EditorGateway {
   loadPage(slug: string, signal: AbortSignal): Promise<LoadedPage>;
   loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
   savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
-  /** Makes a draft of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  /** Creates a separate draft from content that could not be saved. Idempotent by `key`. */
   copyPage(page: {
     title: string;
     excerpt: string;
@@ -123,7 +123,7 @@ export interface EditorGateway {
   restoreRevision(revision: { pageId: number; id: number; version: number }): Promise<EditorPage>;
   /** Cancels the scheduled version of a page. */
   cancelSchedule(page: { id: number; version: number }): Promise<EditorPage>;
-  /** Makes a link that shows the page to whoever has it until it expires. */
+  /** Creates a link that shows the page to anyone until it expires. */
   makePreviewLink(pageId: number): Promise<{ url: string; expires_at: string }>;
   saveTemplate(template: {
     id: number;
@@ -131,32 +131,32 @@ export interface EditorGateway {
     version: number;
   }): Promise<EditorTemplate>;
   renameTemplate(template: { id: number; name: string; version: number }): Promise<EditorTemplate>;
-  /** Makes a template of its own of what could not be saved. The same `key` makes it once, however often it is asked for. */
+  /** Creates a separate template from content that could not be saved. Idempotent by `key`. */
   copyTemplate(template: {
     name: string;
     type: EditorTemplate['type'];
     content: string | TreeFragment;
     key: string;
   }): Promise<EditorTemplate>;
-  /** Deletes a template. Errors: `in_use` with `usage` where it stands somewhere, unless forced. */
+  /** Deletes a template. Errors: `in_use` with `usage` when it is used, unless forced. */
   removeTemplate(template: { id: number; force: boolean }): Promise<void>;
   createTemplate(template: {
     componentName: string;
     type: 'container';
     content: TreeFragment;
   }): Promise<EditorTemplate>;
-  /** Absent in an editor of pages alone. */
+  /** Absent in an editor for pages only. */
   readonly campaigns?: CampaignGateway | undefined;
   listTemplates(): Promise<readonly EditorTemplate[]>;
   listContainers(): Promise<readonly EditorTemplate[]>;
 }
 
-/** True when what was asked for is not there any more: asking again would not help. */
+/** Returns true when the record does not exist any more, so that a retry would not help. */
 export function isGone(failure: GatewayFailure | null): boolean {
   return failure !== null && /not_found$/.test(failure.code);
 }
 
-/** Reads what a call rejected with. */
+/** Converts a rejection to a failure. */
 export function asFailure(error: unknown): GatewayFailure {
   const { code, message, current, usage, status, retryAfter } = (
     typeof error === 'object' && error !== null ? error : {}

@@ -19,10 +19,10 @@ function ended(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** All steps of one key: its slots are numbers, and every list is behind every number. */
+/** Returns the range of all steps of a key: slots are numbers, and arrays sort after all numbers. */
 const getSteps = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []]);
 
-/** Unsaved work in IndexedDB: heads, bases and steps apart, so that an operation writes itself and little more. */
+/** Unsaved work in IndexedDB. Heads, bases and steps are separate stores, so that an operation writes little more than itself. */
 export class IndexedDatabase implements JournalDatabase {
   private opening: Promise<IDBDatabase> | undefined;
 
@@ -65,10 +65,10 @@ export class IndexedDatabase implements JournalDatabase {
     return ended(transaction);
   }
 
-  // Transactions run in the order in which they begin: whoever reads after a write reads what was written.
+  // Transactions run in the order in which they begin, so that a read after a write sees it.
   private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
     this.opening ??= this.open().catch((error) => {
-      // The next write asks again: the browser may have made room meanwhile.
+      // The next write tries again, since space may have become available.
       this.opening = undefined;
       throw error;
     });

@@ -22,8 +22,8 @@ function open() {
   return inside;
 }
 
-describe('a block that is edited from inside', () => {
-  it('NAV-017 is that until it is no longer selected', () => {
+describe('editing the items of a block', () => {
+  it('NAV-017 ends when the block is deselected', () => {
     const inside = open();
     const current = () => inside.state.get().insideBlock;
     expect(enterBlock(inside, FIRST)).toBe(true);
@@ -35,7 +35,7 @@ describe('a block that is edited from inside', () => {
     inside.store.select([]);
     expect(current()).toBeNull();
 
-    // Selected again it is not edited from inside by itself.
+    // Selecting the block again does not start editing its items.
     inside.store.select([FIRST]);
     expect(current()).toBeNull();
     enterBlock(inside, FIRST);
@@ -43,13 +43,13 @@ describe('a block that is edited from inside', () => {
     expect([current(), inside.store.single]).toEqual([null, FIRST]);
   });
 
-  it('is one that has items', () => {
+  it('is limited to blocks with items', () => {
     const inside = open();
     expect([enterBlock(inside, TEXT), enterBlock(inside, 'gone')]).toEqual([false, false]);
     expect(inside.state.get().insideBlock).toBeNull();
   });
 
-  it('has its items picked, also those of its parts, and no others', () => {
+  it('selects items of the block and of its parts, and no others', () => {
     const inside = open();
     expect(pickItem(inside, FIRST, 'about')).toBe(false);
     enterBlock(inside, FIRST);
@@ -65,7 +65,7 @@ describe('a block that is edited from inside', () => {
   });
 });
 
-it('a part is given the props of the block that it is a part of, and no others', () => {
+it('passes the props of the parent block to its parts only', () => {
   const { store } = open();
   const whole = (id: string, above: string) => {
     const definition = store.registry.get(store.node(id)?.type.resolvedName ?? '');

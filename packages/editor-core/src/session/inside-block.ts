@@ -3,13 +3,13 @@ import type { NodeId } from '@org/schema';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 
-/** What a block is edited from inside with. */
+/** Dependencies of editing the items of a block. */
 interface Inside {
   readonly store: DocumentStore;
   readonly state: EditorStateStore;
 }
 
-/** Begins to edit a block from inside, as far as it has items, and selects it. Shape: → whether it began. */
+/** Starts editing the items of a block, if it has any, and selects it. Shape: → whether it started. */
 export function enterBlock({ store, state }: Inside, id: NodeId): boolean {
   if (!store.registry.get(store.node(id)?.type.resolvedName ?? '')?.hasItems) return false;
   store.select([id]);
@@ -17,12 +17,12 @@ export function enterBlock({ store, state }: Inside, id: NodeId): boolean {
   return true;
 }
 
-/** Ends it. */
+/** Ends editing the items of a block. */
 export function leaveBlock({ state }: Pick<Inside, 'state'>): void {
   if (state.get().insideBlock !== null) state.set({ insideBlock: null, pickedItem: null });
 }
 
-/** Ends it when the block is no longer selected. Shape: → what stops watching. Source: NAV-017. */
+/** Ends editing when the block is deselected. Shape: → function that stops watching. Source: NAV-017. */
 export function leaveUnselected({ store, state }: Inside): () => void {
   return store.subscribeSelection(() => {
     const { insideBlock } = state.get();
@@ -30,12 +30,12 @@ export function leaveUnselected({ store, state }: Inside): () => void {
   });
 }
 
-/** Picks an item of the block that is edited from inside. Shape: block that was clicked, item → false where it is in no such block. */
+/** Selects an item of the block that is being edited. Shape: clicked block, item → false outside of such a block. */
 export function pickItem({ store, state }: Inside, id: NodeId, item: string): boolean {
   const { insideBlock } = state.get();
   if (insideBlock === null || ![id, ...ancestorIds(store.tree, id)].includes(insideBlock))
     return false;
-  // What is picked is edited in the settings of the block.
+  // The selected item is edited in the settings of the block.
   state.set({ pickedItem: { id: item }, activeTab: 'settings' });
   return true;
 }

@@ -7,15 +7,15 @@ function newTab(): string {
 }
 
 /**
- * Tells which editors are open on this computer: each holds a lock of its own while it has unsaved work,
- * and the browser lets go of it however the tab ends. Where there are no locks, no other tab counts as open.
+ * Tracks which editors are open on this computer: each holds a lock while it has unsaved work, and the browser releases it
+ * however the tab ends. Without the Web Locks API, no other tab counts as open.
  */
 export class OpenTabs {
   readonly own: string = newTab();
   private release: (() => void) | undefined;
   private readonly locks: LockManager | undefined = navigator.locks as LockManager | undefined;
 
-  /** Holds this tab's lock from now on. */
+  /** Acquires this tab's lock. */
   hold(): void {
     if (this.release || !this.locks) return;
     const held = new Promise<void>((resolve) => {
@@ -24,13 +24,13 @@ export class OpenTabs {
     this.locks.request(`${PREFIX}${this.own}`, () => held).catch(() => undefined);
   }
 
-  /** Lets go of it: another tab may take over what this one keeps. */
+  /** Releases the lock: another tab may take over the work of this one. */
   leave(): void {
     this.release?.();
     this.release = undefined;
   }
 
-  /** The other tabs that are open. Never rejects. */
+  /** Returns the other open tabs. Never rejects. */
   async others(): Promise<ReadonlySet<string>> {
     const snapshot = await this.locks?.query().catch(() => undefined);
     const names = (snapshot?.held ?? []).map(({ name = '' }) => name);

@@ -14,23 +14,23 @@ import {
 } from './gateway.ts';
 import { templateContent, templateTree } from './template-tree.ts';
 
-/** Letters of a page's title at most, and of a template's name. */
+/** Maximum length of a page's title and of a template's name. */
 const LONGEST_TITLE = 200;
 const LONGEST_NAME = 120;
 
-/** A copy that is made: asked for again with the same content, it is the same one. */
+/** A pending copy: the same content uses the same idempotency key. */
 interface Copying {
   readonly content: string;
   readonly key: string;
 }
 
-/** What a copy is called beside what it is a copy of. */
+/** Returns the name of a copy. */
 function nameOfCopy(name: string, longest: number): string {
   const ending = ' (my version)';
   return `${name.slice(0, longest - ending.length)}${ending}`;
 }
 
-/** What the conflict needs of the session around it. */
+/** Dependencies of the conflict handling. */
 export interface ConflictHost {
   readonly state: EditorStateStore;
   readonly store: DocumentStore;
@@ -39,13 +39,13 @@ export interface ConflictHost {
   readonly showPage: (page: EditorPage) => void;
   readonly showTemplate: (template: EditorTemplate) => void;
   readonly showCampaign: (campaign: EditorCampaign) => void;
-  /** Forgets the unsaved work: it is kept elsewhere. */
+  /** Discards the unsaved work, which is stored elsewhere. */
   readonly forget: () => void;
-  /** Lists the templates anew. */
+  /** Reloads the list of templates. */
   readonly loadTemplates: () => Promise<void>;
 }
 
-/** The server's record in the answer of a refused save. */
+/** Returns the server's record of a failed save. */
 function getRecord(failure: GatewayFailure | null): { readonly version: number } | undefined {
   const current = failure?.current;
   return typeof current === 'object' &&
@@ -55,7 +55,7 @@ function getRecord(failure: GatewayFailure | null): { readonly version: number }
     : undefined;
 }
 
-/** A save that met a newer version: what both sides are, and the ways out. */
+/** Handles a save conflict: compares both versions and resolves it. */
 export class PageConflict {
   private readonly host: ConflictHost;
   private copying: Copying | undefined;
@@ -64,7 +64,7 @@ export class PageConflict {
     this.host = host;
   }
 
-  /** The tree of the server's newer record, to be looked at beside the author's own. */
+  /** Returns the tree of the server's newer version, for comparison. */
   theirTree(
     failure: GatewayFailure | null = this.host.state.get().saveFailure,
   ): Result<{ tree: BuilderTree }> | undefined {
@@ -78,8 +78,8 @@ export class PageConflict {
   }
 
   /**
-   * Returns the version of the server's newer record when it is one of the texts that were sent: the save succeeded, and its answer
-   * was lost. Undefined for a change of somebody else, and for other failures.
+   * Returns the version of the server's newer record when it is one of the contents that were sent: the save succeeded, and its
+   * response was lost. Undefined for a change of another user, and for other failures.
    */
   savedVersion(failure: GatewayFailure, sent: readonly string[]): number | undefined {
     const loaded = failure.code === 'conflict' ? this.theirTree(failure) : undefined;
@@ -88,7 +88,7 @@ export class PageConflict {
       : undefined;
   }
 
-  /** Saves the author's own over the server's newer one, knowing it. */
+  /** Overwrites the server's newer version on request of the author. */
   async keepMine(): Promise<boolean> {
     const { state, save } = this.host;
     const record = getRecord(state.get().saveFailure);
@@ -97,7 +97,7 @@ export class PageConflict {
     return save();
   }
 
-  /** Opens the server's newer one; the author's own stays on this computer until something else is saved. */
+  /** Opens the server's newer version; the author's own stays on this computer until something else is saved. */
   takeTheirs(): void {
     const { state, showPage, showTemplate, showCampaign } = this.host;
     const current = getRecord(state.get().saveFailure);
@@ -111,9 +111,9 @@ export class PageConflict {
   }
 
   /**
-   * Saves the author's own beside what is open, a page as a new draft, and opens the server's newer one.
-   * What was deleted has no newer one: the author's own stays in sight then, to be left for its copy.
-   * Shape: → why it could not be; the conflict stays open then, and nothing is lost.
+   * Saves the author's own version separately, a page as a new draft, and opens the server's newer version. A deleted record has
+   * no newer version: the author's own stays visible, until its copy is opened. Shape: → the failure; the conflict then stays
+   * open, and nothing is lost.
    */
   async keepCopy(): Promise<GatewayFailure | undefined> {
     const { state, store, forget, loadTemplates } = this.host;
@@ -124,7 +124,7 @@ export class PageConflict {
         this.copying = { content, key: `${newNodeId()}${newNodeId()}` };
       const savedCopy = await this.copy(this.copying);
       this.copying = undefined;
-      // What was changed while the copy was made is not in it, and stays on this computer.
+      // Changes made while the copy was saved are not part of it, and stay on this computer.
       const isWhole = store.tree === tree;
       if (isWhole) forget();
       if (!isGone(state.get().saveFailure)) this.takeTheirs();
@@ -137,11 +137,11 @@ export class PageConflict {
     }
   }
 
-  /** Makes the copy. Errors: rejects as the gateway does. */
+  /** Saves the copy. Errors: rejects as the gateway does. */
   private async copy({ content, key }: Copying): Promise<SavedCopy | null> {
     const { state, store, gateway } = this.host;
     const { selectedPage: page, selectedTemplate: template, selectedCampaign } = state.get();
-    // Where there is no other version, nothing has to be told apart from it.
+    // Without another version, the copy needs no suffix.
     const naming = isGone(state.get().saveFailure) ? (name: string) => name : nameOfCopy;
     if (page) {
       const { title, slug } = await gateway.copyPage({
@@ -170,7 +170,7 @@ export class PageConflict {
     return { kind: 'template', title: name, id };
   }
 
-  /** Goes on from a version of the server. */
+  /** Continues from a version of the server. */
   baseOn(version: number): void {
     const { state } = this.host;
     const { selectedPage, selectedTemplate, selectedCampaign } = state.get();

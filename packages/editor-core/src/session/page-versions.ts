@@ -3,17 +3,17 @@ import type { DocumentStore } from '../document/document-store.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 import type { EditorGateway, EditorPage, PageRevision } from './gateway.ts';
 
-/** What the versions need of the session around them. */
+/** Dependencies of the versions. */
 export interface VersionsHost {
   readonly state: EditorStateStore;
   readonly store: DocumentStore;
   readonly gateway: EditorGateway;
   readonly save: () => Promise<boolean>;
-  /** Opens a page that was answered in place of the open one, whatever is unsaved. */
+  /** Opens a page from a response instead of the open one, regardless of unsaved changes. */
   readonly show: (page: EditorPage) => void;
 }
 
-/** The saved versions of the open page: shown in the canvas, and made the newest again. */
+/** Saved versions of the open page: shows and restores them. */
 export class PageVersions {
   private readonly host: VersionsHost;
 
@@ -29,12 +29,12 @@ export class PageVersions {
     this.host.state.set({ revisionsOpen: false, revision: null });
   }
 
-  /** Goes back to the page as it is edited. */
+  /** Returns to the edited page. */
   hide(): void {
     this.host.state.set({ revision: null });
   }
 
-  /** Shows a version in the canvas; the page itself stays as it is. Errors: rejects when it cannot be loaded or read. */
+  /** Shows a version in the canvas without changing the page. Errors: rejects when it cannot be loaded or parsed. */
   async show({ id, created_at }: PageRevision): Promise<void> {
     const { state, store, gateway } = this.host;
     const page = state.get().selectedPage;
@@ -48,8 +48,8 @@ export class PageVersions {
   }
 
   /**
-   * Cancels the scheduled version. Unsaved changes are saved before it, so that they stay in the list of versions.
-   * @returns whether it was canceled; false when the unsaved changes could not be saved, which the bar tells
+   * Cancels the scheduled version. Unsaved changes are saved first, so that they stay in the list of versions.
+   * @returns whether it was canceled; false when the unsaved changes could not be saved, which the bar reports
    * @throws GatewayFailure when the server refuses
    */
   async cancelSchedule(): Promise<boolean> {
@@ -63,8 +63,8 @@ export class PageVersions {
   }
 
   /**
-   * Makes the version that is shown the newest. What is unsaved is saved before it, so that it stays in the list.
-   * Shape: → whether it was; false when the unsaved could not be saved, which the bar tells. Errors: rejects as the server refuses.
+   * Restores the shown version. Unsaved changes are saved first, so that they stay in the list. Shape: → whether it succeeded;
+   * false when the unsaved changes could not be saved, which the bar reports. Errors: rejects when the server refuses.
    */
   async restore(): Promise<boolean> {
     const { state, gateway, save, show } = this.host;

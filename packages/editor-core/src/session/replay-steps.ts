@@ -18,7 +18,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The tree after an operation; undefined when it no longer fits. What the rules refuse by now was allowed when it was made. */
+/**
+ * Returns the tree after an operation; undefined when it no longer applies. Rules are not checked again, since they were checked
+ * when the operation was recorded.
+ */
 function after(
   tree: BuilderTree,
   operation: Operation,
@@ -33,9 +36,8 @@ function after(
 }
 
 /**
- * Makes kept operations again on the tree that they began at, and guards what comes of it as a load does.
- * Shape: text of the tree or packed content, steps → the tree; up to the first step that no longer fits, as after a new release.
- * Errors: those of `guardTree`; never throws.
+ * Replays stored operations on their base tree, and guards the result as on load. Shape: tree as JSON or packed content, steps →
+ * tree; stops at the first step that no longer applies, as after a new release. Errors: those of `guardTree`; never throws.
  */
 export function replaySteps(
   base: string,
@@ -44,7 +46,7 @@ export function replaySteps(
 ): LoadedContent {
   if (!base)
     return { ok: false, code: 'content_invalid', message: 'No unsaved changes were found' };
-  // Packed content never begins like this.
+  // Packed content never starts with a brace.
   const guarded = base.startsWith('{')
     ? guardTree(parse(base), registry)
     : loadContent(base, registry);

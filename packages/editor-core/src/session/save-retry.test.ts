@@ -19,8 +19,8 @@ function start() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('waiting before the next try', () => {
-  it('doubles from 1 s to 30 s, and is never the same for everybody', () => {
+describe('the delay before the next retry', () => {
+  it('doubles from 1 s to 30 s, with jitter', () => {
     const range = [0, 1, 2, 3, 4, 5, 20].map((tries) => [
       waitBefore(tries, 0),
       waitBefore(tries, 1),
@@ -36,7 +36,7 @@ describe('waiting before the next try', () => {
     ]);
   });
 
-  it('tries again after it, and longer after another failure', () => {
+  it('precedes a retry, and is longer after another failure', () => {
     const { retry, waits, tries } = start();
     retry.failed(DOWN);
     vi.advanceTimersByTime(2000);
@@ -56,32 +56,32 @@ describe('waiting before the next try', () => {
     [{ code: 'conflict', message: '', status: 409 }, false],
     [{ code: 'content_invalid', message: '', status: 422 }, false],
     [{ code: 'unauthenticated', message: '', status: 401 }, false],
-  ])('after %o tries again by itself: %s', (failure, again) => {
+  ])('retries automatically after %o: %s', (failure, again) => {
     const { retry, tries } = start();
     retry.failed(failure);
     vi.advanceTimersByTime(60_000);
     expect(tries()).toBe(again ? 1 : 0);
   });
 
-  it('ends at once when the network is back', () => {
+  it('ends immediately when the network is back', () => {
     const { retry, tries } = start();
     retry.failed(DOWN);
     window.dispatchEvent(new Event('online'));
     expect(tries()).toBe(1);
-    // Nothing waits any more.
+    // No retry is pending any more.
     window.dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(60_000);
     expect(tries()).toBe(1);
   });
 
-  it('ends at once when the tab is looked at again', () => {
+  it('ends immediately when the tab becomes visible', () => {
     const { retry, tries } = start();
     retry.failed(DOWN);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(tries()).toBe(1);
   });
 
-  it('gives a server the time that it asks for', () => {
+  it('respects the delay that a server requests', () => {
     const { retry, tries } = start();
     retry.failed({ code: 'rate_limited', message: '', status: 429, retryAfter: 40 });
     window.dispatchEvent(new Event('online'));
@@ -91,7 +91,7 @@ describe('waiting before the next try', () => {
     expect(tries()).toBe(1);
   });
 
-  it('stops when it is told to', () => {
+  it('ends when retries are stopped', () => {
     const { retry, tries, waits } = start();
     retry.failed(DOWN);
     retry.stop();

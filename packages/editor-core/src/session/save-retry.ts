@@ -1,32 +1,31 @@
 import type { GatewayFailure } from './gateway.ts';
 
-/** ms of the first wait and of the longest. */
+/** First and maximum delay, ms. */
 const FIRST = 1000;
 const LONGEST = 30_000;
 
-/** True when the same call may succeed later without anything being changed. */
+/** Returns true when the same request may succeed later without a change. */
 function isPassing({ code, status = 0 }: GatewayFailure): boolean {
   return code === 'unreachable' || code === 'in_progress' || status === 429 || status >= 500;
 }
 
 /**
- * Waiting before a try: twice as long each time, and never the same for everybody,
- * so that a server that comes back is not met by all editors at once.
- * Shape: tries before, a number of 0–1 → ms, 1000–30000.
+ * Returns the delay before a retry: exponential with jitter, so that a recovering server is not hit by all editors
+ * simultaneously. Shape: previous attempts, random number of 0–1 → ms, 1000–30000.
  */
 export function waitBefore(tries: number, random: number): number {
   const longest = Math.min(FIRST * 2 ** (tries + 1), LONGEST);
   return Math.round(Math.max(FIRST, longest * (0.5 + random / 2)));
 }
 
-/** What is tried again, and who is told of the waiting. */
+/** Action to retry, and listener of the delay. */
 export interface RetryHost {
   readonly attempt: () => Promise<unknown>;
-  /** Told when the next try is, in ms since the epoch; null when none is. */
+  /** Called with the time of the next retry in ms since the epoch; null for none. */
   readonly onWait: (at: number | null) => void;
 }
 
-/** Tries a failed save again by itself: after a wait, and at once when the network is back or the tab is looked at again. */
+/** Retries a failed save: after a delay, and immediately when the network is back or the tab becomes visible. */
 export class SaveRetry {
   private readonly host: RetryHost;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +36,7 @@ export class SaveRetry {
     this.host = host;
   }
 
-  /** Waits for the next try, if the failure is one that may pass; otherwise stops. */
+  /** Schedules a retry if the failure is temporary; otherwise stops. */
   failed(failure: GatewayFailure): void {
     if (!isPassing(failure)) return this.stop();
     this.pause();
@@ -51,7 +50,7 @@ export class SaveRetry {
     this.host.onWait(Date.now() + wait);
   }
 
-  /** Stops waiting for now: a try is under way. The next wait is longer. */
+  /** Pauses while an attempt is running. The next delay is longer. */
   pause(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
@@ -61,7 +60,7 @@ export class SaveRetry {
     this.host.onWait(null);
   }
 
-  /** Stops for good: it was saved, or trying again would not help. */
+  /** Stops retrying after success or a permanent failure. */
   stop(): void {
     this.pause();
     this.tries = 0;
@@ -74,7 +73,7 @@ export class SaveRetry {
   };
 
   private readonly hurry = (): void => {
-    // A server that asked for time gets it.
+    // Respects the delay that the server requested.
     if (document.visibilityState !== 'visible' || Date.now() < this.notBefore) return;
     this.attempt();
   };

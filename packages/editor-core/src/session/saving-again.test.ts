@@ -35,7 +35,7 @@ async function edit(text: string) {
 
 const later = setTimeout;
 
-/** Lets time pass, and the packing of content that does not go by this clock. */
+/** Advances the timers, and waits for packing of content, which does not use them. */
 async function pass(ms: number): Promise<void> {
   for (let gone = 0; gone < ms; gone += 400) {
     await vi.advanceTimersByTimeAsync(400);
@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a save that found no server', () => {
-  it('ERR-003 is tried again by itself until it goes through, one at a time', async () => {
+describe('a save without a connection', () => {
+  it('ERR-003 is retried automatically until it succeeds, one at a time', async () => {
     const { server, session, state } = await edit('Kept');
     server.down = true;
     await session.save();
@@ -66,7 +66,7 @@ describe('a save that found no server', () => {
     expect([server.saves, server.page.version]).toEqual([saves + 1, 5]);
   });
 
-  it('is not tried again once the editor is left', async () => {
+  it('is not retried once the editor is closed', async () => {
     const { server, session } = await edit('Kept');
     server.down = true;
     await session.save();
@@ -75,7 +75,7 @@ describe('a save that found no server', () => {
     expect(server.saves).toBe(1);
   });
 
-  it('is no conflict when it had arrived and only the answer was lost', async () => {
+  it('is no conflict when only the response was lost', async () => {
     const { server, session, store, state } = await edit('Sent');
     server.deaf = true;
     await session.save();
@@ -99,7 +99,7 @@ describe('a save that found no server', () => {
   });
 });
 
-describe('a copy of one’s own after a conflict', () => {
+describe('a separate copy after a conflict', () => {
   async function conflict() {
     const editor = await edit('Mine');
     editor.server.page = { ...editor.server.page, content: theirs, version: 5 };
@@ -107,7 +107,7 @@ describe('a copy of one’s own after a conflict', () => {
     return editor;
   }
 
-  it('is a draft beside the page; theirs is open then, and nothing is unsaved', async () => {
+  it('is a draft beside the page; the other version is open then, and nothing is unsaved', async () => {
     const { server, session, store, state, database } = await conflict();
     const mine = store.print();
     expect(await session.conflict.keepCopy()).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a copy of one’s own after a conflict', () => {
     });
   });
 
-  it('that cannot be saved leaves the conflict as it is', async () => {
+  it('keeps the conflict open when it cannot be saved', async () => {
     const { server, session, store, state } = await conflict();
     server.down = true;
     expect(await session.conflict.keepCopy()).toMatchObject({ code: 'unreachable' });

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-it('tells the other tabs of the same page about a save at once', async () => {
+it('notifies other tabs of the same page about a save', async () => {
   const [one, same, other] = [openTab(7), openTab(7), openTab(8)];
   one.set({ selectedPage: page(7, 5) });
   await vi.waitFor(() => expect(same.get().savedElsewhere).toBe(5));

@@ -10,8 +10,8 @@ import { type BuilderNode, type BuilderTree, ROOT_ID, type TreeFragment } from '
 import type { EditorTemplate } from './gateway.ts';
 
 /**
- * A template's content as a tree that can be edited: a saved container stands under a plain root.
- * Errors: those of `loadContent` and `guardTree`. Source: CONTENT-008.
+ * Returns a template's content as an editable tree: a saved container is placed under a plain root. Errors: those of
+ * `loadContent` and `guardTree`. Source: CONTENT-008.
  */
 export function templateTree(
   template: EditorTemplate,
@@ -40,7 +40,7 @@ export function templateTree(
   };
 }
 
-/** What to store of an edited template, in the form in which it was: a fragment for saved containers, text otherwise. */
+/** Returns the content of an edited template in its original form: a fragment for saved containers, text otherwise. */
 export function templateContent(
   template: EditorTemplate,
   tree: BuilderTree,

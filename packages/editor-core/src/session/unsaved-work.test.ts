@@ -13,7 +13,7 @@ const content = encodeContent(
   getPage({ type: 'Text', props: { text: 'Saved' } }, { type: 'Image' }),
 );
 
-/** An editor of its own, on the server and the computer that are given. */
+/** Creates an editor with the given server and database. */
 async function visit(server = new MemoryServer(content), database = new MemoryDatabase()) {
   const { store } = openStore(getPage());
   const session = new EditorSession(store, server, database);
@@ -21,7 +21,7 @@ async function visit(server = new MemoryServer(content), database = new MemoryDa
   return { server, database, store, session, state: () => session.state.get() };
 }
 
-/** Lets the writes that are under way end. */
+/** Waits for pending writes. */
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the journal of unsaved work', () => {
-  it('has each operation at once, undo and redo too, and gives them back after a crash', async () => {
+  it('stores each operation immediately, including undo and redo, and recovers them after a crash', async () => {
     const first = await visit();
     setProp(first.store, FIRST, 'text', 'One');
     removeBlocks(first.store, [SECOND]);
     first.store.undo();
     first.store.redo();
     await settle();
-    // No time has passed: local storage has nothing yet.
+    // Local storage is still empty, since no time has passed.
     expect(Object.keys(localStorage)).toEqual([]);
 
     const second = await visit(first.server, first.database);
@@ -62,7 +62,7 @@ describe('the journal of unsaved work', () => {
     expect(work?.head).toMatchObject({ document: 'page.7', version: 4, steps: 2 });
   });
 
-  it('keeps one step of a drag over a number', async () => {
+  it('stores a drag of a slider as one step', async () => {
     const { store, database } = await visit();
     for (let size = 0; size < 200; size++) setProp(store, FIRST, 'size', size);
     await settle();
@@ -70,7 +70,7 @@ describe('the journal of unsaved work', () => {
     expect(work?.steps).toMatchObject([{ operations: [{ type: 'setProp', value: 199 }] }]);
   });
 
-  it('begins at what was saved after a save', async () => {
+  it('restarts from the saved state after a save', async () => {
     const first = await visit();
     setProp(first.store, FIRST, 'text', 'One');
     await first.session.save();
@@ -82,7 +82,7 @@ describe('the journal of unsaved work', () => {
     expect(await second.session.save()).toBe(true);
   });
 
-  it('goes on after a recovery, and a second crash loses nothing either', async () => {
+  it('continues after a recovery, and survives a second crash', async () => {
     const first = await visit();
     setProp(first.store, FIRST, 'text', 'One');
     await settle();
@@ -94,7 +94,7 @@ describe('the journal of unsaved work', () => {
     expect(first.database.works.size).toBe(1);
   });
 
-  it('begins again at the tree when there are many steps', async () => {
+  it('restarts from the current tree when there are many steps', async () => {
     const { server, store, database } = await visit();
     for (let i = 0; i < 320; i++) setProp(store, i % 2 ? FIRST : SECOND, 'text', `${i}`);
     await vi.advanceTimersByTimeAsync(400);
@@ -105,7 +105,7 @@ describe('the journal of unsaved work', () => {
     expect((await visit(server, database)).store.print()).toBe(store.print());
   });
 
-  it('is the newer one against an older copy in local storage, and yields to a newer one', async () => {
+  it('is preferred over an older copy in local storage, and yields to a newer one', async () => {
     const first = await visit();
     setProp(first.store, FIRST, 'text', 'One');
     await vi.advanceTimersByTimeAsync(400);
@@ -119,7 +119,7 @@ describe('the journal of unsaved work', () => {
     expect((await visit(first.server, first.database)).store.node(FIRST)?.props.text).toBe('One');
   });
 
-  it('has what is being typed, until it is left, taken back or made a change', async () => {
+  it('contains text that is being typed, until it is committed, canceled or left', async () => {
     const { server, store, session, database } = await visit();
     const type = (value: string | null): void =>
       session.typing(value === null ? null : { type: 'setProp', id: FIRST, path: ['text'], value });
@@ -146,7 +146,7 @@ describe('the journal of unsaved work', () => {
     expect(third.store.print()).toBe(store.print());
   });
 
-  it('is left alone by an undo to the saved state, a discard and an abandoned edit', async () => {
+  it('is cleared by undoing to the saved state, by discarding, and by canceling an edit', async () => {
     const { store, session, database } = await visit();
     setProp(store, FIRST, 'text', 'One');
     store.undo();
@@ -158,7 +158,7 @@ describe('the journal of unsaved work', () => {
     expect([database.works.size, Object.keys(localStorage)]).toEqual([0, []]);
   });
 
-  it('makes room by forgetting the oldest work on other pages', async () => {
+  it('deletes the oldest work on other pages to free space', async () => {
     const { server, store, database } = await visit();
     for (const at of [3, 1, 2])
       await database.write({
@@ -182,7 +182,7 @@ describe('the journal of unsaved work', () => {
     expect((await visit(server, database)).store.node(FIRST)?.props.text).toBe('One');
   });
 
-  it('tells the author when neither copy can be kept, and when it can be again', async () => {
+  it('warns the author when neither copy can be stored, and clears the warning', async () => {
     const { store, state, database } = await visit();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

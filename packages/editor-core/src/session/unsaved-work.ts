@@ -9,24 +9,24 @@ import { replaySteps } from './replay-steps.ts';
 import { type WorkedOn, WorkJournal } from './work-journal.ts';
 import { WorkingCopies } from './working-copy.ts';
 
-/** ms of quiet after which the working copy is written as a whole. */
+/** Debounce delay before the whole working copy is written, ms. */
 const KEEP_AFTER = 400;
 
-/** Steps after which the journal begins again at the tree as it is, so that recovering stays quick. */
+/** Number of steps after which the journal restarts from the current tree, so that recovery stays fast. */
 const MAX_STEPS = 300;
 
 /** Unsaved work that was found on this computer. */
 export interface FoundWork {
   readonly tree: BuilderTree;
-  /** Version of the record that it was based on. */
+  /** Version of the record that it is based on. */
   readonly version: number;
   /** ms since the epoch. */
   readonly at: number;
-  /** Names it in the journal, where it is there. */
+  /** Key in the journal, when it is stored there. */
   readonly key: string | undefined;
 }
 
-/** What the keeping of unsaved work needs of the session around it. */
+/** Dependencies of storing unsaved work. */
 export interface UnsavedHost {
   readonly state: EditorStateStore;
   readonly store: DocumentStore;
@@ -35,8 +35,8 @@ export interface UnsavedHost {
 }
 
 /**
- * Keeps what is not saved on this computer, twice: each operation at once in a journal that a crash cannot take,
- * and the whole tree in local storage after a moment's quiet and when the page goes. The newer of both is offered.
+ * Stores unsaved work on this computer twice: each operation immediately in a journal that survives a crash, and the whole tree
+ * in local storage, debounced and on page hide. The newer of both is recovered.
  */
 export class UnsavedWork {
   readonly copies: WorkingCopies;
@@ -47,9 +47,9 @@ export class UnsavedWork {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private document = '';
   private target: string | undefined;
-  /** Text of the tree as it was opened or saved last. */
+  /** Serialized tree as last opened or saved. */
   private savedText = '';
-  /** The same as the journal begins at it: packed where we packed it, since that is a small part of the text. */
+  /** The same as base of the journal: packed when we packed it, which is much smaller. */
   private base = '';
   private copyKept = true;
 
@@ -66,7 +66,7 @@ export class UnsavedWork {
     store.subscribeOperations((operations, trusted) => this.add({ operations, trusted }));
   }
 
-  /** The newest unsaved work on a document that can be read and that no other open tab has. Never rejects. */
+  /** Finds the newest readable unsaved work on a document that no other open tab owns. Never rejects. */
   async find(document: string): Promise<FoundWork | undefined> {
     const [heads, others] = await Promise.all([this.journal.find(document), this.tabs.others()]);
     const copy = this.copies.read(document);
@@ -80,12 +80,12 @@ export class UnsavedWork {
     }
     const loaded = isOurs ? loadContent(copy.content, this.store.registry) : undefined;
     if (!copy || !loaded?.ok) return undefined;
-    // The same tab's journal is the same work, a moment older.
+    // The journal of the same tab is the same work, slightly older.
     const key = heads.find(({ tab }) => tab === copy.tab)?.key;
     return { tree: loaded.tree, version: copy.version, at: copy.at, key };
   }
 
-  /** Begins with a document that was opened. Shape: its record, its text as saved, and what was found and is open in its place. */
+  /** Starts with an opened document. Shape: its record, its saved text, and recovered work that is open instead. */
   open(
     record: { document: string; target: string | undefined },
     savedText: string,
@@ -96,7 +96,7 @@ export class UnsavedWork {
     this.document = record.document;
     this.target = record.target;
     this.savedText = savedText;
-    // Not the stored content: a migration may give new ids each time that it is loaded.
+    // Not the stored content: a migration may generate new ids on each load.
     this.base = savedText;
     if (!found) return;
     if (this.store.print() !== savedText) return this.journal.rebase(this.worked(found), found.key);
@@ -104,7 +104,7 @@ export class UnsavedWork {
     if (found.key) this.journal.remove([found.key]);
   }
 
-  /** Keeps what is typed at the moment, so that a crash does not take a long text that was never left. */
+  /** Stores text that is being typed, so that a crash does not lose a long text before blur. */
   type(typed: Operation | null): void {
     const { record } = this;
     if (!record) return;
@@ -112,7 +112,7 @@ export class UnsavedWork {
     this.journal.sketch(step, this.worked(record), this.base);
   }
 
-  /** Writes what is unsaved as a whole; an undo back to the saved state is clean again. */
+  /** Writes all unsaved changes; undoing to the saved state makes the document clean again. */
   keep(): void {
     clearTimeout(this.timer);
     const record = this.record;
@@ -137,7 +137,7 @@ export class UnsavedWork {
     this.tell();
   }
 
-  /** Notes what was saved. Shape: → whether something was changed meanwhile, which stays unsaved and is kept. */
+  /** Records a save. Shape: → whether something changed in the meantime, which stays unsaved and is stored. */
   saved(text: string, content: string): boolean {
     this.savedText = text;
     this.base = content;
@@ -150,7 +150,7 @@ export class UnsavedWork {
     return true;
   }
 
-  /** Forgets what is kept of the open document. */
+  /** Deletes the stored work of the open document. */
   forget(): void {
     clearTimeout(this.timer);
     this.journal.forget();
@@ -159,7 +159,7 @@ export class UnsavedWork {
     this.tell();
   }
 
-  /** Keeps what there is and lets another tab go on with it: the editor is left. */
+  /** Stores pending changes and releases them to other tabs when the editor is closed. */
   close(): void {
     this.keep();
     this.tabs.leave();

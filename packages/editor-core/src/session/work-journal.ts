@@ -2,27 +2,27 @@ import type { Operation } from '@org/content';
 import type { JournalDatabase, JournalHead, JournalStep } from './kept-database.ts';
 import type { OpenTabs } from './open-tabs.ts';
 
-/** ms after which the work of a tab that is gone is kept no longer, and how many such works are kept. */
+/** Maximum age in ms of abandoned work, and maximum number of stored works. */
 const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
 const MAX_KEPT = 30;
 
-/** What a journal needs to know. */
+/** Dependencies of the journal. */
 export interface JournalHost {
   readonly database: JournalDatabase;
   readonly tabs: OpenTabs;
-  /** Text of the tree as it is now. */
+  /** Returns the current tree as JSON. */
   readonly text: () => string;
-  /** Told when work can be kept no longer, and when it can be again. */
+  /** Called when work cannot be stored any more, and when it can be again. */
   readonly onWorks: (works: boolean) => void;
 }
 
-/** The record that is worked on. */
+/** Record that is being edited. */
 export interface WorkedOn {
   readonly document: string;
   readonly version: number;
 }
 
-/** The one prop that a step gives a value, or undefined. */
+/** Returns the single prop change of a step, or undefined. */
 function getProp({ operations }: JournalStep): Extract<Operation, { type: 'setProp' }> | undefined {
   const [only] = operations;
   return operations.length === 1 && only?.type === 'setProp' && only.value !== undefined
@@ -30,22 +30,22 @@ function getProp({ operations }: JournalStep): Extract<Operation, { type: 'setPr
     : undefined;
 }
 
-/** True when the second step only gives another value to what the first gave one, as a drag over a number does. */
+/** Returns true when the second step only sets the prop of the first again, as a drag of a slider does. */
 function replaces(first: JournalStep | undefined, second: JournalStep): boolean {
   const [a, b] = [first && getProp(first), getProp(second)];
   return a !== undefined && b !== undefined && a.id === b.id && `${a.path}` === `${b.path}`;
 }
 
 /**
- * Keeps the open document's unsaved work as it is made: the tree that it began at once, then each operation by itself.
- * Writes begin in the task of the operation; a crash takes at most the operation in flight.
+ * Stores the open document's unsaved work as it is made: the base tree first, then each operation. Writes start in the task of
+ * the operation; a crash loses at most the operation in flight.
  */
 export class WorkJournal {
   private readonly host: JournalHost;
   private head: JournalHead | undefined;
   private last: JournalStep | undefined;
   private made = 0;
-  /** True while there is nothing but what is being typed. */
+  /** True while there is only text that is being typed. */
   private isSketch = false;
   private failing = false;
   private mending: Promise<void> | undefined;
@@ -54,17 +54,17 @@ export class WorkJournal {
     this.host = host;
   }
 
-  /** False when the browser has refused to keep the work that is open. */
+  /** False when the browser has refused to store the work. */
   get works(): boolean {
     return !this.failing;
   }
 
-  /** Steps that would be made again on recovery. */
+  /** Number of steps to replay on recovery. */
   get length(): number {
     return this.head?.steps ?? 0;
   }
 
-  /** Keeps a step. `base` is the tree before it, kept where nothing is kept yet. */
+  /** Stores a step. `base` is the tree before it, which is stored with the first step. */
   append(step: JournalStep, { document, version }: WorkedOn, base: string): void {
     const { head } = this;
     const joins = head !== undefined && replaces(this.last, step);
@@ -82,8 +82,8 @@ export class WorkJournal {
   }
 
   /**
-   * Keeps what is being typed in the place of the next step, which overwrites it; null takes it away.
-   * A work that is nothing but that goes with it.
+   * Stores text that is being typed in the next slot, which the next step overwrites; null removes it, and a work that has
+   * nothing else.
    */
   sketch(step: JournalStep | null, { document, version }: WorkedOn, base: string): void {
     const { head } = this;
@@ -95,7 +95,7 @@ export class WorkJournal {
     this.write({ head: this.head, base: head ? undefined : base, step: { slot, value: step } });
   }
 
-  /** Begins again at the tree as it is now: after a recovery, and when there are many steps. Shape: `key` is the work that is gone on with. */
+  /** Restarts from the current tree: after a recovery, and when there are many steps. Shape: `key` is the work to continue. */
   rebase({ document, version }: WorkedOn, key: string | undefined = this.head?.key): void {
     const head = this.head ?? this.begin(document);
     this.last = undefined;
@@ -104,21 +104,21 @@ export class WorkJournal {
     this.write({ head: this.head, base: this.host.text() });
   }
 
-  /** Notes the version that the work is based on by now. */
+  /** Updates the version that the work is based on. */
   mark(version: number): void {
     if (!this.head || this.head.version === version) return;
     this.head = { ...this.head, version };
     if (!this.failing) this.write({ head: this.head });
   }
 
-  /** Leaves what is kept as it is; the next step begins another. */
+  /** Leaves the stored work unchanged; the next step starts a new one. */
   leave(): void {
     this.head = undefined;
     this.last = undefined;
     this.isSketch = false;
   }
 
-  /** Forgets what is kept: it was saved, or its author does not want it. */
+  /** Deletes the stored work after a save, or when the author discards it. */
   forget(): void {
     const { head } = this;
     this.leave();
@@ -130,7 +130,7 @@ export class WorkJournal {
     this.host.database.remove(keys).catch(() => undefined);
   }
 
-  /** Works on a document that no other open tab has, the newest first. What is too old goes. Never rejects. */
+  /** Finds works on a document that no other open tab owns, newest first, and deletes expired ones. Never rejects. */
   async find(document: string): Promise<readonly JournalHead[]> {
     const closed = await this.closed();
     const oldest = Date.now() - KEPT_FOR;
@@ -139,7 +139,7 @@ export class WorkJournal {
     return closed.filter((head) => head.document === document && !stale.includes(head));
   }
 
-  /** The base and the steps of a work; undefined when it cannot be read. */
+  /** Reads the base and the steps of a work; undefined when it is unreadable. */
   read(key: string): ReturnType<JournalDatabase['read']> {
     return this.host.database.read(key).catch(() => undefined);
   }
@@ -166,7 +166,7 @@ export class WorkJournal {
     );
   }
 
-  /** After a refusal: works of other documents make room, the oldest first, until the tree as it is can be kept. */
+  /** After a refusal, deletes works of other documents, oldest first, until the current tree can be stored. */
   private mend(): Promise<void> {
     this.mending ??= this.freeStorage().finally(() => {
       this.mending = undefined;

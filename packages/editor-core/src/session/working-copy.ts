@@ -1,23 +1,23 @@
-/** Keys of local storage. Source: EDIT-009. */
+/** Prefix of the keys in local storage. Source: EDIT-009. */
 const PREFIX = 'atrium.editor';
 const VIEWPORT = `${PREFIX}.viewportDevice`;
 const MODE = `${PREFIX}.editMode`;
 const CONTENT = `${PREFIX}.editorContent`;
 
-/** A document's unsaved state, kept on this computer. */
+/** Unsaved state of a document on this computer. */
 export interface WorkingCopy {
   readonly content: string;
-  /** Version of the record that it was based on. */
+  /** Version of the record that it is based on. */
   readonly version: number;
   /** ms since the epoch. */
   readonly at: number;
-  /** What was opened, as `page:slug` or `template:id`: tells a copy before the record is loaded. */
+  /** Target, as `page:slug` or `template:id`: identifies a copy before the record is loaded. */
   readonly target?: string | undefined;
   /** The tab that wrote it. */
   readonly tab?: string | undefined;
 }
 
-/** Local storage; undefined where the browser blocks it, even the look at it. */
+/** Returns local storage; undefined when the browser blocks access to it. */
 function localStorageOrNone(): Storage | undefined {
   try {
     return window.localStorage;
@@ -26,7 +26,7 @@ function localStorageOrNone(): Storage | undefined {
   }
 }
 
-/** Storage that may be switched off or full: nothing here throws, and a copy that could not be kept is told. */
+/** Working copies in local storage, which may be disabled or full: nothing here throws, and failed writes are reported. */
 export class WorkingCopies {
   private readonly storage: Storage | undefined;
 
@@ -50,14 +50,14 @@ export class WorkingCopies {
     }
   }
 
-  /** The copy of what an address opens, before the server has said which record that is. */
+  /** Returns the copy of a target before the server has identified the record. */
   readByTarget(target: string): WorkingCopy | undefined {
     return this.documents()
       .map((document) => this.read(document))
       .find((copy) => copy?.target === target);
   }
 
-  /** Keeps a copy; older copies of other documents make room when there is none. Shape: → whether it is kept. */
+  /** Stores a copy and deletes older copies of other documents when there is no space. Shape: → whether it is stored. */
   write(document: string, copy: WorkingCopy): boolean {
     const text = JSON.stringify(copy);
     for (;;) {
@@ -74,7 +74,7 @@ export class WorkingCopies {
     return this.storage?.getItem(VIEWPORT) ?? null;
   }
 
-  // A choice of view that is not kept is asked for again the next time; nothing is lost.
+  // A view setting that cannot be stored falls back to the default the next time.
   set viewport(value: string) {
     this.put(VIEWPORT, value);
   }
@@ -97,7 +97,7 @@ export class WorkingCopies {
     }
   }
 
-  /** Documents of which there is a copy. */
+  /** Returns the documents with a copy. */
   private documents(): readonly string[] {
     return Object.keys(this.storage ?? {})
       .filter((key) => key.startsWith(`${CONTENT}.`))

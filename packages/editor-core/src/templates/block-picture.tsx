@@ -7,22 +7,22 @@ import type { EditorHost } from '../editor-host.ts';
 import { EMPTY_PAGE } from '../session/empty-page.ts';
 import { StaticBlocks } from './static-blocks.tsx';
 
-/** px of the page that a picture is made of: its width, and how much of it is shown at most, from its top. */
+/** Width of the rendered page in px, and maximum height of the thumbnail from its top. */
 const WIDTH = VIEWPORT_WIDTHS.desktop;
 const TALLEST = 1200;
 
-/** What a picture shows. */
+/** Props of a thumbnail. */
 export interface BlockPictureProps {
   readonly tree: BuilderTree;
-  /** The blocks, one under the other. */
+  /** Stacked blocks. */
   readonly ids: readonly NodeId[];
   readonly host: EditorHost;
   readonly title: string;
 }
 
 /**
- * Blocks as a small picture: drawn by their own views in a frame of a desktop's width and made smaller.
- * The frame holds no script and takes no pointer; it is made when it comes into sight, and not before.
+ * Renders blocks as a thumbnail: by their own views in a frame with desktop width, scaled down. The frame has no script and no
+ * pointer events; it is created when it becomes visible.
  */
 export function BlockPicture({ tree, ids, host, title }: BlockPictureProps): ReactElement {
   const { blocks } = useEditor();

@@ -4,7 +4,7 @@ import type { CanvasStyles } from '../canvas/canvas-styles.ts';
 import { getParentBlock } from '../document/whole-of.ts';
 import type { EditorBlocks } from '../editor-blocks.ts';
 
-/** What blocks that nobody edits are drawn with. */
+/** Props of read-only blocks. */
 export interface StaticBlocksProps {
   readonly tree: BuilderTree;
   readonly id: NodeId;
@@ -13,7 +13,7 @@ export interface StaticBlocksProps {
   readonly context: object;
 }
 
-/** A block and what it holds, as visitors see it: a picture of a template or of an older version. What cannot be drawn is left out. */
+/** Renders a block and its children as visitors see them: for thumbnails and older versions. Blocks that fail are omitted. */
 export function StaticBlocks(props: StaticBlocksProps): ReactNode {
   const { tree, id, blocks, styles, context } = props;
   const node = tree[id];

@@ -10,7 +10,7 @@ import { asFailure, type EditorGateway, type EditorTemplate } from '../session/g
 import { templateTree } from '../session/template-tree.ts';
 import { BlockPicture } from './block-picture.tsx';
 
-/** What a template's card is given. */
+/** Props of a template's card. */
 export interface TemplateCardProps {
   readonly template: EditorTemplate;
   readonly host: EditorHost;
@@ -19,7 +19,7 @@ export interface TemplateCardProps {
   readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
 }
 
-/** Asks before a template goes, and again with the places where it is used. Shape: → whether it went. */
+/** Asks before a template is deleted, and again with the pages that use it. Shape: → whether it was deleted. */
 async function removeTemplate(
   gateway: EditorGateway,
   { id, name }: EditorTemplate,
@@ -56,7 +56,7 @@ async function removeTemplate(
   }
 }
 
-/** A template: its picture, its name, and what can be done with it. */
+/** Renders a template: thumbnail, name and actions. */
 export function TemplateCard(props: TemplateCardProps): ReactElement {
   const { template, host, gateway, onInsert, onPress } = props;
   const { store, session, announce } = useEditor();

@@ -11,17 +11,17 @@ import type { EditorGateway, EditorTemplate } from '../session/gateway.ts';
 import { templateTree } from '../session/template-tree.ts';
 import { TemplateCard } from './template-card.tsx';
 
-/** What the drawer of templates is given. */
+/** Props of the list of templates. */
 export interface TemplatesPanelProps {
   readonly host: EditorHost;
   readonly gateway: EditorGateway;
   readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
 }
 
-/** Names of the drawer's parts. */
+/** Labels of the sections. */
 const PARTS = { section: 'Sections', container: 'Containers' } as const;
 
-/** Saved sections and containers: drag one onto the page, or press it. Source: CONTENT-012, EDIT-032. */
+/** Renders saved sections and containers: drag one onto the page, or click it. Source: CONTENT-012, EDIT-032. */
 export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps): ReactElement {
   const { store, session, announce } = useEditor();
   const templates = useEditorState((state) => state.templateList);

@@ -16,7 +16,7 @@ function asks(request: ToolsRequest): (rich: RichText) => boolean {
   };
 }
 
-/** How each action is done. */
+/** Implementations of the actions. */
 const ACTS: Readonly<Record<TextActionId, (rich: RichText) => boolean>> = {
   bold: ({ editor }) => toggleMark(editor, 'bold'),
   italic: ({ editor }) => toggleMark(editor, 'italic'),
@@ -43,7 +43,7 @@ const ACTS: Readonly<Record<TextActionId, (rich: RichText) => boolean>> = {
   },
 };
 
-/** Does an action to a formatted text. Shape: → false when there is nothing to do it to. */
+/** Runs an action on a formatted text. Shape: → false when there is nothing to apply it to. */
 export function actOnText(rich: RichText, id: TextActionId): boolean {
   return ACTS[id](rich);
 }

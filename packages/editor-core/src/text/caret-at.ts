@@ -1,12 +1,12 @@
 /** A point of the canvas's window, px. */
 export interface PointedAt {
-  /** What was pointed at: a block may have several texts. */
+  /** Element under the pointer, since a block may have several texts. */
   readonly element: Element;
   readonly x: number;
   readonly y: number;
 }
 
-/** Puts the caret where a point is, as a press there would have. Shape: → false when nothing can be written in there. */
+/** Places the caret at a point, as a click would. Shape: → false when the element is not editable. */
 export function putCaretAt(element: HTMLElement, { x, y }: PointedAt): boolean {
   const doc = element.ownerDocument;
   const position = doc.caretPositionFromPoint?.(x, y);

@@ -1,22 +1,22 @@
 import type { InlineItemText, InlineText } from '@org/content';
 import type { JsonObject, JsonValue } from '@org/schema';
 
-/** A text of a block that is about to be edited where it stands. */
+/** A text of a block for inline editing. */
 export interface InlineTarget {
   readonly kind: InlineText['kind'];
   readonly element: HTMLElement;
   readonly prop: string;
-  /** Returns the value of the prop for what was typed; undefined for a text that must not be empty. */
+  /** Returns the value of the prop for the typed text; undefined for a text that must not be empty. */
   readonly toStored: (typed: string) => JsonValue | undefined;
 }
 
-/** Returns the elements of a part, the block's own element included. */
+/** Returns the elements of a part, including the block's own element. */
 function getParts(root: HTMLElement, part: string): HTMLElement[] {
   const inside = [...root.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)];
   return root.dataset.part === part ? [root, ...inside] : inside;
 }
 
-/** Returns a field with one of its texts replaced; an emptied text is taken out. */
+/** Returns a field with one of its texts replaced; an emptied text is removed. */
 function replaceOneOf(stored: JsonValue | undefined, at: number, typed: string, separator: string) {
   const texts = (typeof stored === 'string' ? stored : '')
     .split(separator)
@@ -48,7 +48,7 @@ function itemTargets(
   );
 }
 
-/** Returns the texts of a block that are shown now. */
+/** Returns the visible texts of a block. */
 function getTargets(
   root: HTMLElement,
   texts: readonly InlineText[],
@@ -63,7 +63,7 @@ function getTargets(
   });
 }
 
-/** Returns the text of a block to edit: the one that was pointed at, else the first that is shown; undefined where there is none. */
+/** Returns the text of a block to edit: the one under the pointer, else the first visible one; undefined for none. */
 export function findInlineTarget(
   root: HTMLElement,
   texts: readonly InlineText[],

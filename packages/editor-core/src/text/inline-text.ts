@@ -11,52 +11,52 @@ import type { RichText } from './rich-text.ts';
 import { selectionPoints } from './selection-points.ts';
 import type { TextSurface } from './text-surface.ts';
 
-/** A text that is being edited where it stands. */
+/** A text that is being edited inline. */
 export interface TextEdit {
   readonly id: NodeId;
   readonly element: HTMLElement;
-  /** Keeps what was typed, and ends. */
+  /** Stores the typed text and ends editing. */
   commit(): void;
-  /** Forgets what was typed, and ends. */
+  /** Discards the typed text and ends editing. */
   cancel(): void;
 }
 
-/** A formatted text that is being edited, and what shows its tools. */
+/** A formatted text that is being edited, with its toolbar. */
 export interface OpenRichText {
   readonly rich: RichText;
   readonly TextBar: RichTextParts['TextBar'];
 }
 
-/** What an edit tells. */
+/** Options of inline editing. */
 export interface TextEditOptions {
-  /** What was pointed at, and where: a formatted text gets its caret there. Without it, all of the text is selected. */
+  /** Position of the click: a formatted text places its caret there. Without it, the whole text is selected. */
   readonly pointed?: PointedAt | undefined;
-  /** Ctrl+S was pressed; what was typed is kept already. */
+  /** Called on Ctrl+S, after the text was stored. */
   readonly onSave: () => void;
-  /** Told of what is typed, a moment after it, as what would be kept now; null when it is not to be kept after all. */
+  /** Called with the change for the current text, debounced; null when there is none. */
   readonly onTyped?: ((typed: SetPropOperation | null) => void) | undefined;
-  /** The text is a formatted one, and its editor is there. */
+  /** Called when the editor of a formatted text is loaded. */
   readonly onRich: (open: OpenRichText) => void;
   readonly onEnd: (changed: boolean) => void;
 }
 
-/** ms after a key in which what was typed is told. */
+/** Debounce delay of reporting the typed text, ms. */
 const TELL_AFTER = 250;
 
-/** What is done when a text is left. */
+/** Outcome of ending an edit. */
 interface Leaving {
   readonly onLeave: () => void;
   readonly onSave: () => void;
 }
 
-/** A text that is open for writing. */
+/** A text that is open for editing. */
 interface OpenText {
-  /** What is written in now: a formatted text changes it on the way. */
+  /** Returns the current surface, which changes when the rich text editor is loaded. */
   readonly surface: () => TextSurface;
   readonly close: () => void;
 }
 
-/** Remembers an element as React drew it. Shape: element → a function that makes it so again, with React's own nodes in it. */
+/** Remembers an element as React rendered it. Shape: element → function that restores it with React's own nodes. */
 function rememberDrawn(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
@@ -67,7 +67,7 @@ function rememberDrawn(element: HTMLElement): () => void {
   };
 }
 
-/** Remembers an element whose own text is written in. Shape: element → a function that makes it what it was. */
+/** Remembers an element whose own text is edited. Shape: element → function that restores it. */
 function rememberPlain(element: HTMLElement): () => void {
   const original = element.innerHTML;
   return () => {
@@ -82,14 +82,17 @@ function openPlain(element: HTMLElement, leaving: Leaving): OpenText {
   return { surface: () => surface, close: () => surface.close() };
 }
 
-/** Opens a formatted text: by the browser's own means at once, by its editor as soon as that is there. Shape: → the surface that is written in now. */
+/**
+ * Opens a formatted text: with contenteditable immediately, with the rich text editor once it is loaded. Shape: → function that
+ * returns the current surface.
+ */
 function openRich(
   element: HTMLElement,
   stored: string,
   { pointed, onLeave, onSave, onRich }: Leaving & Pick<TextEditOptions, 'pointed' | 'onRich'>,
 ): OpenText {
   element.removeAttribute('data-placeholder');
-  // What is drawn has no addresses, so that nothing leads away; what is edited has them.
+  // Rendered links have no URL, so that they do not navigate; the edited markup needs them.
   element.innerHTML = cleanMarkup(stored);
   const drawn = element.innerHTML;
   const abort = new AbortController();
@@ -125,13 +128,13 @@ function openRich(
   loadRichText()
     .then((parts) => {
       if (!isComposing) return upgrade(parts);
-      // A character that is being put together belongs to the surface that it was begun in.
+      // IME composition must end in the surface where it began.
       element.addEventListener('compositionend', () => setTimeout(() => upgrade(parts)), {
         once: true,
         signal: abort.signal,
       });
     })
-    // Not there: the browser's own means stay, and nothing that was typed is lost.
+    // When loading fails, contenteditable remains, and nothing that was typed is lost.
     .catch(() => undefined);
   return {
     surface: () => surface,
@@ -144,9 +147,9 @@ function openRich(
 }
 
 /**
- * Starts editing a block's text in the canvas. Source: EDIT-015.
- * Shape: canvas document, store, id, where it was pointed at → the edit, or undefined when the block has no text.
- * `onEnd` is told whether the text was changed, so that the canvas can draw the block afresh.
+ * Starts inline editing of a block's text. Source: EDIT-015. Shape: canvas document, store, id, position of the click → the edit,
+ * or undefined when the block has no text. `onEnd` receives whether the text was changed, so that the canvas can rerender the
+ * block.
  */
 export function startTextEdit(
   doc: Document,
@@ -175,7 +178,7 @@ export function startTextEdit(
     if (changed === undefined) onTyped?.(null);
     else onTyped?.({ type: 'setProp', id, path: [prop], value: changed });
   };
-  // Reading a long text costs something: not with every key.
+  // Debounced, since parsing a long text takes time.
   const onInput = (): void => {
     typing ??= setTimeout(tell, TELL_AFTER);
   };
@@ -188,7 +191,7 @@ export function startTextEdit(
     const { before } = open.surface();
     const after = open.surface().read();
     open.close();
-    // React drew this element; it must find what it left before it draws again.
+    // React needs its own DOM nodes before it renders again.
     restore();
     const value = keep && after !== before ? target.toStored(after) : undefined;
     const changed = value !== undefined;

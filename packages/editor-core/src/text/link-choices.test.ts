@@ -13,19 +13,19 @@ describe('getLink', () => {
     ['tel:0470123456', 'phone', 'tel:0470123456'],
     ['/about', 'place', '/about'],
     ['#prices', 'place', '#prices'],
-  ])('reads %j as %s %s', (text, kind, href) => {
+  ])('parses %j as %s %s', (text, kind, href) => {
     expect(getLink(text)).toMatchObject({ kind, href });
   });
 
   it.each(['', 'about', 'two words', 'javascript:alert(1)', '//evil.example', '1234', '/\\evil'])(
-    'makes no link of %j',
+    'rejects %j as a link',
     (text) => {
       expect(getLink(text)).toBeUndefined();
     },
   );
 });
 
-it('offers what was typed before the pages found for it, and nothing twice', () => {
+it('offers the typed link before found pages, without duplicates', () => {
   const pages = [
     { title: 'About us', slug: 'about' },
     { title: 'Home', slug: '' },
@@ -40,7 +40,7 @@ it('offers what was typed before the pages found for it, and nothing twice', () 
   ]);
 });
 
-it('shows an address as somebody would type it', () => {
+it('shows a URL as people would type it', () => {
   expect(['mailto:a@b.example', 'tel:+321', 'https://a.example'].map(readableHref)).toEqual([
     'a@b.example',
     '+321',

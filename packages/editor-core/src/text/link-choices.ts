@@ -1,19 +1,19 @@
 import { safeHref } from '@org/content';
 
-/** What a link leads to. */
+/** Kinds of link targets. */
 export type LinkKind = 'page' | 'address' | 'mail' | 'phone' | 'place';
 
 /** A link that can be chosen. */
 export interface LinkChoice {
   readonly kind: LinkKind;
   readonly href: string;
-  /** What it is called. */
+  /** Label of the link. */
   readonly label: string;
-  /** What is said beside it. */
+  /** Note beside the label. */
   readonly note: string;
 }
 
-/** A page of the site, as a link can lead to it. */
+/** A page of the site as a link target. */
 export interface LinkPage {
   readonly title: string;
   readonly slug: string;
@@ -23,7 +23,7 @@ const MAIL = /^(?:mailto:)?([^\s@:/?#]+@[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)*\.[^\s@:/
 const PHONE = /^(?:tel:)?(\+?[\d\s().\-/]{5,30})$/i;
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** What was typed as one link, or undefined when it is but words. */
+/** Parses the typed text as a link, or returns undefined for ordinary words. */
 function typed(text: string): LinkChoice | undefined {
   const mail = MAIL.exec(text)?.[1];
   if (mail) return { kind: 'mail', href: `mailto:${mail}`, label: mail, note: 'Send an email' };
@@ -40,14 +40,14 @@ function typed(text: string): LinkChoice | undefined {
   return undefined;
 }
 
-/** The link that a text alone can mean. Shape: what was typed or pasted → a link with a guarded address, or undefined. */
+/** Returns the only link that a text can mean. Shape: typed or pasted text → a link with a guarded URL, or undefined. */
 export function getLink(text: string): LinkChoice | undefined {
   const choice = typed(text.trim());
   const href = safeHref(choice?.href ?? '');
   return choice && href ? { ...choice, href } : undefined;
 }
 
-/** Links to choose from. Shape: what was typed, the pages found for it → what it means by itself first, then the pages. */
+/** Returns the links to choose from. Shape: typed text, pages found for it → the typed link first, then the pages. */
 export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoice[] {
   const own = getLink(text);
   const found = pages.map(
@@ -61,7 +61,7 @@ export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoic
   return own ? [own, ...found.filter(({ href }) => href !== own.href)] : found;
 }
 
-/** An address as somebody would type it. */
+/** Returns a URL as people would type it. */
 export function readableHref(href: string): string {
   return href.replace(/^(?:mailto|tel):/i, '');
 }

@@ -15,7 +15,7 @@ const KIND_ICONS: Readonly<Record<LinkKind, typeof IconWorld>> = {
   place: IconHash,
 };
 
-/** One field for every link: a page of the site by its name, or an address, a mail address or a phone number as it is typed. */
+/** Renders a single field for all links: a page of the site by name, or a URL, an email address or a phone number. */
 export function LinkPanel({
   rich,
   format,
@@ -28,7 +28,7 @@ export function LinkPanel({
   const [text, setText] = useState(link ? readableHref(link.href) : '');
   const [newTab, setNewTab] = useState(link?.newTab ?? false);
   const [at, setAt] = useState(0);
-  // An address that is there already is no search.
+  // An existing URL is not a search.
   const isTyped = link === undefined || text !== readableHref(link.href);
   const { pages, state } = useFoundPages(isTyped ? text.trim() : '', listPages);
   const choices = linkChoices(text, pages);

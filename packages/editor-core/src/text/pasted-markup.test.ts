@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { cleanPasted } from './pasted-markup.ts';
 
 it.each([
-  // A document of a word processor on the web: all of it in a bold element that is not bold.
+  // Google Docs wraps the whole document in a bold element that is not bold.
   [
     '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Plain, </span><span style="font-weight:700;font-style:italic">marked</span></p></b>',
     '<p>Plain, <strong><em>marked</em></strong></p>',
@@ -32,11 +32,11 @@ it.each([
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<iframe src="https://evil.example"></iframe><svg onload=alert(1)>c</svg>d', 'd'],
   ['<p style="background:url(https://evil.example/x)">a</p>', '<p>a</p>'],
-])('takes %s as %s', (html, markup) => {
+])('converts %s to %s', (html, markup) => {
   expect(cleanPasted(html)).toBe(markup);
 });
 
-it('takes what nobody wrote by hand as the guard reads it, without building it first', () => {
+it('passes excessively deep markup to the guard without parsing it first', () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   const deep = `${'<div><span>'.repeat(10_000)}deep <b>words</b>`;
   expect(cleanPasted(deep)).toBe(cleanMarkup(deep));
@@ -48,7 +48,7 @@ it('takes what nobody wrote by hand as the guard reads it, without building it f
   parse.mockRestore();
 });
 
-it('gives what the guard leaves alone, for any text', () => {
+it('returns markup that the guard leaves unchanged, for any text', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -1,6 +1,6 @@
 import { cleanMarkup, MARKUP_ALIGNS } from '@org/content';
 
-/** Marks that other programs write as styles. Shape: what it says of an element's style → the element that stands for it. */
+/** Marks that other programs write as styles. Shape: style predicate → element for the mark. */
 const STYLE_MARKS: readonly (readonly [
   tag: string,
   applies: (style: CSSStyleDeclaration) => boolean,
@@ -14,7 +14,7 @@ const STYLE_MARKS: readonly (readonly [
 const getLine = (style: CSSStyleDeclaration): string =>
   style.textDecorationLine || style.textDecoration;
 
-/** Puts elements around all that an element holds, the first outermost. */
+/** Wraps the content of an element in elements, the first outermost. */
 function wrapContent(element: HTMLElement, tags: readonly string[]): void {
   for (const tag of tags.toReversed()) {
     const mark = element.ownerDocument.createElement(tag);
@@ -23,11 +23,13 @@ function wrapContent(element: HTMLElement, tags: readonly string[]): void {
   }
 }
 
-/** Elements in each other beyond which a paste is no text of anybody: reading it as a document would hold up the editor for seconds. */
+/**
+ * Maximum nesting of pasted elements: deeper markup was not written by hand, and parsing it would block the editor for seconds.
+ */
 const DEEPEST = 200;
 const NESTING = /<(\/?)(?:div|span|font|b|i|u|s|em|strong|a|section|article|blockquote|ul|ol)\b/gi;
 
-/** True for HTML whose elements lie too deep in each other, or are never closed. */
+/** Returns true for HTML whose elements are nested too deeply, or never closed. */
 function isTooDeep(html: string): boolean {
   let depth = 0;
   for (const [, closing] of html.matchAll(NESTING)) {
@@ -37,17 +39,17 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** Elements whose text is not for reading, and what holds none. */
+/** Elements whose text is not content, and void elements. */
 const SILENT =
   'script, style, template, noscript, iframe, object, title, textarea, select, svg, math, meta, link';
 
 const parsed = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Turns what other programs write as styles, cells and loose lists into elements that the guard knows. */
+/** Converts styles, cells and loose lists of other programs to elements that the guard knows. */
 function normalise(body: HTMLElement): void {
   for (const silent of body.querySelectorAll(SILENT)) silent.remove();
-  // A whole paste that one program wraps in a bold element that is not bold.
+  // Google Docs wraps a whole paste in a bold element that is not bold.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
     if (/^(?:normal|[1-5]00)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
   for (const span of body.querySelectorAll<HTMLElement>('span[style], font[style]'))
@@ -59,7 +61,7 @@ function normalise(body: HTMLElement): void {
     const align = MARKUP_ALIGNS.find((known) => known === block.style.textAlign);
     if (align && align !== 'start') block.dataset.align = align;
   }
-  // A list in a list stands beside its item in some programs, where it belongs into it.
+  // Some programs place a nested list beside its item instead of inside it.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     if (list.previousElementSibling?.tagName === 'LI') list.previousElementSibling.append(list);
   for (const cell of body.querySelectorAll('td, th')) if (cell.nextElementSibling) cell.append(' ');
@@ -72,8 +74,8 @@ function normalise(body: HTMLElement): void {
 }
 
 /**
- * HTML of another program as elements, its styles turned into marks. They are not guarded yet: what is kept of them goes through the guard.
- * Shape: HTML of the clipboard → the body of a document of its own, where nothing runs or loads. Never throws.
+ * Parses HTML of another program and converts its styles to marks. The result is not guarded yet. Shape: HTML of the clipboard →
+ * body of a separate document, where nothing is executed or loaded. Never throws.
  */
 export function pastedBody(html: string): HTMLElement {
   const body = parsed(isTooDeep(html) ? cleanMarkup(html) : html);
@@ -82,9 +84,9 @@ export function pastedBody(html: string): HTMLElement {
 }
 
 /**
- * HTML of another program as guarded markup. Word processors and mail write marks as styles, and lines of tables as cells;
- * both are turned into elements before the guard takes all styles away.
- * Shape: HTML of the clipboard → guarded markup. Never throws.
+ * Converts HTML of another program to guarded markup. Word processors and mail clients write marks as styles, and lines as table
+ * cells; both are converted to elements before the guard removes all styles. Shape: HTML of the clipboard → guarded markup. Never
+ * throws.
  */
 export function cleanPasted(html: string): string {
   return cleanMarkup(isTooDeep(html) ? html : pastedBody(html).innerHTML);

@@ -6,32 +6,32 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** What a bar is placed by. */
+/** Measurements for positioning a toolbar. */
 export interface BarSurroundings {
-  /** Size of the bar, px. */
+  /** Size of the toolbar, px. */
   readonly bar: { readonly width: number; readonly height: number };
-  /** What it stands over: the marked words, or the whole text while none are marked. */
+  /** Anchor: the selected words, or the whole text without a selection. */
   readonly anchor: Edges;
-  /** Line that is written in: it is never covered. */
+  /** Line of the caret, which is never covered. */
   readonly line: Edges;
-  /** Room that the bar may stand in. */
+  /** Area that is available to the toolbar. */
   readonly room: Edges;
 }
 
-/** Where a bar stands. */
+/** Position of a toolbar. */
 export interface BarPlace {
   readonly left: number;
   readonly top: number;
-  /** `above`: it grows upwards, so that its own line of tools stays where it is. */
+  /** `above` grows upwards, so that its first line stays in place. */
   readonly side: 'above' | 'below';
 }
 
-/** px between the bar and what it stands over, and between the bar and the edge of the room. */
+/** Gap between the toolbar and its anchor, and between the toolbar and the edge of the area, px. */
 const GAP = 6;
 
 /**
- * Where a bar stands: above its anchor, else below it, else at the edge of the room that is away from the line.
- * Shape: sizes and edges in px of the window → left and top of the bar in them; undefined when its anchor is out of sight.
+ * Positions a toolbar: above its anchor, else below it, else at the edge of the area that is away from the line. Shape: sizes and
+ * edges in px of the window → left and top of the toolbar; undefined when its anchor is out of view.
  */
 export function placeBar({ bar, anchor, line, room }: BarSurroundings): BarPlace | undefined {
   if (anchor.bottom < room.top || anchor.top > room.bottom) return undefined;
@@ -42,7 +42,7 @@ export function placeBar({ bar, anchor, line, room }: BarSurroundings): BarPlace
   const away = line.top - GAP >= first + bar.height ? first : last;
   const isAbove = above >= first;
   const top = isAbove ? Math.min(above, last) : below <= last ? Math.max(below, first) : away;
-  // Over a few words the bar stands in their middle, over lines at their beginning.
+  // The toolbar is centered on a few words, and aligned to the start of longer selections.
   const isShort = anchor.right - anchor.left < bar.width;
   const left = isShort ? (anchor.left + anchor.right - bar.width) / 2 : anchor.left;
   return {

@@ -4,23 +4,26 @@ import type { TextSurface } from './text-surface.ts';
 
 const MARK_KEYS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
 
-/** What a plain text is opened with. */
+/** Options of a plain text surface. */
 export interface PlainSurfaceOptions {
   readonly kind: InlineText['kind'];
-  /** Where the caret goes; without it all of the text is selected. */
+  /** Position of the caret; without it the whole text is selected. */
   readonly caretAt?: PointedAt | undefined;
   readonly onLeave: () => void;
   readonly onSave: () => void;
 }
 
-/** The text of an edited element, as its prop keeps it. */
+/** Returns the text of an edited element in the format of its prop. */
 function read(element: HTMLElement, kind: InlineText['kind']): string {
   if (kind === 'markup') return cleanMarkup(element.innerHTML);
   // biome-ignore lint/performance/useDomNodeTextContent: the text as it is seen, where a line break is a line break
   return element.innerText.replace(/\u00a0/g, ' ').replace(/(?<!\n)\n+$/, '');
 }
 
-/** Makes an element writable by the browser alone: words for `plain`; marks besides for `markup`, until its own editor is there. */
+/**
+ * Makes an element editable by contenteditable: text only for `plain`; also marks for `markup`, until the rich text editor is
+ * loaded.
+ */
 export function openPlainSurface(
   element: HTMLElement,
   { kind, caretAt, onLeave, onSave }: PlainSurfaceOptions,

@@ -22,10 +22,10 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 
-/** Levels of headings that a text may have; the first is the page's own. */
+/** Heading levels of a text; the first level is the page's own. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-/** A link whose address the guard accepts. */
+/** A link whose URL the guard accepts. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,
@@ -53,7 +53,7 @@ const Link = Mark.create({
   },
 });
 
-/** A text in a colour of the theme. */
+/** Text in a color of the theme. */
 const Color = Mark.create({
   name: 'color',
   priority: 900,
@@ -74,7 +74,7 @@ const Color = Mark.create({
   },
 });
 
-/** Numbers count from one: the guard keeps no other start. */
+/** Numbered lists start at one: the guard keeps no other start. */
 const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -109,7 +109,7 @@ const Align = Extension.create({
   },
 });
 
-/** What a text may be made of: exactly what the guard of markup keeps. */
+/** Extensions for exactly the markup that the guard keeps. */
 export const RICH_EXTENSIONS: readonly AnyExtension[] = [
   Document,
   Paragraph,

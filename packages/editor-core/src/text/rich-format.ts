@@ -3,40 +3,40 @@ import { THEME_COLORS, type ThemeColor } from '@org/schema';
 import type { Editor } from '@tiptap/core';
 import { HEADING_LEVELS } from './rich-extensions.ts';
 
-/** Marks that are on or off. */
+/** Marks that can be toggled. */
 const TEXT_MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
 export type TextMark = (typeof TEXT_MARKS)[number];
 const TEXT_LISTS = ['bulletList', 'orderedList'] as const;
 export type TextList = (typeof TEXT_LISTS)[number];
 type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
-/** A link as the selected text has it. */
+/** A link of the selected text. */
 export interface TextLink {
   readonly href: string;
   readonly newTab: boolean;
 }
 
-/** How the selected text is formatted. */
+/** Format of the selected text. */
 export interface TextFormat {
   readonly marks: readonly TextMark[];
   readonly list: TextList | undefined;
   /** Undefined for a paragraph. */
   readonly level: HeadingLevel | undefined;
-  /** Undefined where it stands as its block does. */
+  /** Undefined when it inherits the alignment of its block. */
   readonly align: MarkupAlign | undefined;
   readonly color: ThemeColor | undefined;
-  /** The link that all of it is in. */
+  /** The link around the whole selection. */
   readonly link: TextLink | undefined;
-  /** True when a part of it is linked. */
+  /** True when a part of the selection is linked. */
   readonly hasLink: boolean;
 }
 
-/** Reads the format at the selection. */
+/** Returns the format of the selection. */
 export function getFormat(editor: Editor): TextFormat {
   const { href, target } = editor.getAttributes('link');
   return {
     marks: TEXT_MARKS.filter((mark) => editor.isActive(mark)),
-    // Of lists in lists, the innermost is the one that the buttons change.
+    // In nested lists, the buttons change the innermost one.
     list: innermostList(editor),
     level: HEADING_LEVELS.find((level) => editor.isActive('heading', { level })),
     align: MARKUP_ALIGNS.find((align) => editor.isActive({ align })),
@@ -55,7 +55,7 @@ function innermostList(editor: Editor): TextList | undefined {
   return undefined;
 }
 
-/** Each change of a format says whether there was anything to change. */
+/** Each change of a format returns whether it had an effect. */
 export function toggleMark(editor: Editor, mark: TextMark): boolean {
   return editor.commands.toggleMark(mark);
 }
@@ -64,13 +64,13 @@ export function toggleList(editor: Editor, list: TextList): boolean {
   return editor.commands.toggleList(list, 'listItem');
 }
 
-/** Makes the selected lines headings, or paragraphs again. */
+/** Converts the selected lines to headings, or back to paragraphs. */
 export function setLevel(editor: Editor, level: HeadingLevel | undefined): boolean {
   if (level === undefined) return editor.commands.setNode('paragraph');
   return editor.commands.setNode('heading', { level });
 }
 
-/** Aligns the selected lines; undefined lets them stand as their block does. */
+/** Aligns the selected lines; undefined inherits the alignment of the block. */
 export function setAlign(editor: Editor, align: MarkupAlign | undefined): boolean {
   const attributes = { align: align ?? null };
   return editor
@@ -80,25 +80,25 @@ export function setAlign(editor: Editor, align: MarkupAlign | undefined): boolea
     .run();
 }
 
-/** Puts the items of a list under the one above them, or takes them out from under it. */
+/** Indents or outdents the items of a list. */
 export function moveListItem(editor: Editor, to: 'in' | 'out'): boolean {
   return to === 'in'
     ? editor.commands.sinkListItem('listItem')
     : editor.commands.liftListItem('listItem');
 }
 
-/** Begins a line in the same paragraph. */
+/** Inserts a line break in the same paragraph. */
 export function breakLine(editor: Editor): boolean {
   return editor.commands.setHardBreak();
 }
 
-/** Gives the selected text a colour of the theme, or that of the text around it. */
+/** Sets the color of the selected text to one of the theme, or removes it. */
 export function setColor(editor: Editor, color: ThemeColor | undefined): void {
   if (color === undefined) editor.commands.unsetMark('color', { extendEmptyMarkRange: true });
   else editor.commands.setMark('color', { color });
 }
 
-/** Takes all formats from the selected text; its links stay. */
+/** Removes all formats except links from the selected text. */
 export function clearFormat(editor: Editor): void {
   let chain = editor.chain();
   for (const mark of [...TEXT_MARKS, 'color']) chain = chain.unsetMark(mark);
@@ -106,8 +106,8 @@ export function clearFormat(editor: Editor): void {
 }
 
 /**
- * Links the selected text, or the whole link that the caret is in. With neither, the link's own words are put in.
- * An address that the guard refuses changes nothing.
+ * Links the selected text, or changes the whole link at the caret. With neither, inserts a linked text. A URL that the guard
+ * rejects has no effect.
  */
 export function setLink(editor: Editor, { href, newTab }: TextLink, words: string): void {
   const safe = safeHref(href);
@@ -120,7 +120,7 @@ export function setLink(editor: Editor, { href, newTab }: TextLink, words: strin
   editor.chain().extendMarkRange('link').setMark('link', mark.attrs).run();
 }
 
-/** Takes the link from the selected text, or the whole link that the caret is in. */
+/** Removes the link from the selected text, or the whole link at the caret. */
 export function removeLink(editor: Editor): void {
   editor.chain().extendMarkRange('link').unsetMark('link').run();
 }

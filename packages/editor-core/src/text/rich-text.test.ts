@@ -21,7 +21,7 @@ import {
 import { RichText } from './rich-text.ts';
 import { TEXT_ACTIONS } from './text-actions.ts';
 
-// Nothing is laid out here, so that nothing has to be scrolled to.
+// jsdom has no layout, so that nothing needs scrolling.
 Range.prototype.getClientRects = () => [] as never;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
@@ -66,18 +66,18 @@ describe('RichText', () => {
     '<ul><li>a</li></ul><ul><li>b</li></ul>',
     '<p><br></p>',
     '<h1>Old</h1><div>x</div>',
-  ])('says that nothing was changed when %s is opened and closed', (stored) => {
+  ])('reports no change when %s is opened and closed', (stored) => {
     const rich = open(stored);
     expect(rich.read()).toBe(rich.before);
   });
 
-  it('gives back exactly what it stored', () => {
+  it('returns exactly what it stored', () => {
     const rich = open(WHOLE);
     expect(rich.read()).toBe(WHOLE);
     expect(cleanMarkup(rich.read())).toBe(WHOLE);
   });
 
-  it('selects all of a text, and undoes what was done to it but not its opening', () => {
+  it('selects the whole text, and undoes edits but not its initial content', () => {
     const { editor } = open('<p>One</p><p>Two</p>');
     editor.commands.undo();
     expect(editor.getText()).toBe('One\n\nTwo');
@@ -87,14 +87,14 @@ describe('RichText', () => {
     expect(editor.getHTML()).toBe('<p>One</p><p>Two</p>');
   });
 
-  it('goes on where somebody wrote while it was on its way', () => {
+  it('continues with text that was typed while it was loading', () => {
     const rich = open('<p>Old</p>', '<p>New wo\ue000\ue001rds</p>');
     rich.editor.commands.insertContent('X');
     expect(rich.read()).toBe('<p>New woXrds</p>');
     expect(rich.before).toBe('<p>Old</p>');
   });
 
-  it('keeps nothing hostile, whatever its content was', () => {
+  it('keeps nothing hostile of any content', () => {
     const rich = open(
       '',
       '<p onclick="x()">a<img src=x onerror=alert(1)><a href="javascript:x">b</a></p>',
@@ -102,7 +102,7 @@ describe('RichText', () => {
     expect(rich.read()).toBe('<p>ab</p>');
   });
 
-  it('is left by Escape and by Ctrl+S, which saves', () => {
+  it('is closed by Escape and by Ctrl+S, which saves', () => {
     const [onLeave, onSave] = [vi.fn(), vi.fn()];
     const element = document.createElement('div');
     document.body.append(element);
@@ -115,7 +115,7 @@ describe('RichText', () => {
   });
 });
 
-describe('the keys of a text', () => {
+describe('keyboard shortcuts of a text', () => {
   it.each([
     ['b', { ctrlKey: true }, '<p><strong>Words</strong></p>'],
     ['i', { ctrlKey: true }, '<p><em>Words</em></p>'],
@@ -125,13 +125,13 @@ describe('the keys of a text', () => {
     ['7', { ctrlKey: true, shiftKey: true }, '<ol><li>Words</li></ol>'],
     ['2', { ctrlKey: true, altKey: true }, '<h2>Words</h2>'],
     ['E', { ctrlKey: true, shiftKey: true, keyCode: 69 }, '<p data-align="center">Words</p>'],
-  ])('%s with %o make %s', (key, modifiers, stored) => {
+  ])('%s with %o toggle %s', (key, modifiers, stored) => {
     const rich = open('<p>Words</p>');
     press(rich.element, key, modifiers);
     expect(rich.read()).toBe(stored);
   });
 
-  it('ask its tools for a link, and for themselves', () => {
+  it('open the toolbar and its link panel', () => {
     const rich = open('<p>Words</p>');
     const asked: string[] = [];
     rich.attachTools(document.createElement('div'), (request) => asked.push(request));
@@ -140,7 +140,7 @@ describe('the keys of a text', () => {
     expect(asked).toEqual(['link', 'tools']);
   });
 
-  it('are all in the one list of commands, and do something only while a text is edited', () => {
+  it('are registered as commands that are enabled only while a text is edited', () => {
     const openText = vi.fn<() => RichText | undefined>();
     const { store } = openStore(getPage());
     const session = new EditorSession(store, new MemoryServer(null));
@@ -196,13 +196,13 @@ describe('formats', () => {
       (rich: RichText) => setLink(rich.editor, { href: 'javascript:x', newTab: false }, ''),
       '<p>Words</p>',
     ],
-  ])('give the selected text %s', (_what, change, stored) => {
+  ])('apply to the selected text: %s', (_what, change, stored) => {
     const rich = open('<p>Words</p>');
     change(rich);
     expect(rich.read()).toBe(stored);
   });
 
-  it('are told as they are at the selection', () => {
+  it('are reported for the selection', () => {
     const rich = open(
       '<h3 data-align="center"><a href="/a"><span data-color="info"><strong>Words</strong></span></a></h3>',
     );
@@ -220,7 +220,7 @@ describe('formats', () => {
     });
   });
 
-  it('are cleared, but for links', () => {
+  it('are cleared except for links', () => {
     const rich = open(
       '<ul><li><p data-align="end"><strong><a href="/a">One</a></strong></p></li></ul><h2 data-align="end"><span data-color="info">Two</span></h2>',
     );
@@ -228,7 +228,7 @@ describe('formats', () => {
     expect(rich.read()).toBe('<p><a href="/a">One</a></p><p>Two</p>');
   });
 
-  it('put a link in with its own words where none are selected, and change or remove the whole link at the caret', () => {
+  it('insert a link text when nothing is selected, and change or remove the whole link at the caret', () => {
     const rich = open('<p></p>');
     setLink(rich.editor, { href: '/about', newTab: false }, 'About us');
     expect(rich.read()).toBe('<p><a href="/about">About us</a></p>');

@@ -11,23 +11,23 @@ import { toEditedMarkup, toStoredMarkup } from './stored-markup.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS, type TextActionId } from './text-actions.ts';
 import type { TextSurface } from './text-surface.ts';
 
-/** What the text asks of its tools. */
+/** Requests of a text to its toolbar. */
 export type ToolsRequest = 'tools' | 'link';
 
-/** What a rich text is opened with. */
+/** Options of a rich text. */
 export interface RichTextOptions {
-  /** What the block keeps. */
+  /** Stored markup of the block. */
   readonly stored: string;
-  /** What stands there now, when somebody wrote while this was on its way; by default what is kept, all of it selected. */
+  /** Current markup when something was typed while this was loading; by default the stored one, fully selected. */
   readonly written?: string | undefined;
-  /** What of a text that nobody wrote in is selected, as it is seen; by default all of it. */
+  /** Selection of an unchanged text; by default all of it. */
   readonly selected?: SelectionPoints | undefined;
-  /** The text was left, for another part of the page or of the editor. */
+  /** Called when the focus leaves the text for another part of the page or of the editor. */
   readonly onLeave: () => void;
   readonly onSave: () => void;
 }
 
-/** Keys as the text's editor names them. Shape: `mod+shift+x` → `Mod-Shift-x`. */
+/** Converts keys to Tiptap's format. Shape: `mod+shift+x` → `Mod-Shift-x`. */
 function tiptapKeys(keys: string): string {
   return keys
     .split('+')
@@ -36,8 +36,8 @@ function tiptapKeys(keys: string): string {
 }
 
 /**
- * A block's formatted text while it is edited where it stands, in the canvas document.
- * It is left when the focus goes elsewhere; its tools, which stand outside the canvas, and another window are not elsewhere.
+ * Inline editor of a block's formatted text in the canvas document. It closes on blur, except when the focus moves to its toolbar
+ * outside of the canvas, or to another window.
  */
 export class RichText implements TextSurface {
   readonly editor: Editor;
@@ -47,7 +47,7 @@ export class RichText implements TextSurface {
   private readonly abort = new AbortController();
   private tools: HTMLElement | undefined;
   private answer: ((request: ToolsRequest) => void) | undefined;
-  /** True while the focus is with the tools, or on its way there. */
+  /** True while the focus is in the toolbar, or moving there. */
   private isLent = false;
 
   constructor(element: HTMLElement, options: RichTextOptions) {
@@ -86,7 +86,7 @@ export class RichText implements TextSurface {
     this.editor.destroy();
   }
 
-  /** The tools are there. Shape: their element, who answers what the text asks of them → a function that takes them away. */
+  /** Attaches the toolbar. Shape: its element, handler of the text's requests → function that detaches it. */
   attachTools(tools: HTMLElement, answer: (request: ToolsRequest) => void): () => void {
     this.tools = tools;
     this.answer = answer;
@@ -96,29 +96,32 @@ export class RichText implements TextSurface {
     };
   }
 
-  /** Gives the focus to a part of the tools; the text is edited on. */
+  /** Moves the focus to the toolbar without closing the text. */
   lendFocus(to: HTMLElement | null | undefined): void {
     if (!to) return;
     this.isLent = true;
     to.focus();
   }
 
-  /** Takes the focus back from the tools. */
+  /** Moves the focus back from the toolbar. */
   takeFocus(): void {
     this.editor.view.focus();
   }
 
-  /** Keeps what was written and ends, before something else is done with the page. */
+  /** Stores the text and closes it, before another action on the page. */
   leave(): void {
     this.options.onLeave();
   }
 
-  /** Does what a key, a button or a command asks for. Shape: → false when there is nothing to do it to, and the key is somebody else's. */
+  /**
+   * Runs an action of a key, a button or a command. Shape: → false when it has no effect, so that the key can be handled
+   * elsewhere.
+   */
   act(id: TextActionId): boolean {
     return actOnText(this, id);
   }
 
-  /** Asks its tools for something. */
+  /** Sends a request to its toolbar. */
   ask(request: ToolsRequest): void {
     this.answer?.(request);
   }
@@ -141,7 +144,7 @@ export class RichText implements TextSurface {
     });
   }
 
-  /** Selects what stands between two points. */
+  /** Selects the text between two points. */
   private select({ from, to }: SelectionPoints): void {
     const { view } = this.editor;
     const [start, end] = [view.posAtCoords(from)?.pos, view.posAtCoords(to)?.pos];
@@ -149,7 +152,7 @@ export class RichText implements TextSurface {
       this.editor.commands.setTextSelection({ from: start, to: end });
   }
 
-  /** An address that is pasted over words links them. */
+  /** Pasting a URL over selected words links them. */
   private pasteLink(event: ClipboardEvent): boolean {
     const link = getLink(event.clipboardData?.getData('text/plain') ?? '');
     if (this.editor.state.selection.empty || !/^(?:address|mail)$/.test(link?.kind ?? ''))
@@ -173,12 +176,12 @@ export class RichText implements TextSurface {
     element.addEventListener(
       'blur',
       () => {
-        // Another window has the focus: somebody fetches an address there, and comes back.
+        // Another window has the focus, perhaps to copy a URL, and the user comes back.
         if (!this.isLent && document.hasFocus()) leave();
       },
       { signal },
     );
-    // The focus is with the tools: the text hears nothing of what is pressed elsewhere.
+    // While the focus is in the toolbar, the text receives no event of a click elsewhere.
     element.ownerDocument.addEventListener(
       'mousedown',
       ({ target }) => {

@@ -1,10 +1,10 @@
-/** Where a selection begins and ends, px of its document's window. */
+/** Start and end of a selection, px of its document's window. */
 export interface SelectionPoints {
   readonly from: { readonly left: number; readonly top: number };
   readonly to: { readonly left: number; readonly top: number };
 }
 
-/** Middle of the line at one end of a range; of the element that holds it where there is no text to measure. */
+/** Returns the middle of the line at one end of a range; that of its element when there is no text to measure. */
 function getPoint(range: Range, toStart: boolean): SelectionPoints['from'] {
   const at = range.cloneRange();
   at.collapse(toStart);
@@ -16,7 +16,10 @@ function getPoint(range: Range, toStart: boolean): SelectionPoints['from'] {
   return { left: box?.left ?? 0, top: ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2 };
 }
 
-/** The selection in an element as it is seen, so that it can be found again when the element is drawn anew. Undefined while it is elsewhere. */
+/**
+ * Returns the visual selection in an element, so that it can be restored after a rerender. Undefined when the selection is
+ * elsewhere.
+ */
 export function selectionPoints(element: HTMLElement): SelectionPoints | undefined {
   const selection = element.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;

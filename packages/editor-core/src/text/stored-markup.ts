@@ -7,7 +7,7 @@ const isElement = (node: MarkupNode | undefined): node is MarkupElement => typeo
 const isList = (node: MarkupNode): boolean =>
   isElement(node) && (node.tag === 'ul' || node.tag === 'ol');
 
-/** Changes every element of a tree, the innermost first. */
+/** Transforms every element of a tree, innermost first. */
 function changed(
   nodes: readonly MarkupNode[],
   change: (element: MarkupElement) => MarkupElement,
@@ -17,7 +17,7 @@ function changed(
   );
 }
 
-/** A text's paragraph of an item is the item itself; a paragraph that is aligned has to stay. */
+/** Unwraps the paragraph of a list item; an aligned paragraph has to stay. */
 function plainItem(item: MarkupElement): MarkupElement {
   const [first, ...rest] = item.children;
   const isPlain =
@@ -25,7 +25,7 @@ function plainItem(item: MarkupElement): MarkupElement {
   return isPlain ? { ...item, children: [...first.children, ...rest] } : item;
 }
 
-/** An empty line has no height of its own on a page: a break gives it one. */
+/** An empty line has no height on a page, so it gets a line break. */
 function tallLine(block: MarkupElement): MarkupElement {
   return block.children.length === 0
     ? { ...block, children: [{ tag: 'br', children: [] }] }
@@ -33,8 +33,7 @@ function tallLine(block: MarkupElement): MarkupElement {
 }
 
 /**
- * What the rich text editor shows, as a block keeps it.
- * Shape: HTML → guarded markup; '' when nothing is written. Never throws.
+ * Converts the HTML of the rich text editor to stored markup. Shape: HTML → guarded markup; '' for an empty text. Never throws.
  */
 export function toStoredMarkup(html: string): string {
   const nodes = changed(parseMarkup(html), (element) =>
@@ -49,7 +48,7 @@ export function toStoredMarkup(html: string): string {
   );
 }
 
-/** What a block keeps, as the rich text editor reads it: the break of an empty line is its own there. */
+/** Converts stored markup for the rich text editor, which adds line breaks to empty lines itself. */
 export function toEditedMarkup(stored: string): string {
   return printMarkup(
     changed(parseMarkup(stored), (element) => {

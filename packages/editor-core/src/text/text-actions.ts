@@ -1,7 +1,7 @@
-/** What can be done with a formatted text while it is edited, and the keys that do it. */
+/** An action of the rich text editor with its shortcuts. */
 export interface TextAction {
   readonly label: string;
-  /** Keys as commands have them; the first is shown. Those of the browser's own come after. */
+  /** Keys in the format of commands; the first is displayed. The browser's own follow. */
   readonly keys: readonly [string, ...string[]];
 }
 
@@ -29,10 +29,10 @@ const IDS = [
 ] as const;
 export type TextActionId = (typeof IDS)[number];
 
-/** Names of all actions, in the order in which they are shown. */
+/** Ids of all actions, in display order. */
 export const TEXT_ACTION_IDS: readonly TextActionId[] = IDS;
 
-/** The one list of a text's actions: its keys, its bar and the sheet of keys all read it. Source: EDIT-015. */
+/** Registry of text actions for shortcuts, the toolbar and the list of shortcuts. Source: EDIT-015. */
 export const TEXT_ACTIONS: Readonly<Record<TextActionId, TextAction>> = {
   bold: { label: 'Bold', keys: ['mod+b'] },
   italic: { label: 'Italic', keys: ['mod+i'] },

@@ -46,27 +46,27 @@ const LISTS: readonly (readonly [TextList, typeof IconList])[] = [
 
 type Panel = 'style' | 'align' | 'color' | 'link';
 
-/** An action's name with the keys that do the same, as a tooltip says it. */
+/** Returns an action's name with its shortcut, for a tooltip. */
 function nameWithKeys(id: TextActionId): string {
   const { label, keys } = TEXT_ACTIONS[id];
   return `${label} (${keyNames(keys[0]).join(isMac() ? '' : '+')})`;
 }
 
-/** What the tools of a text are given. */
+/** Props of the text toolbar. */
 export interface TextBarProps {
   readonly rich: RichText;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly host: EditorHost;
 }
 
-/** Controls of the bar that the arrow keys go through. */
+/** Returns the controls of the toolbar for arrow key navigation. */
 function controlsIn(bar: HTMLElement | null): HTMLElement[] {
   return [...(bar?.querySelectorAll<HTMLElement>('[data-part="tools"] button') ?? [])];
 }
 
 /**
- * The tools of a formatted text, over what is selected in it. They stand outside the canvas and leave the focus in the text;
- * Alt+F10 goes to them, arrow keys through them, Escape back. Source: EDIT-015.
+ * Renders the toolbar of a formatted text, near its selection. It is outside of the canvas and leaves the focus in the text;
+ * Alt+F10 moves to it, arrow keys move within it, Escape moves back. Source: EDIT-015.
  */
 export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
   const { editor } = rich;
@@ -84,7 +84,7 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
     });
   }, [rich]);
 
-  /** Closes the panel; the focus does not stay where nothing is. */
+  /** Closes the panel and moves the focus out of it. */
   const close = useCallback(() => {
     const { activeElement } = document;
     const isInside = activeElement?.closest('.at-text-panel') != null;
@@ -95,7 +95,7 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
       rich.lendFocus(bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]'));
   }, [rich]);
 
-  /** One press goes back, whether or not a tooltip, which takes Escape for itself, is open. */
+  /** A single Escape moves back, even when an open tooltip would handle it. */
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -128,13 +128,13 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
     controls[next]?.focus();
   };
 
-  /** A press leaves the focus, and with it the marked words, in the text. */
+  /** A mouse click leaves focus and selection in the text. */
   const onMouseDown = (event: MouseEvent): void => {
     if ((event.target as Element).closest('input, label') === null) event.preventDefault();
   };
 
   let count = 0;
-  /** The bar is one stop of the Tab key. */
+  /** The toolbar is a single tab stop. */
   const tab = (): { tabIndex: number } => ({ tabIndex: count++ === stop ? 0 : -1 });
   const opener = (name: Panel): object => ({
     ...tab(),

@@ -6,7 +6,7 @@ import { RICH_EXTENSIONS } from './rich-extensions.ts';
 import { toEditedMarkup, toStoredMarkup } from './stored-markup.ts';
 import { TextFieldTools } from './text-field-tools.tsx';
 
-/** Shape: what is kept, who hears of changes, and what the field is called. */
+/** Props of the field: stored value, change handler and label. */
 export interface TextFieldSurfaceProps {
   readonly label: string;
   readonly labelledBy: string;
@@ -19,7 +19,7 @@ export interface TextFieldSurfaceProps {
 const edited = (stored: string): string => cleanMarkup(toEditedMarkup(stored));
 const getStored = (editor: Editor): string => toStoredMarkup(editor.getHTML());
 
-/** The text of a field while it is edited, and its tools. What was never changed is given back as it came. */
+/** Renders the text of a field while it is edited, and its toolbar. Unchanged text is returned exactly as it was passed. */
 export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
   const { label, labelledBy, describedBy, value, disabled } = props;
   const mount = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
     return () => made.destroy();
   }, []);
 
-  // Another value from outside, such as that of a discarded change, takes the place of the text.
+  // Another value from outside, such as after discarding changes, replaces the text.
   useEffect(() => {
     if (!editor || value === told.current) return;
     editor.commands.setContent(edited(value), { emitUpdate: false });

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
 
-// Nothing is laid out here, so that nothing has to be scrolled to.
+// jsdom has no layout, so that nothing needs scrolling.
 Range.prototype.getClientRects = () => [] as never;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
@@ -32,11 +32,11 @@ function Form({ first }: { readonly first: string }): ReactElement {
   );
 }
 
-it('shows what is kept, says what is changed, and takes another value from outside', {
+it('shows the stored text, reports changes, and accepts another value from outside', {
   timeout: 30_000,
 }, async () => {
   render(<Form first="<p>One</p>" />);
-  // The text engine is loaded when it is needed, which takes a busy machine a while.
+  // The text editor is loaded on demand, which takes a busy machine a while.
   const box = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
   expect([box.innerHTML, heard]).toEqual(['<p>One</p>', []]);
 

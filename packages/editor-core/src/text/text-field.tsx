@@ -1,12 +1,12 @@
 import { Skeleton } from '@org/ui';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 
-// The editor of formatted text is a part of its own, loaded when a form first shows one.
+// The rich text editor is a separate chunk, loaded when a form first shows one.
 const Surface = lazy(async () => ({
   default: (await import('./text-field-surface.tsx')).TextFieldSurface,
 }));
 
-/** Shape: guarded markup in, guarded markup out; '' is none. */
+/** Props of the field: guarded markup in and out; '' for none. */
 export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,7 @@ export interface TextFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A field of formatted text with its tools above it, for forms. */
+/** Renders a field of formatted text with its toolbar above it, for forms. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { label, value, onChange, description, error, disabled = false } = props;
   const id = useId();

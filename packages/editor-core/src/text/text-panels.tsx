@@ -12,7 +12,7 @@ import { HEADING_LEVELS } from './rich-extensions.ts';
 import { setAlign, setColor, setLevel, type TextFormat } from './rich-format.ts';
 import type { RichText } from './rich-text.ts';
 
-/** Icons and names of the ways to align. */
+/** Icons and labels of alignments. */
 export const ALIGN_LOOKS: Readonly<
   Record<MarkupAlign, { readonly icon: typeof IconAlignLeft; readonly label: string }>
 > = {
@@ -22,15 +22,15 @@ export const ALIGN_LOOKS: Readonly<
   justify: { icon: IconAlignJustified, label: 'Justify' },
 };
 
-/** What a panel of the text's tools is given. */
+/** Props of a panel of the text toolbar. */
 export interface TextPanelProps {
   readonly rich: RichText;
   readonly format: TextFormat;
-  /** Something was chosen: the panel has done its work. */
+  /** Called after a choice, to close the panel. */
   readonly onDone: () => void;
 }
 
-/** Paragraph or a heading. */
+/** Renders the choice between a paragraph and heading levels. */
 export function StylePanel({ rich, format, onDone }: TextPanelProps): ReactElement {
   return (
     <fieldset className="at-text-panel" aria-label="Paragraph style">
@@ -53,7 +53,7 @@ export function StylePanel({ rich, format, onDone }: TextPanelProps): ReactEleme
   );
 }
 
-/** How lines are aligned; the one that is on is taken away by pressing it again. */
+/** Renders the alignments; clicking the active one removes it. */
 export function AlignPanel({ rich, format, onDone }: TextPanelProps): ReactElement {
   return (
     <fieldset className="at-text-panel" aria-label="Alignment">
@@ -73,7 +73,7 @@ export function AlignPanel({ rich, format, onDone }: TextPanelProps): ReactEleme
   );
 }
 
-/** Colours of the theme. */
+/** Renders the colors of the theme. */
 export function ColorPanel({
   rich,
   format,

@@ -1,9 +1,9 @@
-/** A text while somebody writes in it. */
+/** An editable surface of a text. */
 export interface TextSurface {
-  /** What it was, in the form in which `read` gives it: a text that says the same was not changed. */
+  /** Initial text in the format of `read`, to detect changes. */
   readonly before: string;
-  /** What it is now, as the block's prop keeps it. */
+  /** Returns the current text in the format of the block's prop. */
   read(): string;
-  /** Ends the writing; the element's content is left to who opened it. */
+  /** Ends editing; the caller handles the element's content. */
   close(): void;
 }

@@ -3,7 +3,7 @@ import { framePlace, toWindow } from '../canvas/canvas-dom.ts';
 import { type Edges, placeBar } from './place-bar.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What the bar stands over, in px of the canvas's own window: the marked words, or the text. */
+/** Returns the anchor of the toolbar in px of the canvas's window: the selected words, or the text. */
 function getAnchor({ editor, element }: RichText): { anchor: Edges; line: Edges } {
   const { from, to, empty } = editor.state.selection;
   const start = editor.view.coordsAtPos(from);
@@ -11,7 +11,7 @@ function getAnchor({ editor, element }: RichText): { anchor: Edges; line: Edges 
   const line = { ...start, left: Math.min(start.left, end.left), bottom: end.bottom };
   const block = element.getBoundingClientRect();
   if (empty) return { anchor: block, line };
-  // Words of several lines reach from one side of the text to the other.
+  // A selection of several lines spans the width of the text.
   const isOneLine = end.top < start.bottom;
   return {
     anchor: isOneLine
@@ -21,7 +21,7 @@ function getAnchor({ editor, element }: RichText): { anchor: Edges; line: Edges 
   };
 }
 
-/** Keeps the bar of a text over what is selected in the canvas, by hand and without React: it follows scrolling, zoom and writing. */
+/** Keeps the toolbar of a text near the selection in the canvas, without React: it follows scrolling, zoom and typing. */
 export function useBarPlace(
   bar: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLIFrameElement | null>,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LinkPage } from './link-choices.ts';
 
-/** Time that somebody is given to write on before pages are searched, ms. */
+/** Debounce delay of a page search, ms. */
 const PAUSE = 150;
 
-/** Pages that were found, and how the search stands. */
+/** Found pages and state of the search. */
 export interface FoundPages {
   readonly pages: readonly LinkPage[];
   readonly state: 'searching' | 'found' | 'failed';
@@ -12,7 +12,7 @@ export interface FoundPages {
 
 const NONE: FoundPages = { pages: [], state: 'found' };
 
-/** Pages of the site for what is typed; the answer to an earlier text never takes the place of that to a later one. */
+/** Searches pages of the site for the typed text; outdated responses are ignored. */
 export function useFoundPages(
   search: string,
   listPages: ((search: string) => Promise<readonly LinkPage[]>) | undefined,

@@ -18,7 +18,7 @@ const open = { audience: 'open' } as const;
 const everywhere = { audience: 'open', onSites: true } as const;
 const session = { audience: 'session' } as const;
 
-/** One's own account: name, password, sessions; and the ways in by a link of a mail. */
+/** Endpoints of the user's own account: name, password, sessions, and links of emails. */
 export const accountContract = {
   forgot: defineRoute({
     id: 'account.forgot',
@@ -59,7 +59,7 @@ export const accountContract = {
       tenant: string().required(),
       role: string().required(),
       invitedBy: string().defined(),
-      /** True for who can sign in already: they accept without a password. */
+      /** True for users who can sign in already: they accept without a password. */
       hasAccount: boolean().required(),
     }),
     errors: ['link_ended', 'rate_limited'],

@@ -3,13 +3,13 @@ import { siteEventSchema, visitReportSchema } from '../analytics.schema.ts';
 import { dayField } from '../day.ts';
 import { defineRoute } from './route.ts';
 
-/** Largest event, bytes. */
+/** Maximum size of an event, bytes. */
 const EVENT_BODY = 2048;
 
 const period = object({ from: dayField().required(), to: dayField().required() }).noUnknown();
 const PATH = '/api/v1/admin/analytics/';
 
-/** Visits of a site: what its pages tell of them, and what staff read. */
+/** Endpoints that record visits of a site, and those that report them to staff. */
 export const analyticsContract = {
   collect: defineRoute({
     id: 'analytics.collect',
@@ -21,7 +21,7 @@ export const analyticsContract = {
     body: siteEventSchema,
     bodyLimit: EVENT_BODY,
     status: 202,
-    /** False for what is not counted: programs, who does not want to be, and sites that count nothing. */
+    /** False for visits that are not counted: bots, visitors who opted out, and sites without analytics. */
     response: object({ counted: boolean().required() }),
     errors: ['rate_limited'],
   }),

@@ -7,7 +7,7 @@ import { yupObject } from './route.ts';
 const routes = allRoutes();
 
 describe('the API contract', () => {
-  it('names every call after its place', () => {
+  it('names every endpoint after its module', () => {
     const names = Object.entries(apiContract).flatMap(([module, calls]) =>
       Object.keys(calls).map((call) => `${module}.${call}`),
     );
@@ -19,7 +19,7 @@ describe('the API contract', () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  it('limits every body, and gives none to a call that reads', () => {
+  it('limits the size of every body, and has none on endpoints that read', () => {
     for (const { id, method, body, encoding, bodyLimit } of routes) {
       if (body || encoding === 'form') expect(bodyLimit, id).toBeGreaterThan(0);
       if (method === 'GET') expect(body, id).toBeUndefined();
@@ -33,18 +33,18 @@ describe('the API contract', () => {
       );
   });
 
-  it('asks for a permission that exists wherever staff call', () => {
+  it('names an existing permission on every staff endpoint', () => {
     for (const { id, access, path } of routes) {
       if (access.audience !== 'staff') continue;
       const [module, action] = access.permission.split('.');
       expect(MODULES, id).toContain(module);
       expect(ACTIONS, id).toContain(action);
-      // The documents place one call of staff among those of the cart. Source: API-CART-01.
+      // The specification lists one staff endpoint among those of the cart. Source: API-CART-01.
       if (id !== 'cart.updateSettings') expect(path, id).toMatch(/^\/api\/v1\/admin\//);
     }
   });
 
-  it('names errors of the table alone', () => {
+  it('only uses error codes of the error table', () => {
     for (const { id, errors = [] } of routes)
       for (const code of errors) expect(ERRORS, id).toHaveProperty(code);
   });

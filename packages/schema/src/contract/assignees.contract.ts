@@ -6,7 +6,7 @@ const assignee = object({
   id: idField().required(),
   displayName: string().defined(),
   firstname: string().defined(),
-  /** Empty, as the role is, for who does not work in the tenant any more. */
+  /** Empty, like the role, for users who no longer work in the tenant. */
   email: string().defined(),
   role: string().defined(),
 });
@@ -15,7 +15,7 @@ const found = {
   total: number().integer().required(),
 };
 
-/** People to whom records can be given. Source: API-ASSIGN-01. */
+/** Users to whom records can be assigned. Source: API-ASSIGN-01. */
 export const assigneesContract = {
   list: defineRoute({
     id: 'assignees.list',
@@ -25,7 +25,7 @@ export const assigneesContract = {
     access: { audience: 'staff', permission: 'settings.can_view' },
     query: object({
       search: lineField(200).trim(),
-      /** Only these, whoever they are to the tenant now: records name people who have left as well. */
+      /** Only these ids, including former members, since records may refer to them. */
       ids: idListField(200),
     }).noUnknown(),
     response: object({ ...found, results: object(found).required() }),

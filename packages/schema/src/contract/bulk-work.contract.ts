@@ -3,41 +3,41 @@ import { idField } from '../fields.ts';
 import { idParams } from './list.ts';
 import { defineRoute } from './route.ts';
 
-/** Where a change of very many records stands. */
+/** Statuses of a background bulk change. */
 export const BULK_WORK_STATUSES = ['gathering', 'running', 'done', 'stopped', 'failed'] as const;
 export type BulkWorkStatus = (typeof BULK_WORK_STATUSES)[number];
 
-/** What is done with very many records. */
+/** Actions of a background bulk change. */
 export const BULK_WORK_ACTIONS = ['change', 'remove', 'restore'] as const;
 export type BulkWorkAction = (typeof BULK_WORK_ACTIONS)[number];
 
-/** A change of more records than one request takes, which goes on in the background. */
+/** A bulk change with too many records for one request, which runs in the background. */
 export const bulkWorkSchema = object({
   id: idField().required(),
-  /** Plural name of the entity, as in its calls. */
+  /** Plural name of the entity, as in the names of its endpoints. */
   entity: string().required(),
   action: mixed<BulkWorkAction>().oneOf(BULK_WORK_ACTIONS).required(),
   status: mixed<BulkWorkStatus>().oneOf(BULK_WORK_STATUSES).required(),
-  /** Records that it is for; null until they are counted. */
+  /** Number of affected records; null until they are counted. */
   total: number().integer().nullable().defined(),
-  /** Records that were looked at until now. */
+  /** Number of records processed so far. */
   done: number().integer().required(),
   changed: number().integer().required(),
   failed: number().integer().required(),
-  /** How it goes or went, in words. */
+  /** Progress or result, as a message for the user. */
   message: string().required(),
-  /** True for a deletion whose records can be brought back by `undo`. */
+  /** True for a deletion that `undo` can revert. */
   canUndo: boolean().required(),
   created_at: string().required(),
   finished_at: string().nullable().defined(),
 }).noUnknown();
 export type BulkWork = InferType<typeof bulkWorkSchema>;
 
-/** Why records were left as they were: each reason with how many, and some of them by name. */
+/** A reason why records were not changed, with their number and the first of them. */
 const reasonSchema = object({
   error: string().required(),
   count: number().integer().required(),
-  /** The first of them; a name is '' for what is not there any more. */
+  /** The first of them; the name is '' for records that no longer exist. */
   records: array(object({ id: idField().required(), name: string().defined() })).required(),
 }).noUnknown();
 export type BulkWorkReason = InferType<typeof reasonSchema>;
@@ -58,7 +58,7 @@ const step = (verb: string, summary: string) =>
     errors: ['not_found', 'not_now', 'forbidden'],
   });
 
-/** Changes of very many records that the signed-in person began. */
+/** Background bulk changes that the signed-in user started. */
 export const bulkWorksContract = {
   get: defineRoute({
     id: 'bulkWorks.get',

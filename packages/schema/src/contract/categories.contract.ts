@@ -19,13 +19,16 @@ const hasPermission = (action: PermissionAction): Access & { audience: 'staff' }
   permission: `categories.${action}`,
 });
 
-/** `limit` -1 asks for all, as documented, and so does 0; there are never more than are read at once. Source: CAT-008, SHOP-011. */
+/**
+ * `limit` -1 returns all, as documented, and so does 0; there are never more than one response can hold. Source: CAT-008,
+ * SHOP-011.
+ */
 const limit = () => number().integer().min(-1).max(MAX_CATEGORIES);
 
 const saved = object({ category: categorySchema.required(), message: string().required() });
 const told = object({ message: string().required() });
 
-/** The calls of one kind of categories. Shape: kind, the name of its calls, what people call several → calls. */
+/** Endpoints of one kind of categories. Shape: kind, prefix of the endpoint names, plural in text → endpoints. */
 function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name, many: string) {
   const path = `/api/v1/admin/${kind}/categories/`;
   return {
@@ -121,7 +124,7 @@ const publicList = {
   total: number().integer().required(),
 };
 
-/** The calls of categories of products. Source: API-CAT-01 to API-CAT-04. */
+/** Endpoints of product categories. Source: API-CAT-01 to API-CAT-04. */
 export const productCategoriesContract = {
   ...categoryCalls('products', 'productCategories', 'categories of products'),
   publicList: defineRoute({
@@ -129,12 +132,12 @@ export const productCategoriesContract = {
     summary: 'List product categories for visitors, in tree order',
     access: { audience: 'public' },
     query: object({ categoryIds: idListField(MAX_CATEGORIES), limit: limit() }).noUnknown(),
-    // Documented in two forms: both at once.
+    // The specification documents two shapes; this response contains both.
     response: object({ ...publicList, results: object(publicList).required() }),
   }),
 };
 
-/** The calls of categories of the blog. Source: API-CAT-01, API-CAT-02. */
+/** Endpoints of blog categories. Source: API-CAT-01, API-CAT-02. */
 export const blogCategoriesContract = categoryCalls(
   'blog',
   'blogCategories',

@@ -16,7 +16,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/checkout/';
 const visitor = { audience: 'public' } as const;
-/** The name of an order that its buyer alone knows. */
+/** Secret id of an order, which only its customer knows. */
 const orderParams = object({
   slug: string()
     .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -25,11 +25,11 @@ const orderParams = object({
 const checkout = object({ checkout: checkoutSchema.required() });
 const placed = object({
   order: placedOrderSchema.required(),
-  /** Where the buyer pays; absent where nothing is to be paid now. */
+  /** URL where the customer pays; absent when nothing is to be paid now. */
   redirectUrl: string(),
 });
 
-/** Calls by which a visitor orders what is in their cart, which a cookie of the site names. Source: CART-023, server data model 2.14. */
+/** Endpoints that order the cart that a cookie of the site identifies. Source: CART-023, server data model 2.14. */
 export const checkoutContract = {
   get: defineRoute({
     id: 'checkout.get',
@@ -138,7 +138,7 @@ export const checkoutContract = {
     bodyLimit: SMALL_BODY,
     response: object({
       email: string().required(),
-      /** True for who can sign in already, elsewhere: the link adds this shop, and their password stays. */
+      /** True for users with a password: the link adds this shop to their account. */
       hasAccount: boolean().required(),
     }),
     errors: ['link_ended'],

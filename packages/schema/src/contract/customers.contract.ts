@@ -18,7 +18,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const oneCustomer = object({ customer: customerSchema.required(), message: string().required() });
 
-/** The calls of customers. Source: API-SEARCH-01, API-GEN-09. */
+/** Endpoints of customers. Source: API-SEARCH-01, API-GEN-09. */
 export const customersContract = {
   ...entityContract({
     name: 'customer',
@@ -61,7 +61,7 @@ export const customersContract = {
     body: object({
       keepId: idField().required(),
       mergeIds: idListField(20).required(),
-      /** Of which of them each field's value is taken; the others are those of the kept one. */
+      /** Record from which each field is taken; other fields come from the record that is kept. */
       fields: object(
         Object.fromEntries(
           Object.keys(customerBulkSchema.fields)

@@ -20,10 +20,10 @@ import {
 import { defineRoute, SMALL_BODY } from './route.ts';
 import { tagCalls } from './tag-calls.ts';
 
-/** The filters of an entity that declares none. */
+/** Filters of an entity that declares none. */
 type NoFilters = Record<never, never>;
 
-/** What an entity is, as data: from it come its calls, and from those its server, its client, its screens and its tests. */
+/** Definition of an entity as data. Its endpoints are derived from it, and from those the server, client, screens and tests. */
 export interface EntityShape<
   Name extends string,
   Plural extends string,
@@ -33,31 +33,31 @@ export interface EntityShape<
   Bulk extends AnyObjectSchema,
   Filters extends ObjectShape = ObjectShape,
 > extends ManyShape<Bulk> {
-  /** Parameters of its lists beside those of every list. */
+  /** Query parameters of its lists beyond those of every list. */
   readonly filters?: Filters;
-  /** Key of the record in answers, and its name in notices of changes. */
+  /** Key of the record in responses and name in change events. */
   readonly name: Name;
   readonly plural: Plural;
   readonly record: Record;
   readonly create: Create;
-  /** Body of a change, with `version`. */
+  /** Body of an update, with `version`. */
   readonly update: Update;
-  /** Largest body of a creation and of a change, bytes. @default SMALL_BODY */
+  /** Maximum size of bodies that create or update, bytes. @default SMALL_BODY */
   readonly bodyLimit?: number;
 }
 
-/** An object with one key. */
+/** Returns an object schema with one key. */
 function named<Name extends string, Of extends Schema>(
   name: Name,
   schema: Of,
 ): ObjectSchema<{ [Key in Name]: NonNullable<InferType<Of>> }> {
-  // The key is a type's parameter, which an object literal cannot say.
+  // TypeScript cannot infer a computed key from a type parameter.
   return object({ [name]: schema.required() }) as unknown as ObjectSchema<{
     [Key in Name]: NonNullable<InferType<Of>>;
   }>;
 }
 
-/** What records are that others make: visitors by what they do, say. Staff list, read and change them. */
+/** Definition of records that staff list, read and update but do not create. */
 export interface RecordShape<
   Name extends string,
   Plural extends string,
@@ -65,19 +65,19 @@ export interface RecordShape<
   Update extends AnyObjectSchema,
   Filters extends ObjectShape = ObjectShape,
 > extends ListedShape {
-  /** Parameters of its lists beside those of every list. */
+  /** Query parameters of its lists beyond those of every list. */
   readonly filters?: Filters;
-  /** Key of the record in answers, and its name in notices of changes. */
+  /** Key of the record in responses and name in change events. */
   readonly name: Name;
   readonly plural: Plural;
   readonly record: Record;
-  /** Body of a change, with `version`. */
+  /** Body of an update, with `version`. */
   readonly update: Update;
-  /** Largest body of a change, bytes. @default SMALL_BODY */
+  /** Maximum size of the body of an update, bytes. @default SMALL_BODY */
   readonly bodyLimit?: number;
 }
 
-/** The calls of records that are listed, read and changed one by one: with their tags, their history, and the file of a list. */
+/** Endpoints of records that are listed, read and updated, with tags, history and exports. */
 export function recordCalls<
   const Name extends string,
   const Plural extends string,
@@ -97,7 +97,7 @@ export function recordCalls<
       path,
       summary: `The ${many} of the tenant`,
       access: hasPermission('can_view'),
-      // Without filters of its own the type has no keys, so that a misspelled parameter is a type error.
+      // Without filters the type has no extra keys, so that a misspelled parameter is a type error.
       query: fieldsQuery(fields, { ...entity.filters } as Filters, { hasCustomFields }),
       response: listResponse(record),
     }),
@@ -129,14 +129,14 @@ export function recordCalls<
   };
 }
 
-/** The calls of any records that are listed, read and changed one by one. */
+/** Endpoints of any records that are listed, read and updated. */
 export type RecordContract = ReturnType<
   typeof recordCalls<string, string, AnyObjectSchema, AnyObjectSchema>
 >;
 
 /**
- * Every call that an entity has: list, one, create, change, delete, and for many at once change, delete, restore, export;
- * its tags and the history of each record.
+ * All endpoints of an entity: list, get, create, update, delete; bulk update, delete, restore and export; tags and the history of
+ * each record.
  */
 export function entityContract<
   const Name extends string,
@@ -178,7 +178,7 @@ export function entityContract<
   };
 }
 
-/** The calls of any entity. */
+/** Endpoints of any entity. */
 export type EntityContract = ReturnType<
   typeof entityContract<
     string,
@@ -190,5 +190,5 @@ export type EntityContract = ReturnType<
   >
 >;
 
-/** `version` and what the server alone sets, for the body of an entity's change. */
+/** `version` and read-only fields for the body of an update. */
 export const changeFields = { version: versionField() };

@@ -9,14 +9,14 @@ const stream = (id: string, path: string) =>
     summary:
       'Stream live events of the tenant (text/event-stream); Last-Event-ID resumes after an event',
     access: { audience: 'session' },
-    /** `once`: answers what has happened since Last-Event-ID and ends, for who cannot keep a connection open. */
+    /** `once` returns the events since Last-Event-ID and ends, for clients that cannot keep a connection open. */
     query: object({ once: boolean() }).noUnknown(),
     stream: true,
     response: object({}),
     errors: ['forbidden', 'unavailable'],
   });
 
-/** What happens in a tenant, told while it happens. Source: RT-007. */
+/** Live events of a tenant. Source: RT-007. */
 export const eventsContract = {
   listen: stream('events.listen', '/api/v1/admin/events/'),
   stream: stream('events.stream', '/api/v1/admin/events/stream/'),

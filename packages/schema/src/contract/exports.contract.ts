@@ -3,38 +3,38 @@ import { idField } from '../fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
 
-/** Where an export stands. */
+/** Statuses of an export. */
 const EXPORT_STATUSES = ['waiting', 'running', 'done', 'failed', 'expired'] as const;
 
-/** Files that a list can be written into. */
+/** File formats of exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A file that is written from a list in the background. */
+/** An export of a list, which runs in the background. */
 const exportSchema = object({
   id: idField().required(),
   entity: string().required(),
   format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).required(),
   status: string().oneOf(EXPORT_STATUSES).required(),
-  /** Rows to be written; null until they are counted. */
+  /** Number of rows; null until they are counted. */
   total: number().integer().nullable(),
   done: number().integer().required(),
-  /** Address of the file once it is done; null before. */
+  /** URL of the finished file; null before. */
   url: string().nullable(),
-  /** Why it failed, in words; '' otherwise. */
+  /** Why it failed, as a message; '' otherwise. */
   error: string().defined(),
   created_at: string().required(),
   expires_at: string().nullable(),
 }).noUnknown();
 export type Export = InferType<typeof exportSchema>;
 
-/** Answer of a call that begins an export. */
+/** Response of an endpoint that starts an export. */
 export const exportResponse = object({
   export: exportSchema.required(),
   message: string().required(),
 });
 
-/** Exports that the signed-in person began. */
+/** Exports that the signed-in user started. */
 export const exportsContract = {
   list: defineRoute({
     id: 'exports.list',

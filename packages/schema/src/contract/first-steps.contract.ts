@@ -3,7 +3,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/first-steps/';
 
-/** What a new tenant sets up first, in this order. */
+/** Steps of the setup checklist, in order. */
 export const FIRST_STEPS = ['page', 'brand', 'product', 'payment', 'domain', 'people'] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];
 
@@ -11,16 +11,16 @@ const firstStepsSchema = object({
   steps: array(
     object({
       id: mixed<FirstStepId>().oneOf(FIRST_STEPS).required(),
-      /** True once the tenant has it, whoever set it up. */
+      /** True when the step is complete, whoever completed it. */
       isDone: boolean().required(),
     }).required(),
   ).required(),
-  /** True once somebody hid the list for the tenant. */
+  /** True when a user has hidden the checklist for the tenant. */
   isHidden: boolean().required(),
 }).noUnknown();
 export type FirstSteps = InferType<typeof firstStepsSchema>;
 
-/** The checklist of a new tenant. */
+/** Setup checklist of a new tenant. */
 export const firstStepsContract = {
   get: defineRoute({
     id: 'firstSteps.get',

@@ -2,12 +2,12 @@ import { object, string } from 'yup';
 import { idField } from '../fields.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
-/** Largest form with its files, bytes: four files of the largest size. */
+/** Maximum size of a form with its files, bytes: four files of the maximum size. */
 const FORM_BODY = 64 * 1024 * 1024;
 
 const sent = (max: number) => string().max(max);
 
-/** What visitors send. */
+/** Endpoints of forms on public sites. */
 export const formsContract = {
   submit: defineRoute({
     id: 'forms.submit',
@@ -18,7 +18,7 @@ export const formsContract = {
     encoding: 'form',
     ownFields: true,
     idempotent: true,
-    // What a browser says of rules and recipients is taken, and nothing is decided by it. Source: FORM-035, API-FORM-02.
+    // Rules and recipients sent by a browser are accepted and ignored. Source: FORM-035, API-FORM-02.
     body: object({
       formName: sent(100).default('contact_form'),
       url: sent(2000).default('/'),
@@ -42,7 +42,7 @@ export const formsContract = {
 
 const signupToken = object({ token: sent(300).required() }).noUnknown();
 
-/** Newsletters, as far as visitors sign up and off. */
+/** Endpoints by which visitors subscribe to newsletters and unsubscribe. */
 export const newsletterContract = {
   signup: defineRoute({
     id: 'newsletter.signup',

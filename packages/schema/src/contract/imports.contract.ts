@@ -4,14 +4,14 @@ import { defineListFields } from '../list/list-fields.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
-/** Largest file of an import, bytes. */
+/** Maximum size of an import file, bytes. */
 export const IMPORT_LIMIT = 40 * 1024 * 1024;
-/** Maximum number of rows that one call corrects. */
+/** Maximum number of rows that one request corrects. */
 export const MAX_CORRECTED_ROWS = 100;
-/** Most rows of one import. */
+/** Maximum number of rows of an import. */
 export const MAX_IMPORTED = 500_000;
 
-/** Statuses of an import. `partial` is done with some rows failed; `failed` is stopped, or without a single row imported. */
+/** Statuses of an import. `partial` is done with some failed rows; `failed` was stopped, or imported no row. */
 export const IMPORT_STATUSES = [
   'mapping',
   'validating',
@@ -26,7 +26,7 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** What becomes of a row that is there already. */
+/** Handling of rows that match an existing record. */
 export const ON_MATCH = ['update', 'skip', 'create'] as const;
 export type OnMatch = (typeof ON_MATCH)[number];
 
@@ -37,25 +37,25 @@ const counts = {
   failed: number().integer().min(0).required(),
 };
 
-/** A row of a file that failed, and why. */
+/** A failed row of a file with its problems. */
 const rowProblem = object({
-  /** Line of the file as a spreadsheet counts it: the heading is 1. */
+  /** Line number as a spreadsheet counts it: the heading is 1. */
   row: number().integer().required(),
   error: string().required(),
-  /** Cells of the row, to be corrected; missing where they were not stored. */
+  /** Cells of the row for correction; absent when they were not stored. */
   cells: array(string().defined()),
 });
 
-/** One cause of failed rows, and how many it made fail. */
+/** A cause of failed rows with the number of rows. */
 const failureCause = object({
   error: string().required(),
   count: number().integer().required(),
-  /** The first row of it. */
+  /** The first row with this cause. */
   row: number().integer().required(),
 });
 export type FailureCause = InferType<typeof failureCause>;
 
-/** A value that was understood otherwise than it was written, such as Canada as CA. */
+/** A value that was interpreted, such as Canada as CA. */
 const readValue = object({
   field: string().required(),
   from: string().required(),
@@ -64,32 +64,32 @@ const readValue = object({
 });
 export type ReadValue = InferType<typeof readValue>;
 
-/** What undoing an import did, in records. */
+/** Result of undoing an import, as numbers of records. */
 const undoReport = object({
-  /** Records that the import created, which are in the trash now. */
+  /** Number of records that the import had created and that are in the trash now. */
   removed: number().integer().required(),
   restored: number().integer().required(),
   kept: number().integer().required(),
-  /** Why records were kept, wholly or in part. */
+  /** Reasons why records were not or only partly reverted. */
   reasons: array(
     object({ reason: string().required(), count: number().integer().required() }).required(),
   ).required(),
 });
 export type ImportUndoReport = InferType<typeof undoReport>;
 
-/** A field that a column of a file can be put into. */
+/** A field that a column of a file can be mapped to. */
 const importField = object({
   name: string().required(),
   label: string().required(),
   required: boolean().required(),
 });
 
-/** A form in which another program writes its files. */
+/** A file format of another program. */
 const importForm = object({
   name: string().required(),
-  /** What people call the program. */
+  /** Name of the program. */
   label: string().required(),
-  /** What people call one and several of the parts that rows are. */
+  /** Singular and plural of the parts that rows represent. */
   part: string().required(),
   parts: string().required(),
 }).noUnknown();
@@ -97,53 +97,53 @@ const importForm = object({
 /** An import of a file into an entity. Source: server data model 2.19. */
 const importSchema = object({
   id: idField().required(),
-  /** Plural name of the entity, as in its calls. */
+  /** Plural name of the entity, as in the names of its endpoints. */
   entity: string().required(),
-  /** What people call one and several of them. */
+  /** Singular and plural of the records. */
   one: string().required(),
   many: string().required(),
   filename: string().required(),
   status: mixed<ImportStatus>().oneOf(IMPORT_STATUSES).required(),
-  /** Headings of the file's columns. */
+  /** Headings of the columns. */
   columns: array(string().defined()).required(),
   /** The first rows, as text. */
   sample: array(array(string().defined()).required()).required(),
   fields: array(importField.required()).required(),
-  /** The form of another program that the file was recognised by; null for any other file. */
+  /** Recognized format of another program; null for any other file. */
   form: importForm.nullable(),
-  /** Rows of the file below its heading: in the form of another program several of them may be one record. */
+  /** Number of rows below the heading: in the format of another program several rows may form one record. */
   rows: number().integer().required(),
-  /** Of these the ones that are a part of a record, such as a variant of a product. */
+  /** Number of rows that are part of a record, such as a variant of a product. */
   parts: number().integer().required(),
-  /** True where records that a row names, such as categories, are made when they are not there; null where that cannot be. */
+  /** True when missing records that a row refers to, such as categories, are created; null when that is not possible. */
   makesMissing: boolean().nullable(),
-  /** Name of the field for each column; '' for one that is left out. */
+  /** Name of the field for each column; '' for a skipped column. */
   mapping: array(string().defined()).required(),
-  /** Fields by which a row is known again; '' for none. */
+  /** Fields that match rows to existing records; '' for none. */
   matchFields: array(importField.required()).required(),
   matchOn: string().defined(),
   onMatch: mixed<OnMatch>().oneOf(ON_MATCH).required(),
-  /** Records in the file. */
+  /** Number of records in the file. */
   total: number().integer().required(),
   processed: number().integer().required(),
   ...counts,
-  /** What a dry run has found; null before one. */
+  /** Result of the dry run; null before. */
   check: object({
     ...counts,
     problems: array(rowProblem.required()).required(),
     causes: array(failureCause.required()).default([]),
     understood: array(readValue.required()).default([]),
   }).nullable(),
-  /** The first rows that failed, with what was wrong; none in lists. */
+  /** The first failed rows with their problems; empty in lists. */
   problems: array(rowProblem.required()).required(),
-  /** Failed rows by their cause, the most frequent first; none in lists. */
+  /** Causes of failed rows, most frequent first; empty in lists. */
   causes: array(failureCause.required()).required(),
-  /** True where failed rows can be corrected here: each of them is one record. */
+  /** True when failed rows can be corrected here, since each of them is one record. */
   canCorrect: boolean().required(),
-  /** What undoing it did; null before. */
+  /** Result of undoing the import; null before. */
   undo: undoReport
     .shape({
-      /** The first records that were not or not wholly reverted; none in lists. */
+      /** The first records that were not or only partly reverted; empty in lists. */
       records: array(
         object({
           id: idField().required(),
@@ -153,14 +153,14 @@ const importSchema = object({
       ).required(),
     })
     .nullable(),
-  /** Address of the file of rows that failed; null where none did. */
+  /** URL of the file of failed rows; null when no row failed. */
   errorFileUrl: string().nullable(),
-  /** Pictures that it names by addresses elsewhere, which are fetched in the background; null for none. */
+  /** External images of the file, which are downloaded in the background; null for none. */
   pictures: object({
     total: number().integer().required(),
     done: number().integer().required(),
     failed: number().integer().required(),
-    /** Address of the file of those that failed; null where none did. */
+    /** URL of the file of failed downloads; null when none failed. */
     errorFileUrl: string().nullable(),
   }).nullable(),
   error: string().defined(),
@@ -199,15 +199,15 @@ export const IMPORT_FIELDS = defineListFields({
   created_at: { type: 'date', label: 'When', sortable: true },
 });
 
-/** Something that files can be taken into. */
+/** An entity that files can be imported into. */
 const importTarget = object({
-  /** Plural name of the entity, as in its calls. */
+  /** Plural name of the entity, as in the names of its endpoints. */
   entity: string().required(),
   one: string().required(),
   many: string().required(),
-  /** Most rows of a file. */
+  /** Maximum number of rows of a file. */
   most: number().integer().required(),
-  /** Programs whose files are recognised. */
+  /** Programs whose file formats are recognized. */
   forms: array(string().required()).required(),
   fields: array(importField.required()).required(),
   matchFields: array(importField.required()).required(),
@@ -231,7 +231,7 @@ const step = (verb: string, summary: string) =>
     errors: ['not_found', 'not_now', 'forbidden'],
   });
 
-/** Imports of files, by whoever may make what is imported. */
+/** Imports of files, for users who may create the imported records. */
 export const importsContract = {
   list: defineRoute({
     id: 'imports.list',
@@ -311,7 +311,7 @@ export const importsContract = {
           .noUnknown()
           .required(),
       ).max(MAX_CORRECTED_ROWS),
-      /** A value that is replaced in a column wherever it stands there, in failed rows. */
+      /** A value to replace in a column of all failed rows. */
       replace: object({
         column: number().integer().min(0).max(499).required(),
         from: string().max(1000).defined(),

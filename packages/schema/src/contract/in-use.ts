@@ -6,7 +6,7 @@ import { SMALL_BODY } from './route.ts';
 
 const force = object({ force: boolean() }).noUnknown();
 
-/** What every call has that deletes one thing, which stays while it is used unless `force` is true in query or body. */
+/** Parameters of endpoints that delete one record. A record in use is deleted only when `force` is true in query or body. */
 export const forcibleDeletion = {
   method: 'DELETE',
   params: idParams,
@@ -17,7 +17,7 @@ export const forcibleDeletion = {
   errors: ['not_found', 'in_use'] satisfies ErrorCode[],
 } as const;
 
-/** Answer of a call that tells where something is used. */
+/** Response of an endpoint that lists where a record is used. */
 export const usageResponse = object({
   results: object({
     rows: array(usageSchema.required()).required(),

@@ -28,11 +28,11 @@ const hasPermission = (action: PermissionAction): Access & { audience: 'staff' }
 
 const moved = {
   level: stockLevelSchema.required(),
-  /** Null where as many pieces were there already. */
+  /** Null when the quantity was the same before. */
   movement: movementSchema.nullable().defined(),
 };
 
-/** The calls of the stock: what there is, what became of it, and its changes. Source: server data model 2.13. */
+/** Endpoints of stock: levels, movements and adjustments. Source: server data model 2.13. */
 export const inventoryContract = {
   levels: defineRoute({
     id: 'inventory.levels',
@@ -43,7 +43,7 @@ export const inventoryContract = {
     query: fieldsQuery(STOCK_FIELDS, {
       locationId: idField(),
       productIds: idListField(200),
-      /** Only what staff are to be told of: no more pieces than they wanted to be told at. */
+      /** Only variants at or below their low-stock alert. */
       low: boolean(),
     }),
     response: listResponse(stockRowSchema),
@@ -60,7 +60,7 @@ export const inventoryContract = {
     bodyLimit: SMALL_BODY,
     response: object({
       ...moved,
-      /** Of a transfer: what became of the other place. */
+      /** For a transfer: the result at the other location. */
       other: object(moved).nullable().defined(),
       message: string().required(),
     }),
@@ -107,7 +107,7 @@ export const inventoryContract = {
   }),
 };
 
-/** The file of the ledger. */
+/** Export of the ledger of stock movements. */
 export const movementsContract = {
   export: exportCall({
     plural: 'movements',
@@ -122,7 +122,7 @@ export const movementsContract = {
 const saved = object({ location: stockLocationSchema.required(), message: string().required() });
 const LOCATIONS = `${PATH}locations/`;
 
-/** The calls of the places that pieces lie at. */
+/** Endpoints of stock locations. */
 export const stockLocationsContract = {
   list: defineRoute({
     id: 'stockLocations.list',

@@ -3,19 +3,19 @@ import { idField } from '../fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
 
-/** Work in the background that was given up after its last try. */
+/** A background job that failed on its last attempt. */
 const failedJobSchema = object({
   id: idField().required(),
-  /** What kind of work it was. */
+  /** Name of the job. */
   name: string().required(),
-  /** Why it was given up. */
+  /** Error of the last attempt. */
   error: string().required(),
   attempts: number().integer().required(),
   failed_at: string().required(),
 }).noUnknown();
 export type FailedJob = InferType<typeof failedJobSchema>;
 
-/** Work in the background that failed. */
+/** Failed background jobs. */
 export const jobsContract = {
   failed: defineRoute({
     id: 'jobs.failed',

@@ -16,25 +16,25 @@ function wrongFields(input: object): Record<string, string> {
 }
 
 describe('the query of a list', () => {
-  it('is the first 25 rows when nothing is asked', () => {
+  it('returns the first 25 rows by default', () => {
     expect(query.validateSync({})).toEqual({ currentPage: 1, itemsPerPage: 25 });
     expect(listQuery([], {}, 200).validateSync({})).toMatchObject({ itemsPerPage: 200 });
   });
 
-  it('takes limit for itemsPerPage, which wins', () => {
+  it('accepts limit as an alias of itemsPerPage, which takes precedence', () => {
     expect(query.validateSync({ limit: 7 })).toMatchObject({ itemsPerPage: 7 });
     expect(query.validateSync({ limit: 7, itemsPerPage: 3 })).toMatchObject({ itemsPerPage: 3 });
     expect(wrongFields({ limit: 500 })).toEqual({ limit: 'This field must be at most 200' });
   });
 
-  it('takes a direction in either case and searches from two characters on', () => {
+  it('accepts a sort direction in either case and searches from two characters on', () => {
     expect(query.validateSync({ orderDirection: 'asc', search: '' })).toMatchObject({
       orderDirection: 'ASC',
     });
     expect(wrongFields({ search: ' a ' })).toEqual({ search: 'Type at least 2 characters' });
   });
 
-  it('names each part that is wrong', () => {
+  it('reports each invalid parameter', () => {
     expect(
       Object.keys(
         wrongFields({

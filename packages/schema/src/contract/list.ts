@@ -14,14 +14,14 @@ import { idField, idListField, instantField } from '../fields.ts';
 import { CUSTOM_FIELD_PREFIX, type ListFields, sortableFields } from '../list/list-fields.ts';
 import { FILTER_LIMITS, readFilter } from '../list/list-filter.ts';
 
-/** `{id}` of a path. */
+/** Path parameter `{id}`. */
 export const idParams = object({ id: idField().required() }).noUnknown();
 
-/** Most rows of one answer. */
+/** Maximum number of rows of a response. */
 const MAX_ROWS = 200;
 const size = () => number().integer().min(1).max(MAX_ROWS);
 
-/** `limit` is another name for `itemsPerPage`, which wins where both are there. */
+/** `limit` is an alias of `itemsPerPage`, which takes precedence. */
 function nameSize(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   const { itemsPerPage, limit } = query as { itemsPerPage?: unknown; limit?: unknown };
@@ -30,12 +30,12 @@ function nameSize(query: unknown): unknown {
     : query;
 }
 
-/** How many columns a list is ordered by at most. */
+/** Maximum number of columns that a list is sorted by. */
 export const MAX_ORDERS = 3;
 
 const DIRECTIONS = ['ASC', 'DESC'];
 
-/** A text of up to three names with commas between them. */
+/** Up to three comma-separated names. */
 const nameList = (names: readonly string[]) =>
   string().test({
     name: 'names',
@@ -68,32 +68,32 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
   currentPage: number().integer().min(1).max(1_000_000).default(1),
   itemsPerPage: size().default(rows),
   limit: size(),
-  /** `nextCursor` of the answer before: goes on right after its last row, however many rows have come since. */
+  /** `nextCursor` of the previous response: continues after its last row, even when rows were added since. */
   cursor: string().max(4000),
   search: string()
     .trim()
     .max(200)
     .test('search', 'Type at least 2 characters', (text) => !text || [...text].length > 1),
-  /** Up to three columns, the weightiest first. */
+  /** Up to three columns, most significant first. */
   orderBy: nameList(orderBy),
-  /** One for each column of `orderBy`; a single one is that of all. */
+  /** One direction per column of `orderBy`; a single one applies to all. */
   orderDirection: directionList(),
-  /** Only these, comma separated. */
+  /** Only these ids, comma-separated. */
   ids: idListField(MAX_ROWS),
   startDate: instantField(),
-  /** A day counts to its end. */
+  /** A date includes the whole day. */
   endDate: instantField(),
-  /** True to count all rows that match, however many; otherwise a total may end at a cap, as `totalIsCapped` tells. */
+  /** True to count all matching rows; otherwise the total may be capped, see `totalIsCapped`. */
   countAll: boolean(),
-  /** Rows of the trash too, for those who may delete. */
+  /** Includes rows in the trash, for users who may delete. */
   showdeleted: boolean(),
-  /** Rows of the trash alone, for those who may delete. */
+  /** Only rows in the trash, for users who may delete. */
   onlydeleted: boolean(),
 });
 
 /**
- * Query of every list: page or cursor, size, search, order, ids, dates, trash. Unknown `orderBy` answers 422.
- * Shape: columns that it can be ordered by, the entity's own filters, rows of an answer → yup object.
+ * Query of every list: page or cursor, size, search, sort, ids, dates, trash. An unknown `orderBy` is answered with 422. Shape:
+ * sortable columns, the entity's own filters, maximum number of rows → yup object.
  */
 export function listQuery<Extra extends ObjectShape>(
   orderBy: readonly string[],
@@ -105,7 +105,7 @@ export function listQuery<Extra extends ObjectShape>(
     .noUnknown();
 }
 
-/** A filter as JSON text, checked against the fields of its list. Custom fields are a tenant's own: the server checks those. */
+/** A filter as JSON text, checked against the fields of its list. The server checks custom fields, which belong to a tenant. */
 export function filterField(fields: ListFields, hasCustomFields = false) {
   const isLater = (name: string): boolean =>
     hasCustomFields && name.startsWith(CUSTOM_FIELD_PREFIX);
@@ -119,8 +119,8 @@ export function filterField(fields: ListFields, hasCustomFields = false) {
 }
 
 /**
- * Query of the list of an entity whose fields are declared: the grammar of every list, and a filter over the fields.
- * Shape: fields, the entity's own filters beside them, whether it has custom fields → yup object.
+ * Query of a list whose fields are declared: the parameters of every list, and a filter over the fields. Shape: fields, the
+ * entity's own filters, whether it has custom fields → yup object.
  */
 export function fieldsQuery<Extra extends ObjectShape>(
   fields: ListFields,
@@ -140,10 +140,10 @@ export function fieldsQuery<Extra extends ObjectShape>(
   );
 }
 
-/** What the grammar of every list gives, once it is checked. */
+/** Parsed parameters of every list. */
 export type ListQuery = InferType<ReturnType<typeof listQuery<Record<never, never>>>>;
 
-/** An array of a schema that is a type's parameter: there `required()` is typed as `any`, which would reach every client. */
+/** An array of a generic schema; without this annotation `required()` is typed as `any`, which would reach every client. */
 function getRows<Row extends Schema>(row: Row) {
   return array(row.required()).required() as unknown as ArraySchema<
     NonNullable<InferType<Row>>[],
@@ -151,7 +151,7 @@ function getRows<Row extends Schema>(row: Row) {
   >;
 }
 
-/** Answer of an admin list: rows under `results`, with the total, the page and the way to the next. */
+/** Response of an admin list: rows under `results`, with the total, the page and the cursor of the next page. */
 export function listResponse<Row extends Schema>(row: Row) {
   return object({
     results: object({
@@ -159,21 +159,21 @@ export function listResponse<Row extends Schema>(row: Row) {
       total: number().integer().required(),
       currentPage: number().integer().required(),
       itemsPerPage: number().integer().required(),
-      /** `cursor` of the next part; null after the last row. */
+      /** `cursor` of the next page; null after the last row. */
       nextCursor: string().nullable().defined(),
       totalIsCapped: boolean().required(),
     }).required(),
   });
 }
 
-/** Answer of a bulk delete: which went, which did not and why. */
+/** Response of a bulk delete: deleted ids, and failures with their reasons. */
 export const bulkDeleteResponse = object({
   deleted: array(idField().required()).required(),
   failed: array(object({ id: idField().required(), error: string().required() })).required(),
   message: string().required(),
 });
 
-/** Answer of a call that takes rows out of the trash: which are back, which are not and why. */
+/** Response of an endpoint that restores rows from the trash: restored ids, and failures with their reasons. */
 export const restoreResponse = object({
   restored: array(idField().required()).required(),
   failed: array(object({ id: idField().required(), error: string().required() })).required(),

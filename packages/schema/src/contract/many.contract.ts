@@ -18,31 +18,31 @@ import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse 
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 import { getSelection, MAX_BULK, type Narrowed } from './selection.ts';
 
-/** A kind of records whose list can be written into a file. */
+/** Definition of records whose list can be exported. */
 export interface ListedShape extends Narrowed {
-  /** Its calls are called `{plural}.verb`; a bulk delete takes `{plural}ToDelete`. */
+  /** Its endpoints are named `{plural}.verb`; a bulk delete takes `{plural}ToDelete`. */
   readonly plural: string;
-  /** What people call one and several. */
+  /** Singular and plural in text. */
   readonly words: readonly [one: string, many: string];
   readonly path: `/api/v1/admin/${string}/`;
   readonly module: PermissionModule;
-  /** From which plan on it is there. */
+  /** Lowest plan that includes it. */
   readonly plan?: Plan;
-  /** Which module of the tenant it takes. */
+  /** Module that the tenant needs. */
   readonly tenantModule?: TenantModule;
 }
 
-/** A kind of records of which many are changed at once. */
+/** Definition of records that support bulk changes. */
 export interface ManyShape<Bulk extends AnyObjectSchema> extends ListedShape {
-  /** Fields that can be set for many rows at once. */
+  /** Fields that a bulk update can set. */
   readonly bulk: Bulk;
-  /** What the path of the call that deletes several ends in. @default '' */
+  /** Suffix of the path of the bulk delete. @default '' */
   readonly removePath?: `${string}/`;
-  /** False for records that are given no tags. @default true */
+  /** False for records without tags. @default true */
   readonly isTagged?: boolean;
 }
 
-/** Who may do something with a kind of records. */
+/** Returns the access rule for an action on records. */
 export function accessFor({
   module,
   plan,
@@ -58,11 +58,11 @@ export function accessFor({
   });
 }
 
-/** One entry of the history of a record. */
+/** An entry of the history of a record. */
 const timelineSchema = object({
   id: idField().required(),
   at: string().required(),
-  /** `created`, `updated`, `deleted`, `restored`, or what else happened. */
+  /** `created`, `updated`, `deleted`, `restored`, or another action. */
   action: string().required(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   changes: array(
@@ -74,7 +74,7 @@ const timelineSchema = object({
   ).required(),
 });
 
-/** What is answered where more rows match than one request changes: they are changed in the background. */
+/** The background change that runs when more rows match than one request changes. */
 const work = bulkWorkSchema.optional().default(undefined);
 
 const bulkResult = {
@@ -82,7 +82,7 @@ const bulkResult = {
   message: string().required(),
 };
 
-/** The call that writes a list, or some of its rows, into a file. */
+/** Endpoint that exports a list or some of its rows. */
 export function exportCall(kind: ListedShape) {
   const { plural, path, words } = kind;
   const [, many] = words;
@@ -96,7 +96,7 @@ export function exportCall(kind: ListedShape) {
     access: accessFor(kind)('can_export'),
     body: object({
       selection: getSelection(kind),
-      /** Names of fields in the order of the file's columns; all of them where none are named. */
+      /** Names of the exported fields in order; all fields by default. */
       columns: array(string().max(80).required()).min(1).max(100),
       format: mixed<ExportFormat>().oneOf(EXPORT_FORMATS).default('csv'),
     }).noUnknown(),
@@ -105,7 +105,7 @@ export function exportCall(kind: ListedShape) {
   });
 }
 
-/** The call of what happened to a record. */
+/** Endpoint that returns the history of a record. */
 export function timelineCall(kind: ListedShape) {
   const [one] = kind.words;
   return defineRoute({
@@ -121,7 +121,7 @@ export function timelineCall(kind: ListedShape) {
   });
 }
 
-/** The calls that a kind of records has for many of them at once, and the history of each. */
+/** Endpoints for bulk changes, and for the history of each record. */
 export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const { plural, path, words } = kind;
   const [, many] = words;
@@ -130,7 +130,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   const which = object({ selection }).noUnknown();
   const toDelete = `${plural}ToDelete`;
   const tags = { addTags: idListField(50), removeTags: idListField(50) };
-  // Both may be left out, so that the type of a body without them says nothing wrong.
+  // Omits both fields, so that the type of a body without tags is right.
   const tagChange = kind.isTagged === false ? ({} as typeof tags) : tags;
   return {
     bulkRemove: defineRoute({
@@ -139,7 +139,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       path: `${path}${kind.removePath ?? ''}`,
       summary: `Put several ${many} into the trash`,
       access: hasPermission('can_delete'),
-      // The key of the ids is a type's parameter, which the types leave out: clients of ours name a selection.
+      // The types omit the computed key of the ids; our own clients send a selection.
       body: which
         .shape({ [toDelete]: idListField() })
         .test(
@@ -171,7 +171,7 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
       access: hasPermission('can_update'),
       body: object({
         selection: selection.required(),
-        // Of a type's parameter `default()` is typed as `any`.
+        // `default()` of a generic schema is typed as `any`.
         set: kind.bulk.default(undefined) as unknown as ObjectSchema<
           InferType<Bulk> | undefined,
           AnyObject,
@@ -187,5 +187,5 @@ export function manyCalls<Bulk extends AnyObjectSchema>(kind: ManyShape<Bulk>) {
   };
 }
 
-/** The calls for many of any kind of records. */
+/** Endpoints for bulk changes of any records. */
 export type ManyContract = ReturnType<typeof manyCalls<AnyObjectSchema>>;

@@ -26,13 +26,13 @@ export const mediaContract = {
     summary: 'List uploaded images, newest first',
     access: { audience: 'staff', permission: 'media.can_view' },
     query: listQuery(['filename', 'created_at', 'filesize'], {
-      /** Those of one folder; -1 for those that lie in none. */
+      /** Images of one folder; -1 for those outside of folders. */
       folderId: referenceField(),
-      /** A content type, or its first half such as `image`. */
+      /** A content type, or its first part such as `image`. */
       type: string().matches(/^[a-z]+(?:\/[a-z0-9.+-]+)?$/, 'Use a type such as image/png'),
-      /** True for those that are used nowhere. */
+      /** True for images that are not used anywhere. */
       unused: boolean(),
-      /** True for those whose focal point is not the middle. */
+      /** True for images with a focal point other than the center. */
       focused: boolean(),
     }),
     response: listResponse(mediaSchema),

@@ -19,19 +19,19 @@ const filters = { status: string().oneOf(PAGE_STATUSES) };
 const onePage = object({ page: pageSchema.required() });
 const savedPage = onePage.shape({ message: string().required() });
 const revision = object({
-  /** Names the revision under its page: the version that was kept. */
+  /** Version number of the revision. */
   id: idField().required(),
   version: versionField().required(),
   created_at: string().required(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
-  /** Bytes of the stored content. */
+  /** Size of the stored content, bytes. */
   size: idField().min(0).required(),
   label: string().defined(),
 });
 const oneRevision = revision.shape({ title: string().defined(), content: string().nullable() });
 const revisionParams = idParams.shape({ rev: idField().required() });
 
-/** A page of a menu, with the pages below it. Source: API-PAGES-05. */
+/** A page of a menu, with its child pages. Source: API-PAGES-05. */
 export interface MenuItem {
   readonly title: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
-/** The calls of pages. */
+/** Endpoints of pages. */
 export const pagesContract = {
   list: defineRoute({
     id: 'pages.list',
@@ -159,7 +159,7 @@ export const pagesContract = {
     summary: 'Restore the content of an earlier version as a new version',
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: revisionParams,
-    /** The version of the page that the restorer has seen; without it nothing is compared. */
+    /** Version of the page that the user has seen; without it there is no conflict check. */
     query: object({ version: versionField() }).noUnknown(),
     response: savedPage,
     errors: ['page_not_found', 'not_found', 'conflict', 'content_invalid'],
@@ -172,7 +172,7 @@ export const pagesContract = {
       'Cancel the scheduled version: a public page stays as visitors see it, another one is a draft',
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: idParams,
-    /** The version of the page that the caller has seen; without it nothing is compared. */
+    /** Version of the page that the caller has seen; without it there is no conflict check. */
     query: object({ version: versionField() }).noUnknown(),
     response: savedPage,
     errors: ['page_not_found', 'conflict'],
@@ -197,14 +197,14 @@ export const pagesContract = {
     access: { audience: 'public' },
     query: object({
       slug: string().max(200).default(''),
-      /** Token of a preview link: its page alone is answered, published or not. */
+      /** Token of a preview link, which gives access to its page only, published or not. */
       preview: string().max(200),
     }).noUnknown(),
     response: onePage.shape({
       header: string().nullable(),
       footer: string().nullable(),
       pageTitle: string().nullable(),
-      /** The images of all these, and of the site's settings. */
+      /** Images of the content and of the site's settings. */
       media: array(mediaFactsSchema.required()),
     }),
     errors: ['page_not_found'],

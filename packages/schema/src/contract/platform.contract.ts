@@ -3,10 +3,10 @@ import { idField } from '../fields.ts';
 import { loginSchema, meSchema, nextField, userSchema } from '../people.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
-/** Calls of people and of visitors: on a site's host name a session is one of that site, and of nothing else. */
+/** Endpoints of users and visitors: on a site's host name a session is valid for that site only. */
 const everywhere = { audience: 'open', onSites: true } as const;
 
-/** Sign-in, sign-out, who am I, and the switch between tenants. */
+/** Sign-in, sign-out, the current user, and switching tenants. */
 export const authContract = {
   login: defineRoute({
     id: 'auth.login',
@@ -36,11 +36,11 @@ export const authContract = {
     summary: 'Get the signed-in user, or null',
     access: everywhere,
     isSensitive: true,
-    /** `demo`: true on a machine where demo sign-ins exist. */
+    /** `demo`: true where demo sign-ins are enabled. */
     response: object({
       user: userSchema.nullable().default(null),
       demo: boolean().default(false),
-      /** True on a site that somebody on its staff views before publication. */
+      /** True when a member of staff views the site before publication. */
       staff_view: boolean().default(false),
     }),
   }),
@@ -86,7 +86,7 @@ export const authContract = {
   }),
 };
 
-/** State of the process. */
+/** Health of the process. */
 export const healthContract = {
   live: defineRoute({
     id: 'health.live',

@@ -4,18 +4,18 @@ import { idListField, lineField } from '../fields.ts';
 import type { ListFields } from '../list/list-fields.ts';
 import { filterField } from './list.ts';
 
-/** Most rows that one request changes: where more match, they are changed in the background. */
+/** Maximum number of rows that one request changes; larger changes run in the background. */
 export const MAX_BULK = 10_000;
 
-/** Of a kind of records, what its list can be narrowed by. */
+/** Filters of the list of an entity. */
 export interface Narrowed {
   readonly fields: ListFields;
-  /** Filters of its own, beside those over the fields. */
+  /** Custom filters beyond those over the fields. */
   readonly filters?: ObjectShape;
   readonly hasCustomFields?: boolean;
 }
 
-/** Rows that a change is for: named ones, or all that a list shows but some. */
+/** Selection of rows for a change: named ids, or all rows of a list except some. */
 export function getSelection(entity: Narrowed) {
   return object({
     ids: idListField(MAX_BULK),
@@ -41,7 +41,7 @@ export function getSelection(entity: Narrowed) {
     );
 }
 
-/** Rows that a change is for, as a handler gets them. */
+/** Selected rows as a handler receives them. */
 export interface Selection {
   readonly ids?: readonly number[] | undefined;
   readonly matching?:

@@ -14,7 +14,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 const PATH = '/api/v1/admin/settings/';
 const update = { audience: 'staff', permission: 'settings.can_update' } as const;
 
-/** Settings of a tenant, and who changed what in them. */
+/** Endpoints of the settings of a tenant and of their history. */
 export const settingsContract = {
   get: defineRoute({
     id: 'settings.get',
@@ -52,9 +52,9 @@ export const settingsContract = {
     access: update,
     params: idParams,
     body: object({
-      /** The setting of the change, such as `theme.primary`. */
+      /** Name of the setting, such as `theme.primary`. */
       key: string().max(100).required(),
-      /** Version of the settings that this is based on. */
+      /** Version of the settings that the change is based on. */
       version: versionField(),
     }).noUnknown(),
     bodyLimit: SMALL_BODY,
@@ -70,13 +70,13 @@ export const settingsContract = {
     response: object({
       settings: publicSettingsSchema.required(),
       tenant: tenantSchema.required(),
-      /** Null where the forms of the site have no captcha. */
+      /** Null when the site's forms have no captcha. */
       captcha: publicCaptchaSchema.nullable().default(null),
-      /** True where visits are passed on to a tracking service, which visitors are told of. */
+      /** True when visits are shared with a tracking service, for which visitors are asked. */
       is_tracked: boolean().default(false),
-      /** True where the installation has a service that finds addresses while they are typed. */
+      /** True when the installation has an address autocomplete service. */
       finds_places: boolean().default(false),
-      /** The host name that all others of the site lead to; null where each stands for itself. */
+      /** Host name that all others redirect to; null when none does. */
       primary_host: string().nullable().default(null),
     }),
   }),

@@ -5,8 +5,8 @@ const ITEM = `${CART}items/{key}/` as const;
 const PRODUCTS = '/api/v1/products/';
 
 /**
- * Where the calls are that a shop's visitors make: the contract takes them from here, and so do clients that are to stay light.
- * Shape: module → call → address.
+ * Addresses of the endpoints that a shop's visitors use, shared by the contract and by lightweight clients. Shape: module →
+ * endpoint → address.
  */
 export const SHOP_ADDRESSES = {
   cart: {

@@ -4,35 +4,35 @@ import { idField } from '../fields.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
-/** Where the making of a site stands. */
+/** Statuses of the creation of a starter site. */
 const STARTER_STATUSES = ['waiting', 'running', 'done', 'failed', 'undone'] as const;
 
-/** A starter site that is being made, or was. */
+/** A starter site that is being or was created. */
 const startedSiteSchema = object({
   id: idField().required(),
   site: string().oneOf(STARTER_SITES).required(),
   status: string().oneOf(STARTER_STATUSES).required(),
-  /** Steps: each picture is one, and the pages together. */
+  /** Completed steps: each image is one, and all pages together are one. */
   done: number().integer().required(),
   total: number().integer().required(),
   look: boolean().required(),
   homepage: boolean().required(),
-  /** The page to open first; null until it is made. */
+  /** The page to open first; null until it exists. */
   home_page_id: idField().nullable().defined(),
-  /** Its address on the site, such as `/` or `/home-2`; '' until it is made. */
+  /** Path of that page on the site, such as `/` or `/home-2`; '' until it exists. */
   home_path: string().defined(),
-  /** Its slug, by which the editor opens it; '' until it is made. */
+  /** Slug by which the editor opens it; '' until it exists. */
   home_slug: string().defined(),
   pages: number().integer().required(),
   posts: number().integer().required(),
   pictures: number().integer().required(),
-  /** Why it failed, in words; '' otherwise. */
+  /** Why it failed, as a message; '' otherwise. */
   error: string().defined(),
   created_at: string().required(),
 }).noUnknown();
 export type StartedSite = InferType<typeof startedSiteSchema>;
 
-/** What a starter site would add to this tenant. */
+/** Content that a starter site would add to this tenant. */
 const starterSiteSchema = object({
   site: string().oneOf(STARTER_SITES).required(),
   company: string().required(),
@@ -40,20 +40,20 @@ const starterSiteSchema = object({
     object({
       title: string().required(),
       slug: string().required(),
-      /** Address that it would get here: another one where a page has it already. */
+      /** Slug that the page would get here, with a suffix when the slug is taken. */
       free_slug: string().required(),
     }).required(),
   ).required(),
   posts: number().integer().required(),
   pictures: number().integer().required(),
-  /** The one that was made of it and not undone, or the last try where that failed; null for none. */
+  /** The latest creation that was not undone; null for none. */
   started: startedSiteSchema.nullable().defined(),
 }).noUnknown();
 export type StarterSiteOffer = InferType<typeof starterSiteSchema>;
 
 const started = object({ started: startedSiteSchema.required() });
 
-/** Sites that a tenant can start from. */
+/** Starter sites that a tenant can use. */
 export const starterSitesContract = {
   list: defineRoute({
     id: 'starterSites.list',
@@ -63,7 +63,7 @@ export const starterSitesContract = {
     access: { audience: 'staff', permission: 'settings.can_update' },
     response: object({
       sites: array(starterSiteSchema.required()).required(),
-      /** True where the tenant has a home page, so that taking over another replaces it. */
+      /** True when the tenant has a home page that this one can replace. */
       has_homepage: boolean().required(),
     }),
   }),
@@ -79,9 +79,9 @@ export const starterSitesContract = {
     idempotent: true,
     body: object({
       site: string().oneOf(STARTER_SITES, 'Please choose a site').required('Please choose a site'),
-      /** Replaces colours, fonts, menu, header, footer and the company's details. */
+      /** Replaces colors, fonts, menu, header, footer and the company's details. */
       look: boolean().default(false),
-      /** Makes its home page the home page. */
+      /** Sets its home page as the home page of the tenant. */
       homepage: boolean().default(false),
     }).noUnknown(),
     response: started,
@@ -106,7 +106,7 @@ export const starterSitesContract = {
     params: idParams,
     response: object({
       started: startedSiteSchema.required(),
-      /** False where the look was changed since, or was never taken over. */
+      /** False when the design was changed since, or never applied. */
       look_restored: boolean().required(),
     }),
     errors: ['not_found', 'in_use'],

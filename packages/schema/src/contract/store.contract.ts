@@ -24,13 +24,13 @@ const text = (max: number) => string().trim().max(max);
 export const storeQuery = object({
   currentPage: number().integer().min(1).max(1_000_000).default(1),
   itemsPerPage: number().integer().min(1).max(MAX_PRODUCTS).default(PRODUCTS_PER_PAGE),
-  /** Most products of all pages together; 0 for no such limit, -1 for all in one answer, as many as one may have. */
+  /** Maximum number of products of all pages together; 0 for no limit, -1 for all in one response up to its maximum. */
   limit: number().integer().min(-1).max(1_000_000).default(0),
   productIds: idListField(MAX_PRODUCTS),
   categoryIds: idListField(50),
   /** Only products with one of these tags. */
   tags: idListField(50),
-  /** Values of attributes, each as `Size:12 cm`: of one attribute any, of several each. */
+  /** Attribute values such as `Size:12 cm`: values of one attribute are alternatives, different attributes must all match. */
   attributes: array(
     text(400)
       .required()
@@ -55,15 +55,15 @@ export const storeQuery = object({
     'Use two prices with a comma, the lower one first',
     (typed) => !typed || readPriceRange(typed) !== undefined,
   ),
-  /** Products of the trash too; for staff alone. */
+  /** Includes products in the trash; staff only. */
   showdeleted: boolean(),
   facets: boolean(),
 }).noUnknown();
 
-/** A slug by which several kinds of addresses are asked for. */
+/** Slug parameter of several kinds of paths. */
 const slugParams = object({ slug: segmentField().required() }).noUnknown();
 
-/** Calls of the shop, for visitors. Source: API-PROD-01, SHOP-024. */
+/** Endpoints of the shop for visitors. Source: API-PROD-01, SHOP-024. */
 export const storeContract = {
   list: defineRoute({
     ...at.list,

@@ -15,7 +15,9 @@ const ROOT = '/api/v1/admin/email-marketing/';
 const module = { module: 'email_marketing', tenantModule: 'email_marketing' } as const;
 const hasPermission = accessFor(module);
 
-/** The calls of subscribers. Somebody signs up and confirms by themselves; staff see them, and take them off. Source: research 2.2. */
+/**
+ * Endpoints of subscribers. Visitors subscribe and confirm themselves; staff can view and unsubscribe them. Source: research 2.2.
+ */
 export const subscribersContract = {
   list: defineRoute({
     id: 'subscribers.list',
@@ -47,7 +49,7 @@ export const subscribersContract = {
 
 const saved = object({ list: emailListSchema.required(), message: string().required() });
 
-/** The calls of lists of newsletters. */
+/** Endpoints of mailing lists. */
 export const emailListsContract = {
   list: defineRoute({
     id: 'emailLists.list',

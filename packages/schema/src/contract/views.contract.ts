@@ -10,7 +10,7 @@ import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
 const savedView = object({ view: savedViewSchema.required(), message: string().required() });
 
-/** The calls of saved views. Shape: name before the verbs, path, who may make them, what they are views of → calls. */
+/** Endpoints of saved views. Shape: prefix of the names, path, access rule, subject of the views → endpoints. */
 function viewCalls<const Name extends string>(
   name: Name,
   path: `/api/v1/admin/${string}/`,
@@ -36,7 +36,7 @@ function viewCalls<const Name extends string>(
       path,
       summary: `Keep the state of ${of} under a name`,
       status: 201,
-      // What lies outside of tenants is made once by its name alone.
+      // Idempotency keys belong to a tenant; outside of tenants the unique name prevents duplicates.
       idempotent: access.audience === 'staff',
       access,
       body: savedViewCreateSchema,
@@ -69,10 +69,12 @@ function viewCalls<const Name extends string>(
   };
 }
 
-/** The calls of saved views, wherever they lie. */
+/** Endpoints of saved views in any scope. */
 export type ViewsContract = ReturnType<typeof viewCalls<string>>;
 
-/** Saved views of lists. Whoever may view an entity may keep views of it; a shared one is changed by its owner and by administrators. */
+/**
+ * Saved views of lists. Users who may view an entity can save views of it; only the owner and administrators change a shared one.
+ */
 export const viewsContract = viewCalls(
   'views',
   '/api/v1/admin/views/',
@@ -80,7 +82,7 @@ export const viewsContract = viewCalls(
   'a list',
 );
 
-/** Views of the list of tenants: a person's own, whichever tenant they work in. */
+/** Saved views of the list of tenants, which belong to a user independent of the active tenant. */
 export const tenantViewsContract = viewCalls(
   'tenantViews',
   '/api/v1/admin/tenants/views/',

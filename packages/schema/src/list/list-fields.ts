@@ -1,4 +1,4 @@
-/** What kind of values a field of a list has. It decides by which operators the field can be filtered. */
+/** Type of the values of a list field, which determines the filter operators. */
 export type FieldType =
   | 'text'
   | 'number'
@@ -9,7 +9,7 @@ export type FieldType =
   | 'tags'
   | 'person';
 
-/** The operators of each kind of field. Source: server data model 2.4. */
+/** Filter operators of each type of field. Source: server data model 2.4. */
 export const FILTER_OPERATORS = {
   text: ['is', 'is_not', 'starts_with', 'contains', 'is_empty', 'is_not_empty'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'between', 'is_empty', 'is_not_empty'],
@@ -33,37 +33,37 @@ export const FILTER_OPERATORS = {
 /** Name of any operator. */
 export type FilterOperator = (typeof FILTER_OPERATORS)[FieldType][number];
 
-/** One choice of an `enum` field. */
+/** An option of an `enum` field. */
 export interface FieldOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** One field of an entity's list, as data: the server compiles it, the admin draws it, an export heads its column with it. */
+/** A field of an entity's list as data: the server compiles it to SQL, the admin renders it, and exports use it as a column. */
 export interface ListField {
   readonly type: FieldType;
   /** Heading of its column, and its name in filters. */
   readonly label: string;
-  /** True where the list can be ordered by it. */
+  /** True when the list can be sorted by it. */
   readonly sortable?: boolean;
-  /** False for a field that is shown and never filtered by. @default true */
+  /** False for a field that is displayed but cannot be filtered. @default true */
   readonly filterable?: boolean;
-  /** The choices of an `enum`. */
+  /** Options of an `enum`. */
   readonly options?: readonly FieldOption[];
 }
 
 /** Every field of an entity's list, by name. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
-/** Declares the fields of a list, keeping their names. */
+/** Declares the fields of a list and keeps their names in the type. */
 export function defineListFields<const Fields extends ListFields>(fields: Fields): Fields {
   return fields;
 }
 
-/** Names of the fields that a list can be ordered by, in the order of their declaration. */
+/** Returns the names of sortable fields in the order of their declaration. */
 export function sortableFields(fields: ListFields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.sortable);
 }
 
-/** Names of custom fields in filters and exports begin with this. */
+/** Prefix of custom fields in filters and exports. */
 export const CUSTOM_FIELD_PREFIX = 'custom_fields.';

@@ -32,7 +32,7 @@ describe('a filter', () => {
     { field: 'state', operator: 'in', value: ['a'] },
     { field: 'tags', operator: 'all', value: [1, 2] },
     { field: 'owner', operator: 'in', value: ['me', 3] },
-  ])('may hold %j', (rule) => {
+  ])('accepts %j', (rule) => {
     expect(filterProblem(of(rule), FIELDS)).toBeUndefined();
   });
 
@@ -75,11 +75,11 @@ describe('a filter', () => {
       { field: 'owner', operator: 'in', value: [] },
       'Owner: must be a list of which each is the id of a person, or me',
     ],
-  ])('is refused with words: %j', (rule, problem) => {
+  ])('rejects with a message: %j', (rule, problem) => {
     expect(filterProblem(of(rule), FIELDS)).toBe(problem);
   });
 
-  it('has an end in every direction', () => {
+  it('is limited in depth, rules, choices and length', () => {
     const rule = { field: 'open', operator: 'is', value: true };
     expect(
       filterProblem({ combinator: 'or', rules: Array(FILTER_LIMITS.rules + 1).fill(rule) }, FIELDS),
@@ -90,7 +90,7 @@ describe('a filter', () => {
     expect(filterProblem(nested(4), FIELDS)).toBe('A filter has at most 3 levels');
   });
 
-  it('is read from text, and leaves what is looked at later', () => {
+  it('parses JSON text and leaves custom fields to the server', () => {
     expect(readFilter('{', FIELDS)).toEqual({ problem: 'must be JSON' });
     const custom = of({ field: 'custom_fields.size', operator: 'gt', value: 3 }) as FilterGroup;
     expect(
@@ -102,6 +102,6 @@ describe('a filter', () => {
   });
 });
 
-it('orders by the fields that say so', () => {
+it('lists only sortable fields as sort columns', () => {
   expect(sortableFields(FIELDS)).toEqual(['name', 'made']);
 });

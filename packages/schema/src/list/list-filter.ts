@@ -7,24 +7,24 @@ import {
   type ListFields,
 } from './list-fields.ts';
 
-/** One condition of a filter. */
+/** A condition of a filter. */
 export interface FilterRule {
   readonly field: string;
   readonly operator: FilterOperator;
-  /** Absent where the operator says all. A list for `between` and for the operators of choices. */
+  /** Absent for operators that need none. A list for `between` and for the operators of choices. */
   readonly value?: string | number | boolean | readonly (string | number)[] | undefined;
 }
 
-/** Conditions that all hold, or one of which holds. */
+/** Conditions that must all match, or one of which must match. */
 export interface FilterGroup {
   readonly combinator: 'and' | 'or';
   readonly rules: readonly (FilterRule | FilterGroup)[];
 }
 
-/** Caps of a filter: rules in all, groups in groups, choices of one rule, characters of the whole as text. */
+/** Limits of a filter: number of rules, nesting of groups, choices of a rule, and characters of the JSON text. */
 export const FILTER_LIMITS = { rules: 50, depth: 3, choices: 200, characters: 16_000 } as const;
 
-/** True for a group, false for a rule. */
+/** Returns true for a group, false for a rule. */
 export function isFilterGroup(entry: FilterRule | FilterGroup): entry is FilterGroup {
   return 'rules' in entry;
 }
@@ -33,7 +33,7 @@ const WITHOUT_VALUE: ReadonlySet<string> = new Set(['is_empty', 'is_not_empty'])
 const PERIODS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for an operator that stands alone. */
+/** Returns true for an operator without a value. */
 export function needsNoValue(operator: string): boolean {
   return WITHOUT_VALUE.has(operator);
 }
@@ -51,7 +51,7 @@ type Check = (value: unknown, field: ListField) => boolean;
 const isChoice: Check = (value, { options }) =>
   isText(value) && (!options || options.some((option) => option.value === value));
 
-/** Of one value of each kind of field: what it must be, and how that is called. */
+/** Validators of a single value by field type, with the expected value in words. */
 const VALUES: Readonly<Record<ListField['type'], { check: Check; called: string }>> = {
   text: { check: isText, called: 'text' },
   number: { check: isNumber, called: 'a number' },
@@ -63,7 +63,7 @@ const VALUES: Readonly<Record<ListField['type'], { check: Check; called: string 
   person: { check: (value) => isId(value) || value === 'me', called: 'the id of a person, or me' },
 };
 
-/** What is wrong with a rule's value; undefined for one that can be used. */
+/** Returns the problem with the value of a rule; undefined when it is valid. */
 function valueProblem({ operator, value }: FilterRule, field: ListField): string | undefined {
   const { check, called } = VALUES[field.type];
   if (needsNoValue(operator))
@@ -108,9 +108,8 @@ function ruleProblem(
 }
 
 /**
- * What is wrong with a filter, in words for people.
- * Shape: anything that JSON can be, the fields of the list, which names are looked at later → a problem, or undefined for a
- * `FilterGroup`.
+ * Returns the problem with a filter as a message. Shape: any JSON value, fields of the list, names that are checked elsewhere →
+ * problem, or undefined for a valid `FilterGroup`.
  */
 export function filterProblem(
   filter: unknown,
@@ -140,10 +139,7 @@ export function filterProblem(
   return walk(filter, 1);
 }
 
-/**
- * Reads a filter that was sent as text.
- * Shape: JSON, the fields of the list → the filter, or what is wrong with it.
- */
+/** Parses a filter that was sent as text. Shape: JSON, fields of the list → filter, or the problem with it. */
 export function readFilter(
   text: string,
   fields: ListFields,
@@ -159,7 +155,7 @@ export function readFilter(
   return problem === undefined ? { filter: parsed as FilterGroup } : { problem };
 }
 
-/** Names of the custom fields that a filter speaks of. */
+/** Returns the names of the custom fields in a filter. */
 export function getCustomFields(filter: FilterGroup): string[] {
   return filter.rules.flatMap((entry) => {
     if (isFilterGroup(entry)) return getCustomFields(entry);

@@ -5,25 +5,24 @@ import {
 } from 'libphonenumber-js/max';
 import { DEFAULT_COUNTRY } from './read-country.ts';
 
-/** Longest text that is read as a phone number. */
+/** Maximum length of a text that is parsed as a phone number. */
 const MAX_LENGTH = 60;
 
-/** A number that was understood. */
+/** A parsed phone number. */
 export interface ReadPhone {
-  /** With its country, without spaces: +14165550142. */
+  /** In E.164 format: +14165550142. */
   readonly number: string;
-  /** As people read it: +1 416 555 0142. */
+  /** For display: +1 416 555 0142. */
   readonly international: string;
-  /** Code of its country; '' where several share it. */
+  /** Code of its country; '' when several countries share it. */
   readonly country: string;
-  /** False for a number of the right length that no country assigns. */
+  /** False for a number of valid length that no country assigns. */
   readonly isValid: boolean;
 }
 
 /**
- * Reads a phone number as people write it. One without a country code is of the first of the named countries that is known, else of
- * Canada. Source: FORM-024.
- * Shape: → undefined for what is no phone number.
+ * Parses a phone number as people write it. A number without a country code belongs to the first known country of the list, or
+ * else to Canada. Source: FORM-024. Shape: → undefined when it is not a phone number.
  * @example readPhone('416 555 0142', ['CA'])?.number // +14165550142
  */
 export function readPhone(text: string, countries: readonly string[] = []): ReadPhone | undefined {

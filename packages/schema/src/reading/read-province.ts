@@ -1,7 +1,7 @@
 import { knowsProvinces, provinceNames } from '../countries.ts';
 import { plainText } from './plain-text.ts';
 
-/** Abbreviations that people write beside the codes, in plain letters. */
+/** Common abbreviations besides the codes, normalized to plain letters. */
 const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {
     alta: 'AB',
@@ -65,9 +65,8 @@ const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Reads a province or state as people write it: Ont., Ontario, ON.
- * Shape: country's code, text → its code, or the trimmed text for countries whose provinces are not known; undefined for what is
- * no province of the country.
+ * Parses a province or state as people write it: Ont., Ontario, ON. Shape: code of the country, text → code of the province, or
+ * the trimmed text for countries whose provinces are unknown; undefined when the country has no such province.
  */
 export function readProvince(country: string, text: string): string | undefined {
   if (!knowsProvinces(country)) return text.trim();

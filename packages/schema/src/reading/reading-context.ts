@@ -3,9 +3,9 @@ import { getLocaleCountry } from './read-country.ts';
 import type { DateOrder } from './read-date.ts';
 import type { DecimalMark } from './read-number.ts';
 
-/** What decides how a tenant's people mean what they write. */
+/** Tenant settings by which ambiguous input is interpreted. */
 export interface ReadingContext {
-  /** Code of the country that is meant where none is named. */
+  /** Code of the default country. */
   readonly country: string;
   readonly dateOrder: DateOrder;
   readonly decimalMark: DecimalMark;
@@ -25,7 +25,7 @@ const DECIMAL_MARKS: Readonly<Record<Exclude<NumberStyle, ''>, DecimalMark>> = {
   'apostrophe-dot': '.',
 };
 
-/** Order of day and month in a language. One that writes the year first keeps month before day. */
+/** Returns the order of day and month in a language. A language that writes the year first has the month before the day. */
 function dateOrderOf(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts();
   const names = parts
@@ -38,7 +38,7 @@ function dateOrderOf(locale: string): DateOrder {
 const decimalMarkOf = (locale: string): DecimalMark =>
   new Intl.NumberFormat(locale).formatToParts(1.5).some(({ value }) => value === ',') ? ',' : '.';
 
-/** Returns how a tenant's people mean what they write, by its settings. */
+/** Returns the reading context of a tenant's settings. */
 export function readingContext({
   locale,
   date_style,

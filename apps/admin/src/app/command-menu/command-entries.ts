@@ -18,7 +18,7 @@ import { seesEntry } from '../build-menu.ts';
 import type { MenuEntry } from '../menu.types.ts';
 import { text } from './messages.ts';
 
-/** A record that a search has found. */
+/** A found record. */
 export interface FoundRecord {
   readonly id: number;
   readonly title: string;
@@ -26,10 +26,10 @@ export interface FoundRecord {
   readonly href: string;
 }
 
-/** Who sees an entry. */
+/** Visibility of an entry. */
 type Gate = Pick<MenuEntry, 'permission' | 'plan' | 'module'>;
 
-/** Records that the menu can search. Source: CMDK-003, CMDK-014, CMDK-015. */
+/** An entity that the menu can search. Source: CMDK-003, CMDK-014, CMDK-015. */
 export interface SearchEntry extends Gate {
   readonly id: string;
   readonly label: string;
@@ -38,7 +38,7 @@ export interface SearchEntry extends Gate {
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 }
 
-/** Something that the menu can make: in a dialog in place, or on a screen of its own. Source: CMDK-004, CMDK-017. */
+/** A record that the menu can create: in a dialog, or on a separate screen. Source: CMDK-004, CMDK-017. */
 export interface CreateEntry extends Gate {
   readonly id: string;
   readonly label: string;
@@ -49,7 +49,7 @@ export interface CreateEntry extends Gate {
 
 const MOST = 20;
 
-/** What can be searched: a new kind of record is one more entry. */
+/** Searchable entities; add an entry for a new one. */
 export const SEARCHES: readonly SearchEntry[] = [
   {
     id: 'customers',
@@ -163,7 +163,7 @@ export const SEARCHES: readonly SearchEntry[] = [
   },
 ];
 
-/** What can be made. */
+/** Records that can be created. */
 export const CREATIONS: readonly CreateEntry[] = [
   {
     id: 'new-customer',
@@ -225,7 +225,7 @@ export const CREATIONS: readonly CreateEntry[] = [
   },
 ];
 
-/** Those entries that a person sees, by role, plan and module. Source: CMDK-007. */
+/** Returns the entries that a user can see, by role, plan and module. Source: CMDK-007. */
 export function seenBy<Entry extends Gate>(me: Me, entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => seesEntry(me, entry));
 }

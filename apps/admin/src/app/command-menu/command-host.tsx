@@ -8,7 +8,7 @@ import './command-host.css';
 
 type Dialog = NonNullable<CreateEntry['dialog']>;
 
-// Loaded when it is first opened: most of a day's screens do without.
+// Loaded when it is first opened, since most sessions do not need it.
 const CommandMenu = lazy(async () => ({
   default: (await import('./command-menu.tsx')).CommandMenu,
 }));
@@ -34,7 +34,7 @@ function MenuDialog({
       onClose={onClose}
       size={600}
       zIndex={200 + layer}
-      // The menu itself hears Escape: it steps back one level first.
+      // The menu handles Escape itself, which first steps back one level.
       closeOnEscape={false}
       yOffset="12vh"
       transitionProps={{ duration: 120 }}
@@ -49,13 +49,13 @@ function MenuDialog({
   );
 }
 
-/** The search box of the top bar, and the command menu behind it and behind Ctrl+K. Source: CMDK-001, CMDK-002, CMDK-010. */
+/** Renders the search box of the top bar, and the command menu that it and Ctrl+K open. Source: CMDK-001, CMDK-002, CMDK-010. */
 export function CommandHost(): ReactElement | null {
   const isThere = useHasCommandMenu();
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState<Dialog>();
   const toggle = useCallback(() => isThere && setOpen((is) => !is), [isThere]);
-  // In fields as well: the menu leads away from wherever somebody is.
+  // The shortcut also works in inputs.
   useHotkeys([['mod+K', toggle]], []);
   if (!isThere) return null;
   return (

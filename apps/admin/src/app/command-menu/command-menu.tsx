@@ -30,7 +30,7 @@ import { recentRecords } from './recent-records.ts';
 import { useFirstSelected } from './use-first-selected.ts';
 import './command-menu.css';
 
-/** Shape: who is told that it is done with, and that something is to be made in a dialog. */
+/** Props of the menu: called when it closes, and when a record is to be created in a dialog. */
 export interface CommandMenuProps {
   readonly onClose: () => void;
   readonly onCreate: (dialog: NonNullable<CreateEntry['dialog']>) => void;
@@ -53,7 +53,7 @@ function Item(props: {
   );
 }
 
-/** The command menu: search of records, what can be made, screens, settings, help. Source: CMDK-003 to CMDK-018. */
+/** Renders the command menu: search of records, creation, screens, settings, help. Source: CMDK-003 to CMDK-018. */
 export function CommandMenu({ onClose, onCreate }: CommandMenuProps): ReactElement {
   const me = useMe();
   const router = useRouter();

@@ -15,7 +15,7 @@ export interface FoundGroup {
   readonly records: readonly FoundRecord[];
 }
 
-/** Searches all entities at once while somebody types. Shape: entities, typed text → those with a match, and whether it is loading. */
+/** Searches all entities while the user types. Shape: entities, typed text → those with a match, and whether it is loading. */
 export function useFoundRecords(
   entries: readonly SearchEntry[],
   typed: string,

@@ -7,14 +7,14 @@ import { searchTerms } from '../search-terms.ts';
 import type { FoundRecord, SearchEntry } from './command-entries.ts';
 import { text } from './messages.ts';
 
-/** Shape: what is searched, what was typed, who is told of a choice. */
+/** Props of the search: entity, typed text, and the handler of a choice. */
 export interface CommandSearchProps {
   readonly entry: SearchEntry;
   readonly typed: string;
   readonly onPick: (record: FoundRecord) => void;
 }
 
-/** What a search among the records of one kind finds. Source: CMDK-011 to CMDK-015. */
+/** Renders the results of a search in one entity. Source: CMDK-011 to CMDK-015. */
 export function CommandSearch({ entry, typed, onPick }: CommandSearchProps): ReactElement {
   const [waited] = useDebouncedValue(typed, TIMES.searchDebounce);
   const search = searchTerms(waited);

@@ -8,13 +8,13 @@ import { RecordEditor } from '../record/record-editor.tsx';
 import type { CreateEntry } from './command-entries.ts';
 import '../record/record.css';
 
-/** Shape: what is made, and who is told that the dialog is done with. */
+/** Props of the dialog: what is created, and the handler of closing. */
 export interface CreateDialogProps {
   readonly kind: NonNullable<CreateEntry['dialog']>;
   readonly onClose: () => void;
 }
 
-/** Makes a record in place; once it is there, its own screen opens. What has no screen is done where one is. Source: CMDK-017. */
+/** Creates a record in a dialog and opens its screen. Records without a screen are created where one is. Source: CMDK-017. */
 export function CreateDialog({ kind, onClose }: CreateDialogProps): ReactElement {
   const router = useRouter();
   const go = (href: string): void => {

@@ -1,8 +1,8 @@
-/** A record that was open on this computer. */
+/** A record that was recently open on this computer. */
 export interface RecentRecord {
   readonly href: string;
   readonly title: string;
-  /** In the middle of a sentence: `customer`. */
+  /** Noun in the middle of a sentence: `customer`. */
   readonly noun: string;
 }
 
@@ -12,7 +12,7 @@ const getKey = (tenantId: number): string => `atrium-recent:${tenantId}`;
 function isRecord(value: unknown): value is RecentRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { href, title, noun } = value as Partial<RecentRecord>;
-  // What is stored is led to: nothing but a screen of the admin is.
+  // Stored links are restricted to screens of the admin.
   return (
     typeof href === 'string' &&
     href.startsWith('/admin/') &&
@@ -21,7 +21,7 @@ function isRecord(value: unknown): value is RecentRecord {
   );
 }
 
-/** The records that were open last in a tenant, newest first. */
+/** Returns the recently opened records of a tenant, newest first. */
 export function recentRecords(tenantId: number): readonly RecentRecord[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getKey(tenantId)) ?? '[]');
@@ -31,22 +31,22 @@ export function recentRecords(tenantId: number): readonly RecentRecord[] {
   }
 }
 
-/** Remembers a record that is open. A full or forbidden storage only costs this comfort. */
+/** Remembers an opened record. Without storage only this convenience is lost. */
 export function rememberRecord(tenantId: number, record: RecentRecord): void {
   const others = recentRecords(tenantId).filter(({ href }) => href !== record.href);
   try {
     localStorage.setItem(getKey(tenantId), JSON.stringify([record, ...others].slice(0, MOST)));
   } catch {
-    // The menu is there without it.
+    // The menu works without recent records.
   }
 }
 
-/** Forgets a record that is gone. */
+/** Forgets a deleted record. */
 export function forgetRecord(tenantId: number, href: string): void {
   const left = recentRecords(tenantId).filter((record) => record.href !== href);
   try {
     localStorage.setItem(getKey(tenantId), JSON.stringify(left));
   } catch {
-    // The menu is there without it.
+    // The menu works without recent records.
   }
 }

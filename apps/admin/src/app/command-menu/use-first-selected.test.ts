@@ -14,7 +14,7 @@ it('selects the first record when it arrives after the commands', () => {
   expect(result.current.selected).toBe('found products 1');
 });
 
-it('keeps the entry that somebody moved to, until something else is typed', () => {
+it('keeps the entry that the user moved to, until the text changes', () => {
   const { result, rerender } = open('found products 1');
   act(() => {
     result.current.keep();

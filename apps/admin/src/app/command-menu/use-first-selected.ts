@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 export interface SelectedEntry {
   readonly selected: string;
   readonly select: (value: string) => void;
-  /** Somebody chooses by arrow or pointer: what arrives later does not change that. */
+  /** Keeps the entry that the user moved to by keyboard or pointer when results arrive later. */
   readonly keep: () => void;
-  /** Something else is typed: the first entry is selected again. */
+  /** Selects the first entry again after the text changed. */
   readonly release: () => void;
 }
 
 /**
- * Selects the first record that is found. Records arrive after the commands that match, so that without this Enter would run a
- * command that stands below them.
+ * Selects the first record that is found. Records arrive after the matching commands; without this Enter would run a command
+ * below them.
  * @param first - value of the first record; undefined while none is found
  */
 export function useFirstSelected(first: string | undefined): SelectedEntry {

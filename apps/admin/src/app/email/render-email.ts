@@ -1,17 +1,17 @@
 import type { EditorCampaign, EmailPreview } from '@org/editor-core';
 import type { BuilderTree, Settings } from '@org/schema';
 
-/** Whom the preview is for. */
+/** Recipient of the preview. */
 const SAMPLE = { first_name: 'Robin', last_name: 'Moreau', email: 'robin@example.com' } as const;
 
-/** What the preview of a campaign stands on. */
+/** Context of a campaign's preview. */
 export interface EmailSurroundings {
   readonly settings: Pick<Settings, 'theme' | 'company_name' | 'locale'>;
-  /** Address of the tenant's site; '' for none. */
+  /** URL of the tenant's site; '' for none. */
   readonly siteUrl: string;
 }
 
-/** Prints a campaign as the mail of a reader who is made up. What draws mails is loaded when the first one is looked at. */
+/** Renders a campaign as the email of a sample recipient. The email renderer is loaded on demand. */
 export async function renderEmailPreview(
   tree: BuilderTree,
   { subject, preheader }: Pick<EditorCampaign, 'subject' | 'preheader'>,
@@ -29,7 +29,7 @@ export async function renderEmailPreview(
     unsubscribeUrl: `${site}/api/v1/newsletter/unsubscribe/?token=…`,
   };
   const mail = renderEmail(tree, { ...options, origin: site });
-  // The admin may show pictures of its own host alone, and it has all those of the library.
+  // The admin only loads images of its own host, which serves the whole media library.
   const { html } = renderEmail(tree, { ...options, origin });
   return {
     subject: mail.subject,

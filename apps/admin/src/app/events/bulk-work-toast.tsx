@@ -5,12 +5,12 @@ import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { text } from './messages.ts';
 
-/** How long the end of such a work stays on the screen, ms: whoever began it may be elsewhere by then. */
+/** Duration of the final toast, ms: the user may be elsewhere by then. */
 const END_TIME = 30_000;
 
 const getToast = (id: number): string => `bulk ${id}`;
 
-/** Does something with a work, and says what the server refuses. */
+/** Runs an action and shows the error of the server. */
 async function orSay(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -52,7 +52,7 @@ function Reasons({ reasons }: { readonly reasons: readonly BulkWorkReason[] }): 
   );
 }
 
-/** Shows which records were left as they were, and why. */
+/** Shows which records were not changed, and why. */
 const showLeft = (id: number): Promise<void> =>
   orSay(async () => {
     const { work, reasons } = await api.call(bulkWorksContract.get, { params: { id } });
@@ -68,7 +68,7 @@ const showLeft = (id: number): Promise<void> =>
     if (isUndo) await undo(id);
   });
 
-/** Says how a change of very many records goes, with a way to stop it. */
+/** Shows the progress of a background bulk change, with a button to stop it. */
 export function showBulkProgress(id: number, message: string): void {
   toast.update(getToast(id), 'loading', message, {
     label: text.stop,
@@ -76,7 +76,7 @@ export function showBulkProgress(id: number, message: string): void {
   });
 }
 
-/** Says why a change of very many records cannot go on, or did not reach all: which were left as they were can be looked at. */
+/** Shows why a background bulk change failed or was incomplete, with a button that lists the unchanged records. */
 export const showBulkFailure = (id: number, message: string): void =>
   toast.update(
     getToast(id),
@@ -86,7 +86,7 @@ export const showBulkFailure = (id: number, message: string): void =>
     END_TIME,
   );
 
-/** Says how a change of very many records went: what was left out can be looked at, and a deletion undone. */
+/** Shows the result of a background bulk change, with buttons that list unchanged records and undo a deletion. */
 export function showBulkEnd({
   id,
   message,

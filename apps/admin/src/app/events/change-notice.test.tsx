@@ -37,7 +37,7 @@ function tell(change: Partial<EventPayload<'entity_changed'>>): void {
 
 const notice = () => document.querySelector('.mantine-Alert-root')?.textContent ?? '';
 
-it('says who has changed the record that is open, and shows it when asked', async () => {
+it('shows who has changed the open record, and loads it on request', async () => {
   const onShow = await open();
   expect(notice()).toBe('');
   tell({});
@@ -46,7 +46,7 @@ it('says who has changed the record that is open, and shows it when asked', asyn
   expect(onShow).toHaveBeenCalledTimes(1);
 });
 
-it('names who changed what is shown already, and not the person themselves', async () => {
+it('names who made a change that is already shown, except the user', async () => {
   await open({ version: 4, takenOver: 4 });
   tell({ actorId: me.user.id });
   expect(notice()).toBe('');
@@ -55,7 +55,7 @@ it('names who changed what is shown already, and not the person themselves', asy
   expect(screen.queryByRole('button', { name: 'Show' })).toBe(null);
 });
 
-it('says nothing of other records and of what is known already', async () => {
+it('ignores other records and known versions', async () => {
   await open();
   tell({ id: 8 });
   tell({ entity: 'template' });
@@ -63,13 +63,13 @@ it('says nothing of other records and of what is known already', async () => {
   expect(notice()).toBe('');
 });
 
-it('says nothing while a save is under way', async () => {
+it('shows nothing during a save', async () => {
   await open({ isSaving: true });
   tell({});
   expect(notice()).toBe('');
 });
 
-it('calls the person’s own change in another window by its name, and tells of a deletion', async () => {
+it('describes the user’s own change in another window, and a deletion', async () => {
   await open();
   tell({ actorId: me.user.id });
   expect(notice()).toBe('Changed by you in another window just now. Show');

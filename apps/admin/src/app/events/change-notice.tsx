@@ -5,14 +5,14 @@ import { useMe } from '../session/use-me.ts';
 import { text } from './messages.ts';
 import { type ChangeOf, useChangeOf } from './use-change-of.ts';
 
-/** Shape: what is open, of which version, whether it is being saved, and what shows the newer one. */
+/** Props of the notice: the open record, its version, whether it is being saved, and the handler that loads the newer one. */
 export interface ChangeNoticeProps {
   readonly entity: EntityName;
   readonly id: number | undefined;
   readonly version: number | undefined;
-  /** Version of somebody else that the form has taken over already: told, with nothing left to do. */
+  /** Version of another user that the form has already loaded, so that nothing is left to do. */
   readonly takenOver?: number | undefined;
-  /** While a save is under way its own change is no news. */
+  /** True during a save, whose own event is ignored. */
   readonly isSaving: boolean;
   readonly onShow: () => void;
 }
@@ -23,7 +23,7 @@ function wordsFor({ action, actorId, actorName }: ChangeOf, myId: number): strin
   return actorName ? text.changedBy(actorName) : text.changed;
 }
 
-/** Says quietly that somebody has changed the record that is open in a form; nothing that was typed is touched. */
+/** Shows that another user has changed the record in the open form, without touching the input. */
 export function ChangeNotice(props: ChangeNoticeProps): ReactElement | null {
   const { entity, id, version, takenOver, isSaving, onShow } = props;
   const { user } = useMe();

@@ -6,7 +6,7 @@ import { changeRefresher } from './refresh-changed.ts';
 import { shareStream } from './shared-stream.ts';
 import { showToast } from './show-toasts.ts';
 
-/** Keeps what is on the screen up to date while others work in the same tenant, and tells what is told. */
+/** Keeps the screen up to date while others work in the same tenant, and shows notifications. */
 export function ListenToTenant(): null {
   const { user, tenant } = useMe();
   const queries = useQueryClient();

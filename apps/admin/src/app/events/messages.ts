@@ -2,7 +2,7 @@ import type { Formats } from '@org/ui';
 
 type Digits = Pick<Formats, 'number'>;
 
-/** Texts of what is told while it happens. */
+/** Texts of live notifications. */
 export const text = {
   download: 'Download',
   open: 'Open',

@@ -22,7 +22,7 @@ afterEach(() => {
 const old = () =>
   [PAGES, PAGE, SETTINGS].filter((key) => queries.getQueryState(key)?.isInvalidated);
 
-it('makes old what shows the changed entity, once for many changes', async () => {
+it('invalidates queries of the changed entity, once for many changes', async () => {
   const refresher = changeRefresher(queries);
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   vi.setSystemTime(2000);
@@ -33,7 +33,7 @@ it('makes old what shows the changed entity, once for many changes', async () =>
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what was asked for after the change was heard of', async () => {
+it('keeps data that was requested after the event', async () => {
   const refresher = changeRefresher(queries);
   vi.setSystemTime(2000);
   refresher.changed({ entity: 'page' });
@@ -43,7 +43,7 @@ it('leaves alone what was asked for after the change was heard of', async () => 
   expect(old()).toEqual([PAGE]);
 });
 
-it('makes everything old when more was missed than is told', () => {
+it('invalidates everything when too many events were missed', () => {
   changeRefresher(queries).everything();
   expect(old()).toEqual([PAGES, PAGE, SETTINGS]);
 });

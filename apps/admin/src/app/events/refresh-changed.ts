@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Module = keyof typeof apiContract;
 
-/** The calls whose answers a change makes old, by module of the contract: those that list it, show it, or name it. */
+/** Modules whose responses a change invalidates, by entity: those that list, show, or name it. */
 const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   page: ['pages', 'media'],
   template: ['templates', 'media'],
-  // Who is signed in is told what every screen stands on of the settings.
+  // The current user's response includes the settings that every screen needs.
   settings: ['settings', 'auth'],
   media: ['media'],
   media_folder: ['media'],
@@ -42,20 +42,20 @@ const SHOWN_BY: Readonly<Record<EntityName, readonly Module[]>> = {
   failed_job: ['jobs'],
 };
 
-/** ms in which changes are gathered: a save that touches ten rows asks once. */
+/** Time in ms for which changes are collected: a save of ten rows causes one refetch. */
 const GATHERED = 250;
 
-/** Asks again for what changes have made old, as far as it is on the screen. */
+/** Refetches visible data after changes. */
 export interface ChangeRefresher {
   changed(change: Pick<EventPayload<'entity_changed'>, 'entity'>): void;
-  /** Anything may have changed. */
+  /** Called when anything may have changed. */
   everything(): void;
   stop(): void;
 }
 
 /**
- * Makes the refresher of a cache. Answers that came after the change was heard of are left alone: this window's own save has
- * usually asked again by itself.
+ * Creates the refresher of a query cache. Responses that are newer than the event are kept: this window's own save has usually
+ * refetched already.
  */
 export function changeRefresher(
   queries: QueryClient,

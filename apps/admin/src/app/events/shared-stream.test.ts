@@ -3,7 +3,7 @@ import type { StreamEvent } from '@org/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shareStream } from './shared-stream.ts';
 
-/** One after the other holds it, as windows of a browser do. */
+/** A mutex, as the Web Locks API of a browser provides between windows. */
 class Locks {
   private turn: Promise<void> = Promise.resolve();
 
@@ -56,7 +56,7 @@ function openWindow(seen: StreamEvent[] = []): StreamEvent[] {
 
 const settle = () => new Promise((next) => setTimeout(next, 50));
 
-it('opens one connection for all windows, and hands what comes to each', async () => {
+it('opens one connection for all windows, and forwards events to each', async () => {
   const [first, second] = [openWindow(), openWindow()];
   await settle();
   expect(opened).toHaveLength(1);
@@ -65,7 +65,7 @@ it('opens one connection for all windows, and hands what comes to each', async (
   expect([first, second]).toEqual([[toast], [toast]]);
 });
 
-it('goes on in another window where the first one stood', async () => {
+it('continues in another window from the last event', async () => {
   openWindow();
   openWindow();
   await settle();
@@ -77,7 +77,7 @@ it('goes on in another window where the first one stood', async () => {
   expect(opened[1]?.options.lastEventId).toBe('place 7');
 });
 
-it('asks again after a minute when it was not let in', async () => {
+it('reconnects a minute after it was refused', async () => {
   vi.useFakeTimers();
   openWindow();
   await vi.advanceTimersByTimeAsync(10);
@@ -88,7 +88,7 @@ it('asks again after a minute when it was not let in', async () => {
   expect(opened).toHaveLength(2);
 });
 
-it('has a connection of its own where windows cannot agree', async () => {
+it('uses a separate connection without the Web Locks API', async () => {
   vi.stubGlobal('navigator', {});
   openWindow();
   openWindow();

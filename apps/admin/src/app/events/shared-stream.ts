@@ -1,9 +1,9 @@
 import { type EventStreamOptions, type OpenEventStream, openEventStream } from '@org/api-client';
 import type { StreamEvent } from '@org/schema';
 
-/** What the windows of a browser share a stream by. */
+/** Options of a shared stream. */
 export interface SharedStreamOptions {
-  /** Names the person and the tenant: windows of the same share one stream. */
+  /** User and tenant: windows with the same name share one stream. */
   readonly name: string;
   readonly onEvent: (event: StreamEvent) => void;
   /** @default openEventStream */
@@ -12,13 +12,13 @@ export interface SharedStreamOptions {
 
 type Message = { readonly event: StreamEvent } | { readonly id: string };
 
-/** ms after which a stream that was refused is asked for again: the person may have signed in since. */
+/** Delay in ms after which a refused stream is requested again: the user may have signed in since. */
 const ASK_AGAIN = 60_000;
 
 /**
- * Listens to the events of a tenant. One window of the browser has the connection and passes on what comes; when it is closed
- * another one goes on where it stood. Where windows cannot agree, each has a connection of its own.
- * Shape: name and listener → a function that ends it.
+ * Listens to the events of a tenant. One window of the browser holds the connection and forwards events; when it is closed
+ * another one continues. Without the Web Locks API, each window has its own connection. Shape: name and listener → cleanup
+ * function.
  */
 export function shareStream({
   name,
@@ -73,7 +73,7 @@ export function shareStream({
     navigator.locks
       .request(`atrium events ${name}`, { signal }, () => {
         lead();
-        // The lock is held until this window has no more use for it.
+        // Holds the lock until this window stops listening.
         return new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       })
       .catch(() => undefined);

@@ -3,19 +3,19 @@ import { toast } from '@org/ui';
 import { showBulkEnd, showBulkFailure, showBulkProgress } from './bulk-work-toast.tsx';
 import { text } from './messages.ts';
 
-/** The toast of a piece of work goes by its id, so that it is the same one from its start to its end. */
+/** The id of the toast is derived from the import, so that its toast is updated from start to end. */
 const importToast = (id = 0): string => `import ${id}`;
-/** An import that failed, wholly or in part, is no success. */
+/** An import with failed rows is not a success. */
 const importKind = ({ event, data }: StreamEvent): 'success' | 'error' =>
   event === 'import_failed' || ('failed' in data && (data.failed ?? 0) > 0) ? 'error' : 'success';
-/** Names the toast of an export. */
+/** Returns the id of an export's toast. */
 export const exportToast = (id: number): string => `export ${id}`;
 const download = (href: string) => ({ label: text.download, href });
 
-/** Longest that a message stays on the screen, ms. */
+/** Maximum duration of a toast, ms. */
 const LONGEST = 30_000;
 
-/** Shows what an event tells as a toast, where it is one that is told. Source: RT-001 to RT-006. */
+/** Shows the notification of an event, if it has one. Source: RT-001 to RT-006. */
 export function showToast(event: StreamEvent): void {
   switch (event.event) {
     case 'new_toast': {

@@ -2,10 +2,10 @@ import type { EntityName, EventPayload } from '@org/schema';
 import { useEffect, useState } from 'react';
 import { onLiveEvent } from './live-events.ts';
 
-/** A change of a record that somebody made while it is open here. */
+/** A change of a record by anyone while it is open here. */
 export type ChangeOf = EventPayload<'entity_changed'>;
 
-/** The latest change of a record since it was opened; undefined while there is none. */
+/** Returns the latest change of a record since it was opened; undefined when there is none. */
 export function useChangeOf(entity: EntityName, id: number | undefined): ChangeOf | undefined {
   const [change, setChange] = useState<ChangeOf>();
 

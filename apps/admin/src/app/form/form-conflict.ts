@@ -1,12 +1,12 @@
-/** A form's values, whatever its record. */
+/** Values of a form with any record. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** One field in which two people's versions of a record differ. */
+/** A field in which two versions of a record differ. */
 export interface Difference {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whose is taken unless the person chooses: the side that changed the field; mine when both did. */
+  /** Suggested side: the one that changed the field; mine when both did. */
   readonly suggested: Side;
 }
 
@@ -16,8 +16,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What two versions of a record disagree on, and what each side changed since the version they both began with.
- * Shape: the common beginning, mine, theirs → the differing fields, in the order of mine.
+ * Compares two versions of a record, and what each side changed since their common base. Shape: base, mine, theirs → the
+ * differing fields, in the order of mine.
  */
 export function findDifferences(
   base: FormValues,
@@ -35,8 +35,8 @@ export function findDifferences(
 }
 
 /**
- * What is saved, with what was typed since it was sent; undefined where nothing was.
- * Shape: as it is saved, the fields as they were sent, and as they are now.
+ * Merges edits made during a save into the saved values; undefined when there are none. Shape: saved values, values as sent,
+ * current values.
  */
 export function withLater<Values extends FormValues>(
   saved: Values,
@@ -47,7 +47,7 @@ export function withLater<Values extends FormValues>(
   return later.length > 0 ? mergeChoice(saved, now, Object.fromEntries(later)) : undefined;
 }
 
-/** Theirs, with my value in each field where mine is chosen. */
+/** Returns their version with my values in the chosen fields. */
 export function mergeChoice<Values extends FormValues>(
   theirs: Values,
   mine: Values,

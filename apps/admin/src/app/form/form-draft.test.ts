@@ -10,7 +10,7 @@ const draft = {
 
 beforeEach(() => sessionStorage.clear());
 
-it('gives back what was typed before a reload, until it is dropped', () => {
+it('restores input after a reload, until it is discarded', () => {
   writeDraft('page:1', draft);
   expect(readDraft('page:1', shape)).toEqual(draft);
   expect(readDraft('page:2', shape)).toBeUndefined();
@@ -27,7 +27,7 @@ it.each([
   expect(readDraft('page:1', shape)).toBeUndefined();
 });
 
-it('keeps no secret, and nothing for whoever signs in next', () => {
+it('stores no secrets, and nothing for the next user', () => {
   writeDraft('mail', { ...draft, values: { title: 'hunter2', open: true } }, ['title']);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
   expect(readDraft('mail', shape)?.values).toEqual({ title: '', open: true });

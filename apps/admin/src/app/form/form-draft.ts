@@ -1,6 +1,6 @@
 import type { FormValues } from './form-conflict.ts';
 
-/** What was typed and not yet saved, with the version that it was typed upon. */
+/** Unsaved input of a form, and the version that it is based on. */
 export interface FormDraft {
   readonly values: FormValues;
   readonly base: FormValues;
@@ -12,7 +12,7 @@ const PREFIX = 'atrium-draft:';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The draft of a form that a reload has interrupted; undefined without one, and for one that a newer form cannot read. */
+/** Reads the draft of a form after a reload; undefined without one, and when the form's fields have changed. */
 export function readDraft(key: string, shape: FormValues): FormDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
@@ -26,35 +26,32 @@ export function readDraft(key: string, shape: FormValues): FormDraft | undefined
   }
 }
 
-/**
- * Keeps what was typed through a reload of the tab, secrets aside: they are typed again. A full or forbidden storage only costs
- * this comfort.
- */
+/** Stores unsaved input for a reload of the tab, except secrets. Without storage only this convenience is lost. */
 export function writeDraft(key: string, draft: FormDraft, secrets: readonly string[] = []): void {
   const blank = Object.fromEntries(secrets.map((name) => [name, '']));
   const kept = { ...draft, values: { ...draft.values, ...blank } };
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
   } catch {
-    // The form itself still holds everything.
+    // The form itself still holds the input.
   }
 }
 
-/** Forgets the draft, once saved or given up. */
+/** Deletes the draft after a save or when it is discarded. */
 export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Without storage there is none.
+    // Without storage there is no draft.
   }
 }
 
-/** Forgets every draft: the next person at this tab is somebody else. */
+/** Deletes all drafts before another user signs in. */
 export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there are none.
+    // Without storage there are no drafts.
   }
 }

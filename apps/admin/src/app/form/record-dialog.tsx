@@ -3,15 +3,15 @@ import { Alert, Dialog, useUnsavedGuard } from '@org/ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { failureWords } from './use-call-form.ts';
 
-/** What the fields of a dialog are drawn with. */
+/** Props of the fields in a dialog. */
 export interface DialogFields<Values> {
   readonly values: Values;
   readonly set: (changed: Partial<Values>) => void;
-  /** What is wrong with each field. */
+  /** Problem by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Shape: a small record with a form in a dialog; `version` is undefined for a new one. */
+/** Props of a dialog with the form of a small record; `version` is undefined for a new one. */
 export interface RecordDialogProps<Values extends object> {
   readonly title: string;
   readonly saveLabel: string;
@@ -19,19 +19,19 @@ export interface RecordDialogProps<Values extends object> {
   readonly first: Values;
   readonly version: number | undefined;
   readonly isComplete: (values: Values) => boolean;
-  /** Makes or changes the record. The key is the same until an answer has come: pressing again makes no second one. */
+  /** Creates or updates the record. The key stays the same until a response arrives, so that a retry creates no duplicate. */
   readonly save: (values: Values, version: number | undefined, key: string) => Promise<void>;
-  /** Version of the record that a conflict carries. */
+  /** Returns the version of the record in a conflict. */
   readonly getVersion: (current: unknown) => number | undefined;
-  /** Said where somebody else has changed it meanwhile: saving again keeps what stands here. */
+  /** Message after a conflict; saving again overwrites the other change. */
   readonly changedElsewhere: string;
-  /** Asks again for what shows the record, whatever became of the save. */
+  /** Refetches data that shows the record, after any result. */
   readonly refresh: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: (fields: DialogFields<Values>) => ReactNode;
 }
 
-/** The form of a small record in a dialog: errors stand at their fields, what was typed stays, and leaving asks. */
+/** Renders the form of a small record in a dialog: errors at their fields, input is kept, and closing with unsaved input asks. */
 export function RecordDialog<Values extends object>(
   props: RecordDialogProps<Values>,
 ): ReactElement {

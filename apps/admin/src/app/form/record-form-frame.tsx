@@ -6,19 +6,19 @@ import { text } from './messages.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-/** Shape: the form's engine, what its parts are called, and its fields. */
+/** Props of the frame: the form's state, labels, and its fields. */
 export interface RecordFormFrameProps<Values extends Record<string, unknown>> {
   readonly record: RecordForm<Values>;
   readonly labels: Readonly<Record<string, string>>;
   readonly describe?: (field: string, value: unknown) => string;
   readonly saveLabel: string;
-  /** True where a save without changes makes sense, as in a new record. */
+  /** True when the form can be saved without changes, as for a new record. */
   readonly isNew?: boolean;
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around the fields of every form: restored draft, list of errors, save bar, conflict. */
+/** Renders the common parts of every form: notice about a restored draft, list of errors, save bar, conflict dialog. */
 export function RecordFormFrame<Values extends Record<string, unknown>>(
   props: RecordFormFrameProps<Values>,
 ): ReactElement {

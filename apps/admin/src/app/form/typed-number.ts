@@ -1,4 +1,4 @@
-/** A number as it was typed, `1,250.50` or `12,5`; what is none is sent as it is, and refused. */
+/** Parses a number as people type it, `1,250.50` or `12,5`; other text is sent unchanged, so that the server rejects it. */
 export function toNumber(given: string): number | string | null {
   const words = given.trim();
   if (words === '') return null;

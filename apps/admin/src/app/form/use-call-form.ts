@@ -9,20 +9,20 @@ import {
   useForm,
 } from 'react-hook-form';
 
-/** Shape: what the form begins with, what checks it, and the call that it makes. */
+/** Options of a form with a single request: initial values, validation and the request. */
 export interface CallFormOptions<Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   readonly resolver: Resolver<Values>;
   readonly send: (values: Values) => Promise<void>;
-  /** Told of a failure that no field shows. */
+  /** Called for an error that belongs to no field. */
   readonly onFailure?: (error: ApiError) => void;
 }
 
-/** A small form that makes one call: its fields, what went wrong, and how it is sent. */
+/** State of a form with a single request. */
 export interface CallForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly busy: boolean;
-  /** What went wrong and belongs to no field; '' for nothing. */
+  /** Error that belongs to no field; '' for none. */
   readonly failure: string;
   readonly submit: (event?: FormEvent) => Promise<void>;
 }
@@ -32,14 +32,14 @@ const wait = (seconds: number): string =>
     ? `Try again in ${Math.ceil(seconds)} seconds.`
     : `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 
-/** What a failure says, with what can be done. */
+/** Returns the message of a failure with its hint. */
 export function failureWords(error: ApiError): string {
   if (error.code === 'rate_limited' && error.retryAfter)
     return `${error.message}. ${wait(error.retryAfter)}`;
   return error.hint ? `${error.message}. ${error.hint}` : error.message;
 }
 
-/** Makes a form of one call. Errors of the server stand at their fields; what was typed stays. */
+/** Creates a form with a single request. Server errors are shown at their fields; input is kept. */
 export function useCallForm<Values extends FieldValues>(
   options: CallFormOptions<Values>,
 ): CallForm<Values> {

@@ -49,17 +49,17 @@ const stored = (): string => sessionStorage.getItem('atrium-draft:thing:1') ?? '
 
 beforeEach(() => sessionStorage.clear());
 
-it('brings back what was typed before a reload, also over a version that somebody else has saved since', async () => {
+it('restores input after a reload, even when another user has saved a newer version', async () => {
   writeDraft('thing:1', { values: { title: 'Typed' }, base: { title: 'Old' }, version: 1 });
   await show('Theirs', 2);
   await waitFor(async () => expect((await field()).value).toBe('Typed'));
-  // A second reload finds it too.
+  // A second reload restores it too.
   expect(stored()).toContain('Typed');
   await userEvent.click(screen.getByRole('button', { name: 'Save thing' }));
   await waitFor(() => expect(stored()).toBe(''));
 });
 
-it('takes over what somebody else has saved while nothing is typed', async () => {
+it('loads a version that another user has saved while there is no input', async () => {
   const { unmount } = await show('Old', 1);
   expect((await field()).value).toBe('Old');
   unmount();
@@ -68,7 +68,7 @@ it('takes over what somebody else has saved while nothing is typed', async () =>
   expect(stored()).toBe('');
 });
 
-it('keeps what is typed while a save is on its way, to be saved next', async () => {
+it('keeps input typed during a save, to be saved next', async () => {
   const sent: Values[] = [];
   let answer = (): void => undefined;
   await show('Old', 1, async (values, version) => {
@@ -95,7 +95,7 @@ it('keeps what is typed while a save is on its way, to be saved next', async () 
   expect(sent).toEqual([{ title: 'Old one' }, { title: 'Old one two' }]);
 });
 
-it('is saved where the answer alone was lost: the same sent again meets what it has stored itself', async () => {
+it('counts as saved when a retry finds exactly what it sent, since only the response was lost', async () => {
   const tries: (number | undefined)[] = [];
   await show('Old', 1, async (values, version) => {
     tries.push(version);

@@ -22,24 +22,24 @@ import { text } from './messages.ts';
 
 type AnyValues = Record<string, unknown>;
 
-/** A record's values with the version that they are of; undefined for a record that is not saved yet. */
+/** Values of a record and their version; undefined for a record that is not saved yet. */
 export interface Versioned<Values> {
   readonly values: Values;
   readonly version: number | undefined;
 }
 
-/** Shape: what the form begins with, what checks it, what saves it. */
+/** Options of a record form: initial values, validation and saving. */
 export interface RecordFormOptions<Values extends AnyValues> {
-  /** Names the draft that survives a reload. */
+  /** Key of the draft that survives a reload. */
   readonly draftKey: string;
-  /** Fields that the draft does not keep. */
+  /** Fields that are not part of the draft. */
   readonly secrets?: readonly (keyof Values & string)[];
-  /** What the form begins with. A newer version is taken over as long as nothing is typed. */
+  /** Initial values. A newer version replaces them while there is no input. */
   readonly initial: Versioned<Values>;
   readonly resolver: Resolver<Values>;
-  /** What each field is called. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** `base` is what the form began with: a conflict over other things than it shows need not bother anybody. */
+  /** Saves the values. `base` holds the initial values: a conflict about other fields needs no dialog. */
   readonly save: (
     values: Values,
     version: number | undefined,
@@ -47,45 +47,48 @@ export interface RecordFormOptions<Values extends AnyValues> {
   ) => Promise<Versioned<Values>>;
   /** Called after each successful save, when leaving no longer asks. */
   readonly onSaved?: (saved: Versioned<Values>) => void | Promise<void>;
-  /** Reads the record that a conflict carries. */
+  /** Reads the record of a conflict. */
   readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
-  /** The field that an error is about, where the error does not say. */
+  /** Returns the field of an error that does not name one. */
   readonly getField?: (error: ApiError) => (keyof Values & string) | undefined;
-  /** The field that the server calls by another name. Shape: its path, such as `theme.primary` → field. */
+  /** Maps the server's field names to those of the form. Shape: path, such as `theme.primary` → field. */
   readonly fieldAt?: (path: string) => (keyof Values & string) | undefined;
 }
 
-/** A conflict to be decided. */
+/** A conflict that the user has to resolve. */
 export interface OpenConflict {
   readonly differences: readonly Difference[];
   readonly decide: (choice: Readonly<Record<string, Side>>) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** A record's form: its fields, where it stands, and what can be done with it. */
+/** State and actions of a record's form. */
 export interface RecordForm<Values extends AnyValues> {
   readonly form: UseFormReturn<Values>;
   readonly state: SaveState;
   readonly message: string;
   readonly problems: readonly FieldProblem[];
   readonly conflict: OpenConflict | undefined;
-  /** True while what a reload interrupted is shown. */
+  /** True while a restored draft is shown. */
   readonly restored: boolean;
-  /** Resolves to true once saved. */
+  /** Resolves to true after a successful save. */
   readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
-  /** Version that the form began with; undefined for a record that is not saved yet. */
+  /** Version of the initial values; undefined for a record that is not saved yet. */
   readonly version: number | undefined;
-  /** Version that came from outside and was taken over, since nothing was typed; undefined once something else is shown. */
+  /** Version that was loaded from outside while there was no input; undefined once something else is shown. */
   readonly takenOver: number | undefined;
-  /** Takes over the record as somebody else has saved it; where something was changed here, both are shown to choose from. */
+  /** Loads the record as another user has saved it; opens the conflict dialog when there is input. */
   readonly meet: (current: Versioned<Values>) => void;
 }
 
-/** So many problems of one field are listed: a table of hundreds of rows may have hundreds. */
+/** Maximum number of listed problems per field: a table may have hundreds of invalid rows. */
 const MAX_PROBLEMS = 3;
 
-/** What is wrong with a field, or with what is in it. Shape: error, or list or object of errors → path within the field, `.3.sku`. */
+/**
+ * Returns the problems of a field or of its nested values. Shape: error, or list or object of errors → path within the field,
+ * `.3.sku`.
+ */
 function problemsIn(error: unknown): { path: string; message: string }[] {
   if (typeof error !== 'object' || error === null) return [];
   const own: unknown = Reflect.get(error, 'message');
@@ -109,8 +112,8 @@ function listProblems<Values extends AnyValues>(
 }
 
 /**
- * The one engine behind every form of a record: validation, saving with a version, errors of the server at their fields,
- * conflicts, a draft that survives a reload, and the question before changes are given up.
+ * Form logic of every record: validation, saving with a version, server errors at their fields, conflicts, a draft that survives
+ * a reload, and the question before input is discarded.
  */
 export function useRecordForm<Values extends AnyValues>(
   options: RecordFormOptions<Values>,
@@ -149,7 +152,7 @@ export function useRecordForm<Values extends AnyValues>(
   }, [form, draftKey, base]);
 
   useEffect(() => {
-    // What a reload has brought back outlives the next reload too.
+    // A restored draft must also survive the next reload.
     if (!isDirty && !isSubmitting && !restored) dropDraft(draftKey);
   }, [isDirty, isSubmitting, restored, draftKey]);
 
@@ -165,7 +168,7 @@ export function useRecordForm<Values extends AnyValues>(
   const { initial } = options;
   useEffect(() => {
     const isNewer = (initial.version ?? 0) > (base.version ?? Number.POSITIVE_INFINITY);
-    // What a reload interrupted is no clean form, also before it is laid over what is stored.
+    // A form with a draft to restore is not clean, even before the draft is applied.
     if (!isNewer || isDirty || isSubmitting || restored) return;
     begin(initial);
     setSaved(false);
@@ -186,13 +189,13 @@ export function useRecordForm<Values extends AnyValues>(
     setFailure(fields.length > 0 ? text.mend : whole);
   }
 
-  /** Begins anew with what is saved. What was typed since it was sent stands over it, to be saved next. */
+  /** Resets the form to the saved values. Input typed during the save is applied on top, to be saved next. */
   async function finish(next: Versioned<Values>, sent: Values): Promise<void> {
     const values = withLater(next.values, sent, structuredClone(form.getValues()));
     begin(next);
     setSaved(true);
     canLeave.current = true;
-    // A new record has a screen of its own by now, and what was typed goes there.
+    // A new record gets its own screen, which receives the input.
     if (values && base.version !== undefined) {
       form.reset(values, { keepDefaultValues: true });
       canLeave.current = false;
@@ -211,7 +214,7 @@ export function useRecordForm<Values extends AnyValues>(
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = error.code === 'conflict' ? options.readCurrent(error.current) : undefined;
-      // It is stored as it was sent: an answer was lost on its way, and there is nothing to choose.
+      // The server has exactly what was sent: only a response was lost, and there is no conflict.
       if (current && findDifferences(from.values, sent, current.values).length === 0) {
         await finish(current, sent);
         return true;
@@ -232,7 +235,7 @@ export function useRecordForm<Values extends AnyValues>(
     return done;
   }
 
-  // Enter pressed twice is one save.
+  // Pressing Enter twice saves once.
   function submit(): Promise<boolean> {
     running.current ??= send().finally(() => {
       running.current = undefined;

@@ -4,7 +4,7 @@ import type { BulkChange } from './list-calls.ts';
 import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
 
-/** Shape: the field of tags, and who is told what is added or taken away. */
+/** Props of the dialog: the field of tags, and the handler of added and removed tags. */
 export interface BulkTagsDialogProps {
   readonly title: string;
   readonly field: string;
@@ -18,7 +18,7 @@ const WAYS = [
   { value: 'removeTags' as const, label: text.removeTags },
 ];
 
-/** Gives many rows tags, or takes them away. */
+/** Adds tags to many rows, or removes them. */
 export function BulkTagsDialog(props: BulkTagsDialogProps): ReactElement {
   const { title, field, choices, onApply, onClose } = props;
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('addTags');

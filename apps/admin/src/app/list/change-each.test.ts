@@ -4,7 +4,7 @@ import { changeEach } from './change-each.ts';
 
 const api = createClient({ baseUrl: 'http://127.0.0.1:1' });
 
-it('changes row by row, a few at once, and names those that were left as they were', async () => {
+it('changes rows individually, several in parallel, and reports those that were not changed', async () => {
   let running = 0;
   let most = 0;
   const change = changeEach(async (_api, id, set) => {
@@ -25,7 +25,7 @@ it('changes row by row, a few at once, and names those that were left as they we
   });
 });
 
-it('passes on what is no answer of the server', async () => {
+it('rethrows errors that are not from the server', async () => {
   const change = changeEach(() => Promise.reject(new TypeError('broken')));
   await expect(change(api, { ids: [1] }, { set: {} })).rejects.toThrow('broken');
 });

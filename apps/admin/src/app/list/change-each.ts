@@ -2,12 +2,12 @@ import { type ApiClient, isApiError } from '@org/api-client';
 import type { BulkAnswer, BulkChange, BulkFailure } from './list-calls.ts';
 import type { BulkSelection } from './list-selection.ts';
 
-/** So many changes are on their way at once. */
+/** Maximum number of parallel requests. */
 const AT_ONCE = 4;
 
 /**
- * A bulk change for an entity whose contract has none: row by row, a few at a time.
- * Shape: changes one row by its id → the bulk call of a list whose selections are of ids.
+ * Bulk change for an entity without a bulk endpoint: one request per row, a few in parallel. Shape: change of one row by its id →
+ * bulk call of a list with selections by id.
  */
 export function changeEach(
   changeOne: (api: ApiClient, id: number, set: Readonly<Record<string, unknown>>) => Promise<void>,

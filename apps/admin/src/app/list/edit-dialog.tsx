@@ -13,14 +13,14 @@ import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
 
-/** Shape: the columns to choose from, what each begins with, and who is told of the value of which. */
+/** Props of the dialog: the available columns, their initial values, and the handler of the new value. */
 export interface EditDialogProps {
   readonly title: string;
   readonly fields: ListFields;
   readonly columns: readonly string[];
   readonly getStart: (column: string) => CellValue;
   readonly choices: ListChoicesData;
-  /** Values of a text field to choose from, such as countries. */
+  /** Options of a text field, such as countries. */
   readonly getOptions?: (column: string) => readonly Choice[] | undefined;
   readonly onApply: (column: string, value: CellValue) => void;
   readonly onClose: () => void;
@@ -100,7 +100,7 @@ function ValueField({ name, field, value, choices, options, onChange }: ValueFie
   );
 }
 
-/** Sets one field: of many rows, or of one where there is no room to edit it in place. */
+/** Sets one field: of many rows, or of one on screens too narrow for inline editing. */
 export function EditDialog(props: EditDialogProps): ReactElement {
   const { title, fields, columns, getStart, choices, getOptions, onApply, onClose } = props;
   const [column, setColumn] = useState(columns[0] ?? '');

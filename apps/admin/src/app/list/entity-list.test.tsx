@@ -12,7 +12,7 @@ import { entityCalls } from './list-calls.ts';
 import type { ListScreen } from './list-screen.ts';
 
 const server = useAnswerServer();
-// Every answer crosses a real connection, on a machine that may be busy.
+// Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 const LIST = '/api/v1/admin/customers/';
@@ -56,7 +56,7 @@ const PEOPLE = ['Ada', 'Ben', 'Cleo'].map((displayName, at) => ({
 
 const ok = (body: object): PlannedAnswer => ({ status: 200, body: { success: true, ...body } });
 
-/** Answers the list with as many of the three as are left, of `total`. */
+/** Responds to the list with the remaining rows of three, and a total. */
 function answerList(total = 240, gone: readonly number[] = []): void {
   server.answer(`GET ${LIST}`, () => {
     const rows = PEOPLE.filter(({ id }) => !gone.includes(id));
@@ -68,7 +68,7 @@ const open = (path = '/admin/customers', role: RoleId = '3') =>
   renderAs(testMe({}, role), <EntityList screen={CUSTOMERS} />, path, server.origin());
 const sent = (method: string) =>
   server.requests.filter((request) => request.method === method).map(({ body }) => body);
-/** What the list itself was asked for last, not the counts beside it. */
+/** Returns the last request of the list itself, without those of counts. */
 const asked = () =>
   server.requests.filter(({ path, query }) => path === LIST && query.itemsPerPage !== '1').at(-1)
     ?.query;
@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(() => act(() => toast.dismiss()));
 
 describe('the list of an entity', () => {
-  it('asks for what the address says, and writes into the address what is chosen', async () => {
+  it('requests what the URL says, and writes choices into the URL', async () => {
     const { address } = await open(
       '/admin/customers?search=kiln&filter=status.in.lead*nonsense.is.x&sort=-company*displayName&size=50',
     );
@@ -108,7 +108,7 @@ describe('the list of an entity', () => {
     );
   });
 
-  it('deletes all that match but those that were let go', async () => {
+  it('deletes all matching rows except those that were deselected', async () => {
     await open('/admin/customers?search=kiln');
     await cell('Ada');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
@@ -122,7 +122,7 @@ describe('the list of an entity', () => {
     expect(sent('DELETE')).toEqual([{ selection: { matching: { search: 'kiln' }, except: [2] } }]);
   });
 
-  it('deletes one without a question, and brings it back', async () => {
+  it('deletes one row without a question, and restores it', async () => {
     await open();
     await cell('Ben');
     server.answer(`DELETE ${LIST}`, () => ok({ deleted: [2], failed: [], message: '' }));
@@ -133,7 +133,7 @@ describe('the list of an entity', () => {
     expect([sent('DELETE'), sent('POST')]).toEqual([[{ selection: { ids: [2] } }], [{ ids: [2] }]]);
   });
 
-  it('names each row that was left as it was, with the reason', async () => {
+  it('lists each row that was not changed, with the reason', async () => {
     await open();
     await cell('Ada');
     const failed = [
@@ -157,7 +157,7 @@ describe('the list of an entity', () => {
     await userEvent.click(within(told).getAllByRole('button', { name: 'Close' })[0] ?? told);
   });
 
-  it('shows an edited cell at once, and takes it back where it failed', async () => {
+  it('shows an edited cell immediately, and reverts it after a failure', async () => {
     await open();
     await cell('Ada');
     let answer: PlannedAnswer = {
@@ -200,7 +200,7 @@ describe('the list of an entity', () => {
     expect(await screen.findByText('Ours')).toBeTruthy();
   });
 
-  it('exports what it is narrowed to with the columns in sight, and leads to the file', async () => {
+  it('exports the filtered list with the visible columns, and links to the file', async () => {
     await open('/admin/customers?search=kiln');
     await cell('Ada');
     const job = (status: string, done: number, url: string | null) => ({
@@ -240,7 +240,7 @@ describe('the list of an entity', () => {
     expect(sent('PUT')).toEqual([{ selection: { ids: [1, 3] }, set: { status: 'active' } }]);
   });
 
-  it('keeps its state as a view, opens with it, and shows where it differs', async () => {
+  it('saves its state as a view, opens with it, and shows when it differs', async () => {
     const view = {
       id: 5,
       entity: 'customers',
@@ -272,7 +272,7 @@ describe('the list of an entity', () => {
     expect(address()).toBe('/admin/customers?view=all');
   });
 
-  it('does nothing by keys while somebody types, and opens the sheet of its keys otherwise', async () => {
+  it('ignores shortcuts while the user types, and opens the list of shortcuts otherwise', async () => {
     await open();
     await cell('Ada');
     await userEvent.keyboard('/jjx#?');
@@ -287,7 +287,7 @@ describe('the list of an entity', () => {
     await userEvent.click(within(sheet).getAllByRole('button', { name: 'Close' })[0] ?? sheet);
   });
 
-  it('tells nothing there, nothing found, failed and not allowed apart', async () => {
+  it('distinguishes empty, no results, failed and forbidden', async () => {
     server.answer(`GET ${LIST}`, () =>
       ok({ results: { rows: [], total: 0, totalIsCapped: false } }),
     );

@@ -42,28 +42,28 @@ import { useListKeys } from './use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 
-/** Rows that stand in while the first ones load, at most. */
+/** Maximum number of skeleton rows. */
 const MAX_SKELETONS = 25;
 
-/** Where there is room for the pencils of cells, and something to point with. */
+/** Media query for devices with a pointer and space for inline edit buttons. */
 const PENCILS = '(hover: hover) and (min-width: 641px)';
 
-/** Shape: the list as a declaration, and what a screen brings beside it. */
+/** Props of a list: its configuration, and additions of the screen. */
 export interface EntityListProps<Row extends ListRow> {
   readonly screen: ListScreen<Row>;
-  /** Fields of the tenant's own: custom fields. The same object from draw to draw. */
+  /** Custom fields of the tenant. A stable reference between renders. */
   readonly ownFields?: ListFields;
-  /** Entries of a row's menu; editing in place and deleting come from the list. The same function from draw to draw. */
+  /** Additional entries of a row's menu; the list adds editing and deleting. A stable reference between renders. */
   readonly rowActions?: (row: Row) => readonly RowAction[];
-  /** What can be done with chosen rows, by their ids. */
+  /** Additional bulk actions for selected rows, by their ids. */
   readonly bulkActions?: (ids: readonly number[]) => readonly BulkAction[];
-  /** What is to be said above the list. */
+  /** Notice above the list. */
   readonly notice?: ReactNode;
-  /** Buttons beside the title, before the one that makes a new row; they may be told what the list is narrowed to. */
+  /** Buttons beside the title, before the button that creates a record; as a function they receive the list's filters. */
   readonly buttons?: ReactNode | ((matching: Matching) => ReactNode);
-  /** Places that the list leads to, in the menu beside its title. */
+  /** Links in the menu beside the title. */
   readonly menu?: readonly ListMenuEntry[];
-  /** Another first step of an empty list, beside the button that makes a new row. */
+  /** Another first action of an empty list, beside the button that creates a record. */
   readonly firstStep?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['cre
   );
 }
 
-/** The list of an entity: everything that lists do, from a declaration. Its state is the address. */
+/** Renders the list of an entity from its configuration. Its state is in the URL. */
 export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): ReactElement {
   const {
     screen,
@@ -152,7 +152,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     label: '',
   };
 
-  // Where cells have no pencils to point at, the menu of the row has their edits.
+  // Without inline edit buttons the menu of the row offers edits.
   const hasPencils = useMediaQuery(PENCILS) ?? true;
   const [rowEdit, setRowEdit] = useState<{ readonly row: Row; readonly column: string }>();
   const latest = useRef({ bulk, one, list });
@@ -190,7 +190,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
   const editable = columns.find(({ editor }) => editor);
   const { current } = list;
 
-  /** Chooses all that match, of very many with their exact number: that is what is told before anything is done to them. */
+  /** Selects all matching rows. A capped total is counted exactly first, since the user sees it before any action. */
   async function chooseAll(): Promise<void> {
     const { narrowed } = list;
     try {

@@ -8,14 +8,14 @@ import { text } from './messages.ts';
 
 const isOver = ({ status }: Export): boolean => status !== 'waiting' && status !== 'running';
 
-/** Shape: what begins the export, what its rows are called, and how counts are written. */
+/** Options of an export: the request that starts it, nouns of its rows, and formats. */
 export interface ExportRowsOptions {
   readonly begin: () => Promise<Export>;
   readonly many: string;
   readonly digits: (count: number) => string;
 }
 
-/** Exports that ended while somebody listens, as the events tell. */
+/** Collects exports that end, as reported by events. */
 function listenForEnds(): { readonly ended: ReadonlySet<number>; readonly stop: () => void } {
   const ended = new Set<number>();
   const stop = onLiveEvent(({ event, data }) => {
@@ -25,8 +25,8 @@ function listenForEnds(): { readonly ended: ReadonlySet<number>; readonly stop: 
 }
 
 /**
- * Begins an export and tells in a toast how it goes, up to the link to its file. It goes on while the person goes elsewhere.
- * The events of the tenant tell the same in the same toast; where they come, nothing is asked.
+ * Starts an export and shows its progress in a toast, up to the link to its file. It continues while the user navigates. Events
+ * of the tenant update the same toast and make polling unnecessary.
  */
 export async function exportRows(
   api: ApiClient,

@@ -20,8 +20,8 @@ const FILTER: FilterGroup = {
   ],
 };
 
-describe('the text of a filter in the address', () => {
-  it('is short, and needs no encoding in an address', () => {
+describe('the text of a filter in the URL', () => {
+  it('is short, and needs no encoding in a URL', () => {
     const text = filterText(FILTER);
     expect(text).toBe(
       'status.in.draft.published*updated_at.in_last_days.30*author.in.me.7*publish_date.between.2026-01-31.2026-02-28*paid.is.false*slug.is_empty',
@@ -29,7 +29,7 @@ describe('the text of a filter in the address', () => {
     expect(new URLSearchParams({ filter: text }).toString()).toBe(`filter=${text}`);
   });
 
-  it('comes back as the filter that it was', () => {
+  it('is parsed back to the same filter', () => {
     const nested: FilterGroup = {
       combinator: 'or',
       rules: [
@@ -43,7 +43,7 @@ describe('the text of a filter in the address', () => {
     ]);
   });
 
-  it('leaves out what makes no sense', () => {
+  it('drops invalid rules', () => {
     expect(
       readFilterText(
         'password.is.x*status.in.gone*status.contains.draft*status.in.draft*updated_at.on.never*order.eq.many',
@@ -60,7 +60,7 @@ describe('the text of a filter in the address', () => {
     ).toEqual(Array.from({ length: 8 }, () => undefined));
   });
 
-  it('keeps rules of custom fields for whoever knows them', () => {
+  it('keeps rules of unknown custom fields', () => {
     const text = 'custom_fields!.size.gte.12';
     const rule = { field: 'custom_fields.size', operator: 'gte' };
     expect(readFilterText(text, FIELDS)?.rules).toEqual([{ ...rule, value: '12' }]);

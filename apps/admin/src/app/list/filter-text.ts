@@ -12,9 +12,9 @@ import {
 } from '@org/schema';
 
 /*
- * A filter as an address holds it: `status.in.active.lead*created_at.in_last_days.30`. Parts of a rule stand with dots, rules
- * with stars; `any` in front takes them as alternatives, brackets hold a group of its own, `!` stands before a sign that is
- * meant as it is. Of these an address has to encode `!` and brackets alone.
+ * Serializes a filter for a URL: `status.in.active.lead*created_at.in_last_days.30`. Dots separate the parts of a rule, stars
+ * separate rules; a leading `any` makes them alternatives, parentheses hold a nested group, `!` escapes the next character. Only
+ * `!` and parentheses may need encoding in a URL.
  */
 
 const ANY = 'any';
@@ -41,7 +41,7 @@ interface Reader {
   at: number;
 }
 
-/** One part, up to the next sign that is not escaped. */
+/** Reads one part, up to the next unescaped separator. */
 function readPart(reader: Reader): string {
   let part = '';
   while (reader.at < reader.text.length) {
@@ -54,7 +54,7 @@ function readPart(reader: Reader): string {
   return part;
 }
 
-/** One value as its kind of field has it. */
+/** Converts a value to the type of its field. */
 function typed(text: string, { type }: ListField): string | number | boolean {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   const isNumber =
@@ -68,7 +68,7 @@ function typed(text: string, { type }: ListField): string | number | boolean {
 const LISTS: ReadonlySet<string> = new Set(['in', 'not_in', 'all', 'between']);
 const DAYS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
 
-/** Of a custom field that is not known here the values stay texts. */
+/** Values of an unknown custom field stay texts. */
 const UNKNOWN: ListField = { type: 'text', label: '' };
 
 function getRule(parts: readonly string[], fields: ListFields): FilterRule | undefined {
@@ -84,7 +84,7 @@ function getRule(parts: readonly string[], fields: ListFields): FilterRule | und
   const [first] = read;
   const rule: FilterRule = {
     field: name,
-    // Known by now to be one of the operators.
+    // The operator was validated above.
     operator: operator as FilterOperator,
     ...(LISTS.has(operator)
       ? { value: read as (string | number)[] }
@@ -102,7 +102,7 @@ function readGroup(reader: Reader, fields: ListFields, depth: number): FilterGro
     const sign = reader.text.charAt(reader.at);
     if (sign === ')') break;
     if (sign === '(') {
-      // Nobody writes such depths by hand, and no filter has them.
+      // Deeper groups are invalid in any filter.
       if (depth > FILTER_LIMITS.depth) return { combinator, rules: [] };
       reader.at += 1;
       const group = readGroup(reader, fields, depth + 1);
@@ -125,9 +125,8 @@ function readGroup(reader: Reader, fields: ListFields, depth: number): FilterGro
 }
 
 /**
- * Reads the text of a filter; a rule that makes no sense is left out.
- * Shape: text, fields → filter; undefined where nothing of it is left. Rules of custom fields that `fields` does not have stay
- * as they are.
+ * Parses the text of a filter and drops invalid rules. Shape: text, fields → filter; undefined when nothing is left. Rules of
+ * custom fields that `fields` does not contain are kept.
  */
 export function readFilterText(text: string, fields: ListFields): FilterGroup | undefined {
   if (text.length > FILTER_LIMITS.characters) return undefined;

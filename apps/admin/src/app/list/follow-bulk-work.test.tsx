@@ -31,7 +31,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-it('tells in one toast how a change of very many goes, with a way to stop it, and what can be undone', async () => {
+it('shows the progress of a background change in one toast, with a button to stop it, and undo', async () => {
   let work = BEGUN;
   server.answer('GET /api/v1/admin/bulk-works/9/', () => ({
     status: 200,
@@ -44,7 +44,7 @@ it('tells in one toast how a change of very many goes, with a way to stop it, an
   await waitFor(() => expect(toasts()).toEqual(['84,312 products deleted Undo']));
 });
 
-it('offers to show what was left as it was, and asks nothing where the events tell the end', async () => {
+it('offers to list unchanged records, and stops polling when an event reports the end', async () => {
   const done = run();
   const event = {
     event: 'bulk_completed',

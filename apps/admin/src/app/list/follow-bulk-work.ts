@@ -7,8 +7,8 @@ import { followWork } from './follow-work.ts';
 const isOver = ({ status }: BulkWork): boolean => status !== 'gathering' && status !== 'running';
 
 /**
- * Tells in a toast how a change of very many records goes, up to its end. It goes on while the person goes elsewhere; the events
- * of the tenant tell the same in the same toast.
+ * Shows the progress of a background bulk change in a toast until it ends. It continues while the user navigates; events of the
+ * tenant update the same toast.
  */
 export async function followBulkWork(api: ApiClient, begun: BulkWork): Promise<void> {
   let told = false;

@@ -1,9 +1,12 @@
-/** Times between two questions, ms: often at first, less often for what takes long. */
+/** Polling intervals in ms, which become longer. */
 const PAUSES = [500, 1000, 1000, 2000, 2000, 5000] as const;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Shape: the work as it began, how it is asked for again, whether it is over, whether events have told its end, and who is told how it goes. */
+/**
+ * Options of polling: the initial state, the request, the predicate of completion, whether events have reported the end, and the
+ * progress handler.
+ */
 export interface FollowOptions<Work> {
   readonly begun: Work;
   readonly ask: () => Promise<Work>;
@@ -12,7 +15,7 @@ export interface FollowOptions<Work> {
   readonly onProgress: (now: Work) => void;
 }
 
-/** Asks where work in the background stands until it is over; undefined where the events have told it. */
+/** Polls background work until it ends; returns undefined when events have reported the end. */
 export async function followWork<Work>({
   begun,
   ask,

@@ -10,7 +10,7 @@ import {
 import type { ListChange } from './list-state.ts';
 import { text } from './messages.ts';
 
-/** Where a heading stands, and who is told of a change. */
+/** Position of a heading, and the handler of changes. */
 export interface HeadingPlace {
   readonly shown: readonly string[];
   /** The column that cannot be hidden. */
@@ -19,7 +19,7 @@ export interface HeadingPlace {
   readonly change: (next: ListChange) => void;
 }
 
-/** The menu of a heading: order by it, move it, hide it. */
+/** Returns the menu of a heading: sort by it, move it, hide it. */
 export function headingActions<Row>(
   { id, sortable = false }: Column<Row>,
   { shown, primary, sort, change }: HeadingPlace,

@@ -22,10 +22,10 @@ import type { BulkTarget, ListBulk } from './use-list-bulk.tsx';
 
 const PHONE = '(max-width: 640px)';
 const TABLET = '(max-width: 1100px)';
-/** Maximum number of actions that stand side by side on a tablet. */
+/** Maximum number of visible actions on a tablet. */
 const MAX_ON_TABLET = 3;
 
-/** Shape: the list, what is chosen of it, and what the person may do with it. */
+/** Props of the bulk bar: list, selection and permissions. */
 export interface ListBulkBarProps<Row extends ListRow> {
   readonly screen: ListScreen<Row>;
   readonly fields: ListFields;
@@ -35,38 +35,38 @@ export interface ListBulkBarProps<Row extends ListRow> {
   readonly canUpdate: boolean;
   readonly canRemove: boolean;
   readonly canExport: boolean;
-  /** What the screen can do with the chosen rows beside what lists can. */
+  /** Actions of the screen in addition to those of every list. */
   readonly actions: readonly BulkAction[];
-  /** Columns that an export writes. */
+  /** Columns of an export. */
   readonly columns: readonly string[];
-  /** How many more match, where they can be chosen as well. */
+  /** Number of matching rows, when all of them can be selected. */
   readonly matching: { readonly total: number; readonly capped: boolean } | undefined;
   readonly onMatching: () => void;
   readonly onClear: () => void;
 }
 
-/** Columns of a list that many rows can be set to one value of. */
+/** Returns the columns that can be set for many rows. */
 function bulkColumns<Row extends ListRow>(screen: ListScreen<Row>): string[] {
   return Object.entries(screen.edits ?? {}).flatMap(([column, edit]) =>
     edit.bulk ? [column] : [],
   );
 }
 
-/** What a value begins with that many rows are set to. */
+/** Returns the initial value of a bulk change. */
 function firstValue(field: ListField | undefined): CellValue {
   if (field?.type === 'enum') return field.options?.[0]?.value ?? '';
   if (field?.type === 'boolean') return true;
   return field?.type === 'text' ? '' : null;
 }
 
-/** Something that can be done with the chosen rows. */
+/** An action on selected rows. */
 export interface BulkAction {
   readonly label: string;
   readonly icon: IconShape;
   readonly onPress: () => void;
 }
 
-/** What can be done with the chosen rows of a list, at its foot. */
+/** Renders the actions on selected rows, at the bottom of a list. */
 export function ListBulkBar<Row extends ListRow>(props: ListBulkBarProps<Row>): ReactElement {
   const { screen, bulk, target, matching, onMatching, onClear } = props;
   const [one, many] = screen.noun;

@@ -15,8 +15,8 @@ const isList = (data: unknown): data is Held => {
 };
 
 /**
- * Puts a row in the place of itself in every answer of a list that is held.
- * Shape: cache, calls of the list, the row → a function that puts back what was there, unless somebody changed it since.
+ * Replaces a row in every cached response of a list. Shape: cache, list endpoint, row → function that restores the previous row,
+ * unless it has changed since.
  */
 export function putRow<Row extends ListRow>(
   queries: QueryClient,
@@ -40,7 +40,7 @@ export function putRow<Row extends ListRow>(
     before.set(hash, held);
     return row;
   });
-  // The cache keeps what stays equal, so that a row in it is not the very object that was put there.
+  // The cache shares equal structures, so the cached row is not the same object.
   const put = JSON.stringify(row);
   return () =>
     replace((hash, held) => (JSON.stringify(held) === put ? before.get(hash) : undefined));

@@ -3,7 +3,7 @@ import type { BulkWork, Export, ExportFormat, RouteContract, RouteResponse } fro
 import type { BulkSelection } from './list-selection.ts';
 import type { ListAsked } from './list-state.ts';
 
-/** Answer of a list. */
+/** Response of a list. */
 export interface ListAnswer<Row> {
   readonly results: {
     readonly rows: readonly Row[];
@@ -12,53 +12,53 @@ export interface ListAnswer<Row> {
   };
 }
 
-/** A row that a bulk call left as it was, and why. */
+/** A row that a bulk change did not change, and the reason. */
 export interface BulkFailure {
   readonly id: number;
   readonly error: string;
 }
 
-/** What became of the rows of a bulk call: of those it was done for the ids, or how many where it names none. */
+/** Result of a bulk change: ids of the changed rows, or their number when the endpoint returns no ids. */
 export interface BulkAnswer {
   readonly done: readonly number[];
   readonly count: number;
   readonly failed: readonly BulkFailure[];
-  /** Where there were more than one call changes: the work that changes them in the background. */
+  /** Background work for more rows than one request changes. */
   readonly work?: BulkWork | undefined;
 }
 
-/** What many rows are changed to. */
+/** New values of a bulk change. */
 export interface BulkChange {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly addTags?: readonly number[];
   readonly removeTags?: readonly number[];
 }
 
-/** What an export writes. */
+/** Options of an export. */
 export interface ExportWish {
   readonly selection: BulkSelection;
   readonly columns: readonly string[];
   readonly format: ExportFormat;
 }
 
-/** The calls that a list makes. What is absent is not offered. */
+/** Endpoints of a list. Actions without an endpoint are not offered. */
 export interface ListCalls<Row> {
-  /** The call of the list, which names its answers in the cache. */
+  /** The list endpoint, which is part of its cache keys. */
   readonly route: RouteContract;
   readonly list: (
     api: ApiClient,
     asked: ListAsked,
     signal?: AbortSignal,
   ) => Promise<ListAnswer<Row>>;
-  /** What every call of the list is narrowed by, whatever is asked of it. */
+  /** Filters that every request of the list includes. */
   readonly scope?: Readonly<Record<string, string | number | boolean>>;
-  /** Changes one row, based on its version. */
+  /** Updates one row, based on its version. */
   readonly update?: (
     api: ApiClient,
     row: Row,
     set: Readonly<Record<string, unknown>>,
   ) => Promise<Row>;
-  /** Gives one row exactly these tags; resolves to them as the row has them. */
+  /** Sets the tags of a row to exactly these; resolves to the new tags. */
   readonly setTags?: (api: ApiClient, row: Row, ids: readonly number[]) => Promise<unknown>;
   readonly remove?: (api: ApiClient, selection: BulkSelection) => Promise<BulkAnswer>;
   readonly restore?: (api: ApiClient, ids: readonly number[]) => Promise<BulkAnswer>;
@@ -68,11 +68,11 @@ export interface ListCalls<Row> {
     change: BulkChange,
   ) => Promise<BulkAnswer>;
   readonly export?: (api: ApiClient, wish: ExportWish) => Promise<Export>;
-  /** True where a selection may be all that the list is narrowed to. */
+  /** True when bulk endpoints accept a filter as the selection. */
   readonly takesMatching: boolean;
 }
 
-/** The calls of an entity's contract that lists are made of. */
+/** Endpoints of an entity's contract that a list needs. */
 export interface ListContract {
   readonly list: RouteContract;
   readonly update?: RouteContract;
@@ -93,19 +93,19 @@ interface Named {
   readonly version?: number;
 }
 
-/** Makes a call of which only the caller knows what it takes and answers: entities differ in their types, not in their forms. */
+/** Calls an endpoint with types that only the caller knows: entities differ in their types, not in their shapes. */
 async function send<Answer>(api: ApiClient, route: RouteContract, input: object): Promise<Answer> {
   return (await api.call(route, input as never)) as Answer;
 }
 
-/** What a call answers that did nothing at all: the reason of each row. */
+/** Returns the failures of a bulk change that changed nothing. */
 function getFailures(error: unknown): readonly BulkFailure[] | undefined {
   if (!isApiError(error, 'nothing_deleted')) return undefined;
   const { failed } = error.body;
   return Array.isArray(failed) ? (failed as BulkFailure[]) : undefined;
 }
 
-/** Deletes, where a call that could delete nothing is an answer as well: every row failed. */
+/** Deletes rows; an error that lists all rows as failed is a result as well. */
 export async function removing(
   call: () => Promise<{
     readonly deleted: readonly number[];
@@ -123,7 +123,7 @@ export async function removing(
   }
 }
 
-/** What begins an export of a list, from its call. */
+/** Returns the function that starts an export of a list. */
 export function exportBy(
   route: RouteContract,
 ): (api: ApiClient, wish: ExportWish) => Promise<Export> {
@@ -133,8 +133,8 @@ export function exportBy(
 }
 
 /**
- * The calls of a list from the contract of its entity.
- * Shape: contract, key of the record in the answer of a change → calls.
+ * Derives the calls of a list from the contract of its entity. Shape: contract, key of the record in the response of an update →
+ * calls.
  */
 export function entityCalls<const C extends ListContract>(
   contract: C,
@@ -153,7 +153,7 @@ export function entityCalls<const C extends ListContract>(
           params: { id },
           body: { ...set, ...(version !== undefined && { version }) },
         });
-        // The contract of the call has the record under this key.
+        // The contract defines the record under this key.
         return answer[name] as Row<C>;
       },
     }),

@@ -7,7 +7,10 @@ import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
 import { editedValue, type SaveCell } from './use-list-edit.ts';
 
-/** Names of the columns that are shown. Shape: list, its fields, what somebody chose → names in order, the leading one among them. */
+/**
+ * Returns the names of visible columns. Shape: list, its fields, the user's choice → names in order, always including the primary
+ * column.
+ */
 export function shownColumns<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
@@ -20,7 +23,7 @@ export function shownColumns<Row extends ListRow>(
   return names.includes(screen.primary) ? names : [screen.primary, ...names];
 }
 
-/** A field that the screen does not know of, such as a custom field of the tenant, is a column as well. */
+/** A field without a column, such as a custom field of the tenant, is a column as well. */
 function isCustom<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
@@ -29,7 +32,7 @@ function isCustom<Row extends ListRow>(
   return Object.hasOwn(fields, name) && !Object.hasOwn(screen.fields, name);
 }
 
-/** All columns to choose from. */
+/** Returns all columns to choose from. */
 export function columnChoices<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
@@ -45,7 +48,7 @@ export function columnChoices<Row extends ListRow>(
   }));
 }
 
-/** The value of a custom field stands one level down, under its key. */
+/** Returns the value of a custom field, which is nested under its key. */
 function heldValue<Row>(row: Row, name: string): unknown {
   const [first = '', ...rest] = name.split('.');
   const held: unknown = Reflect.get(row as object, first);
@@ -55,7 +58,7 @@ function heldValue<Row>(row: Row, name: string): unknown {
   return typeof inner === 'object' && inner && 'value' in inner ? inner.value : inner;
 }
 
-/** What a person or a tag of a row is called, whoever else is known. */
+/** Returns the name of a member or tag that the row itself contains. */
 function heldName<Row>(row: Row, name: string, id: string | number): string | undefined {
   const held: unknown = Reflect.get(row as object, name);
   for (const one of Array.isArray(held) ? (held as unknown[]) : [held]) {
@@ -68,21 +71,21 @@ function heldName<Row>(row: Row, name: string, id: string | number): string | un
 
 const ENDS: ReadonlySet<string> = new Set(['number', 'money']);
 
-/** What columns are made from. */
+/** Data that the columns are created from. */
 export interface ColumnSources<Row extends ListRow> {
   readonly screen: ListScreen<Row>;
   readonly fields: ListFields;
   readonly shown: readonly string[];
-  /** True where somebody chose the columns: then none is left out for want of room. */
+  /** True when the user chose the columns: then none is dropped for lack of space. */
   readonly chosen: boolean;
   readonly choices: ListChoicesData;
-  /** Currency of amounts whose column names none. */
+  /** Default currency of amounts. */
   readonly currency: string | undefined;
-  /** Undefined where nothing may be edited. */
+  /** Undefined when rows cannot be edited. */
   readonly save: SaveCell<Row> | undefined;
 }
 
-/** The columns of a list's table, drawn from its declaration. */
+/** Creates the columns of a list's table from its configuration. */
 export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): Column<Row>[] {
   const { screen, fields, shown, chosen, choices, save } = sources;
   return shown.flatMap((name): Column<Row>[] => {
@@ -143,7 +146,7 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
   });
 }
 
-/** Entries of a row's menu that begin an edit in place, for those without a pencil to press. */
+/** Returns menu entries for inline edits, for devices without edit buttons. */
 export function editActions<Row extends ListRow>(
   columns: readonly Column<Row>[],
   onEdit: (column: string) => void,

@@ -6,20 +6,20 @@ import { text } from './messages.ts';
 
 const ICONS = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet } as const;
 
-/** The files that a list can be written into, as entries of a menu. */
+/** File formats of an export as menu entries. */
 export const EXPORT_CHOICES = EXPORT_FORMATS.map((format) => ({
   format,
   label: text.exportAs[format],
   icon: ICONS[format],
 }));
 
-/** Shape: the button that opens it, and who is told of the format. */
+/** Props of the export menu: its button, and the handler of the chosen format. */
 export interface ListExportProps {
   readonly button: ReactElement;
   readonly onExport: (format: ExportFormat) => void;
 }
 
-/** Asks which file a list is to be written into. */
+/** Renders the choice of an export's file format. */
 export function ListExport({ button, onExport }: ListExportProps): ReactElement {
   return (
     <Menu position="bottom-end" width={200}>

@@ -1,7 +1,7 @@
 import type { ListKey } from '@org/ui';
 import { text } from './messages.ts';
 
-/** What the keys of a list do. Shape: what the person may do with its rows → keys with their words. */
+/** Returns the shortcuts of a list with their labels. Shape: permissions on its rows → shortcuts. */
 export function listKeys(hasPermission: {
   readonly select: boolean;
   readonly edit: boolean;

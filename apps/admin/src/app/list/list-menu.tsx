@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../app-link.tsx';
 import { text } from './messages.ts';
 
-/** A place that a list leads to beside its records. */
+/** A link beside a list's title. */
 export interface ListMenuEntry {
   readonly label: string;
   readonly icon: IconShape;
   readonly href: string;
 }
 
-/** What else there is to do with the records of a list; nothing where there is nothing. */
+/** Renders further links of a list; nothing when there are none. */
 export function ListMenu({
   entries,
 }: {

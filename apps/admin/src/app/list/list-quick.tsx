@@ -10,7 +10,7 @@ import { text } from './messages.ts';
 /** Value of the segment for all choices. */
 const ALL = '';
 
-/** Place of the rule that a quick filter stands for: of its field, with one choice. -1 without one. */
+/** Returns the index of the rule that a quick filter represents: of its field, with one choice. -1 without one. */
 export function quickRule(filter: FilterGroup | undefined, name: string): number {
   if (filter?.combinator === 'or' && filter.rules.length > 1) return -1;
   return (filter?.rules ?? []).findIndex(
@@ -23,7 +23,7 @@ export function quickRule(filter: FilterGroup | undefined, name: string): number
   );
 }
 
-/** Shape: filter, field, a choice or '' for all → the filter with it in place of all that it says of the field. */
+/** Shape: filter, field, a choice or '' for all → the filter with it instead of all rules of the field. */
 export function withQuick(
   filter: FilterGroup | undefined,
   name: string,
@@ -35,7 +35,7 @@ export function withQuick(
   return rules.length > 0 ? { combinator: filter?.combinator ?? 'and', rules } : undefined;
 }
 
-/** Shape: the list, the field whose choices are shown, where the list stands, and who is told. */
+/** Props of the quick filter: list, field, state of the list and change handler. */
 export interface ListQuickProps<Row extends ListRow> {
   readonly screen: ListScreen<Row>;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ListQuickProps<Row extends ListRow> {
   readonly fullWidth?: boolean;
 }
 
-/** The choices of a field side by side, each with how many rows of what the list is narrowed to have it. */
+/** Renders the choices of a field as segments, each with the number of matching rows. */
 export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): ReactElement {
   const { screen, name, field, state, onChange, fullWidth = false } = props;
   const { calls } = screen;
@@ -55,7 +55,7 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
   const counts = useQueries({
     queries: choices.map((choice) => {
       const filter = withQuick(state.filter, name, choice);
-      // Neither the order nor the page changes how many there are.
+      // Sort order and page do not affect counts.
       const asked = {
         ...getAsked({ ...state, filter, sort: [], page: 1, size: 1 }),
         ...calls.scope,
@@ -76,7 +76,7 @@ export function ListQuick<Row extends ListRow>(props: ListQuickProps<Row>): Reac
     <Segmented
       label={field.label}
       fullWidth={fullWidth}
-      // Another filter of the same field is none of these choices.
+      // Another filter of the same field matches none of these choices.
       value={other ? '–' : String(chosen)}
       onChange={(choice) => onChange(withQuick(state.filter, name, choice))}
       options={choices.map((value, place) => {

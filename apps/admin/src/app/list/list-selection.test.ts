@@ -9,7 +9,7 @@ import {
   withoutRows,
 } from './list-selection.ts';
 
-it('counts and names the chosen rows, of this page and of others', () => {
+it('counts and names the selected rows of all pages', () => {
   const two = changeSelection(NOTHING_SELECTED, [1, 2, 3], new Set([1, 9]));
   expect(countSelected(two, 240)).toBe(2);
   expect(selectedIn(two, [1, 2, 3])).toEqual(new Set([1, 9]));
@@ -17,7 +17,7 @@ it('counts and names the chosen rows, of this page and of others', () => {
   expect(countSelected(withoutRows(two, [1]), 240)).toBe(1);
 });
 
-it('takes all that match but those that were let go', () => {
+it('selects all matching rows except those that were deselected', () => {
   expect(selectedIn(allMatching(), [1, 2])).toEqual(new Set([1, 2]));
   const some = changeSelection(allMatching(), [1, 2, 3], new Set([1, 3]));
   expect([countSelected(some, 240), selectedIn(some, [2, 3])]).toEqual([239, new Set([3])]);
@@ -25,7 +25,7 @@ it('takes all that match but those that were let go', () => {
   expect(changeSelection(some, [1, 2, 3], new Set([1, 2, 3]))).toEqual(allMatching());
 });
 
-it('counts all that match by their exact number, where the list itself has not counted them', () => {
+it("counts all matching rows exactly when the list's total is capped", () => {
   const some = changeSelection(allMatching(84_312), [1, 2], new Set([1]));
   expect(countSelected(some, 10_000)).toBe(84_311);
 });

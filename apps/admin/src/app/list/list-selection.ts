@@ -1,23 +1,23 @@
 import type { RowId } from '@org/ui';
 
-/** Chosen rows: named ones, or all that the list is narrowed to but some. */
+/** Selected rows: named ones, or all matching rows except some. */
 export type ListSelection =
   | { readonly kind: 'rows'; readonly ids: ReadonlySet<number> }
   | {
       readonly kind: 'matching';
       readonly except: ReadonlySet<number>;
-      /** How many match, where the list itself has not counted them all. */
+      /** Number of matching rows, when the list's own total is capped. */
       readonly total?: number | undefined;
     };
 
-/** What a list is narrowed by. */
+/** Filters of a list. */
 export interface Matching {
   readonly search?: string;
   /** JSON. */
   readonly filter?: string;
 }
 
-/** Chosen rows as calls take them. */
+/** Selected rows in the format of endpoints. */
 export interface BulkSelection {
   readonly ids?: readonly number[];
   readonly matching?: Matching;
@@ -25,26 +25,29 @@ export interface BulkSelection {
 }
 
 export const NOTHING_SELECTED: ListSelection = { kind: 'rows', ids: new Set() };
-/** All that a list is narrowed to. Shape: how many those are, where the list itself has not counted them all → selection. */
+/** Selects all matching rows. Shape: their number, when the list's own total is capped → selection. */
 export const allMatching = (total?: number): ListSelection => ({
   kind: 'matching',
   except: new Set(),
   total,
 });
 
-/** How many rows are chosen. Shape: selection, rows of the whole list → count. */
+/** Returns the number of selected rows. Shape: selection, total of the list → count. */
 export function countSelected(selection: ListSelection, total: number): number {
   if (selection.kind === 'rows') return selection.ids.size;
   return Math.max(0, (selection.total ?? total) - selection.except.size);
 }
 
-/** Which of the rows in sight are chosen. */
+/** Returns the selected rows of the current page. */
 export function selectedIn(selection: ListSelection, ids: readonly number[]): Set<RowId> {
   if (selection.kind === 'rows') return new Set(selection.ids);
   return new Set(ids.filter((id) => !selection.except.has(id)));
 }
 
-/** The selection after boxes of the page were pressed. Shape: selection, ids in sight, those chosen of them now → selection. */
+/**
+ * Updates the selection after checkboxes of the page changed. Shape: selection, ids of the page, selected ones of them →
+ * selection.
+ */
 export function changeSelection(
   selection: ListSelection,
   ids: readonly number[],
@@ -59,13 +62,13 @@ export function changeSelection(
   return { ...selection, except };
 }
 
-/** The selection without rows that are gone. */
+/** Returns the selection without deleted rows. */
 export function withoutRows(selection: ListSelection, gone: readonly number[]): ListSelection {
   if (selection.kind === 'matching') return NOTHING_SELECTED;
   return { kind: 'rows', ids: new Set([...selection.ids].filter((id) => !gone.includes(id))) };
 }
 
-/** The selection as calls take it. */
+/** Returns the selection in the format of endpoints. */
 export function getBulk(selection: ListSelection, matching: Matching): BulkSelection {
   if (selection.kind === 'rows') return { ids: [...selection.ids] };
   return {

@@ -8,14 +8,14 @@ const DIRECTIONS = [
   { value: 'DESC' as const, label: text.descending },
 ];
 
-/** Shape: fields, the order, and who is told. */
+/** Props of the sort fields: fields, sort order and change handler. */
 export interface ListSortFieldsProps {
   readonly fields: ListFields;
   readonly sort: readonly Sort[];
   readonly onSort: (sort: readonly Sort[]) => void;
 }
 
-/** The order of a list where its headings are not in sight. */
+/** Renders the sort order as fields, for layouts without headings. */
 export function ListSortFields({ fields, sort, onSort }: ListSortFieldsProps): ReactElement {
   const [first, ...rest] = sort;
   return (

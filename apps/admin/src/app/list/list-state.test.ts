@@ -27,7 +27,7 @@ const read = (given: object) => readListAddress(given, PAGE_FIELDS);
 const state = (given: object, base = USUAL) => getState(read(given), base, PAGE_FIELDS);
 
 describe('the state of a list', () => {
-  it('leaves out of the address what is nonsense', () => {
+  it('drops invalid parameters of the URL', () => {
     expect(
       read({
         search: '',
@@ -45,7 +45,7 @@ describe('the state of a list', () => {
     ).toEqual({ search: '42', page: 3, size: 100, filter: 'status.in.draft', view: '7' });
   });
 
-  it('stands in the address as far as it differs from the usual one, and comes back from it', () => {
+  it('is written to the URL when it differs from the default, and read back', () => {
     const changed: ListState = {
       search: 'kiln',
       filter: DRAFTS,
@@ -70,7 +70,7 @@ describe('the state of a list', () => {
     expect(getAddress(USUAL, USUAL, undefined)).toEqual({});
   });
 
-  it('asks the server for up to three orders, and searches from two letters on', () => {
+  it('requests up to three sort columns, and searches from two characters on', () => {
     expect(getAsked(state({ sort: 'status*-title', search: 'a' }))).toEqual({
       currentPage: 1,
       itemsPerPage: 25,
@@ -84,7 +84,7 @@ describe('the state of a list', () => {
     expect(state({ sort: 'title*slug*status*order*title' }).sort).toHaveLength(3);
   });
 
-  it('stands on a view, which the address may empty', () => {
+  it('builds on a view, parts of which the URL can clear', () => {
     const base = getViewState(
       { search: 'kiln', filter: DRAFTS, orderBy: 'title', orderDirection: 'ASC', itemsPerPage: 50 },
       USUAL,
@@ -97,12 +97,12 @@ describe('the state of a list', () => {
     expect([isChanged(emptied), isChanged({ view: '7', page: 2 })]).toEqual([true, false]);
   });
 
-  it('is kept by a view and comes back from it', () => {
+  it('is saved in a view and restored from it', () => {
     const kept = { ...USUAL, search: 'kiln', filter: DRAFTS, columns: ['title'], size: 100 };
     expect(getViewState(getConfig(kept), USUAL, PAGE_FIELDS)).toEqual(kept);
   });
 
-  it('forgets the filter of a view whose field has gone', () => {
+  it('ignores the filter of a view whose field was removed', () => {
     const filter = {
       combinator: 'and' as const,
       rules: [{ field: 'gone', operator: 'is_empty' as const }],

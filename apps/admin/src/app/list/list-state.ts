@@ -9,14 +9,14 @@ import type { Sort } from '@org/ui';
 import { searchTerms } from '../search-terms.ts';
 import { filterText, readFilterText } from './filter-text.ts';
 
-/** Rows per page to choose from. */
+/** Available numbers of rows per page. */
 export const LIST_SIZES = [25, 50, 100, 200] as const;
 
-/** State of a list as the address holds it. What is as usual, or as the open view has it, is left out. */
+/** State of a list in the URL, without values that equal those of the default or the open view. */
 export interface ListAddress {
   readonly search?: string;
   readonly filter?: string;
-  /** Names with stars between them, one that goes down begins with a minus. */
+  /** Column names separated by stars; a leading minus means descending. */
   readonly sort?: string;
   readonly page?: number;
   readonly size?: number;
@@ -25,18 +25,18 @@ export interface ListAddress {
   readonly columns?: string;
 }
 
-/** What a list shows, and how. */
+/** State of a list. */
 export interface ListState {
   readonly search: string;
   readonly filter: FilterGroup | undefined;
   readonly sort: readonly Sort[];
-  /** Undefined for the usual ones. */
+  /** Undefined for the default columns. */
   readonly columns: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** What is asked of the server. */
+/** Query of the list endpoint. */
 export interface ListAsked {
   readonly currentPage: number;
   readonly itemsPerPage: number;
@@ -47,7 +47,7 @@ export interface ListAsked {
   readonly filter?: string;
 }
 
-/** A part of a state whose page does not matter. */
+/** A change of the state. */
 export type ListChange = Partial<ListState>;
 
 const isSize = (size: unknown): size is number => LIST_SIZES.some((known) => known === size);
@@ -70,8 +70,8 @@ const sortText = (sort: readonly Sort[]): string =>
   sort.map(({ column, direction }) => (direction === 'DESC' ? `-${column}` : column)).join('*');
 
 /**
- * Reads an address; nonsense is left out rather than refused.
- * Shape: what the address holds, fields of the list → its state as an address. An emptied search or filter counts beside a view.
+ * Parses the URL and drops invalid values. Shape: search parameters, fields of the list → its state as an address. An empty
+ * search or filter overrides that of a view.
  */
 export function readListAddress(given: object, fields: ListFields): ListAddress {
   const raw = given as Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export function readListAddress(given: object, fields: ListFields): ListAddress 
   };
 }
 
-/** The state that a view stands for. Shape: view's configuration, the list's usual state, its fields → state. */
+/** Returns the state of a view. Shape: configuration of the view, default state of the list, its fields → state. */
 export function getViewState(
   config: ListConfig | undefined,
   usual: ListState,
@@ -110,7 +110,7 @@ export function getViewState(
     (directions[at] ?? directions[0]) === 'DESC' ? `-${name}` : name,
   );
   const { filter } = config;
-  // A field may have gone since the view was kept.
+  // A field may have been removed since the view was saved.
   const usable = filter && filterProblem(filter, fields) === undefined && filter.rules.length > 0;
   return {
     search: config.search ?? '',
@@ -122,7 +122,7 @@ export function getViewState(
   };
 }
 
-/** The part of a state that a view keeps. */
+/** Returns the part of a state that a view saves. */
 export function getConfig(state: ListState): ListConfig {
   return {
     search: state.search,
@@ -134,7 +134,7 @@ export function getConfig(state: ListState): ListConfig {
   };
 }
 
-/** What the address says over what it stands on. Shape: address, state of the open view or the usual one, fields → state. */
+/** Applies the URL to a base state. Shape: address, state of the open view or the default, fields → state. */
 export function getState(address: ListAddress, base: ListState, fields: ListFields): ListState {
   const { search, filter, columns, page, size } = address;
   return {
@@ -147,7 +147,7 @@ export function getState(address: ListAddress, base: ListState, fields: ListFiel
   };
 }
 
-/** The address of a state. Shape: state, what it stands on, the name of the open view → address with the differences alone. */
+/** Returns the URL of a state. Shape: state, base state, name of the open view → address with the differences only. */
 export function getAddress(
   state: ListState,
   base: ListState,
@@ -167,12 +167,12 @@ export function getAddress(
   };
 }
 
-/** True where an address says more than which view is open and which page of it. */
+/** Returns true when a URL has more than the view and its page. */
 export function isChanged({ view: _view, page: _page, ...rest }: ListAddress): boolean {
   return Object.keys(rest).length > 0;
 }
 
-/** What the server is asked for. */
+/** Returns the query for the server. */
 export function getAsked({ search, filter, sort, page, size }: ListState): ListAsked {
   const words = searchTerms(search);
   return {

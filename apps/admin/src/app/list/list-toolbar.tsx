@@ -24,10 +24,10 @@ import { text } from './messages.ts';
 import type { ListChoicesData } from './use-choices.ts';
 import type { ListPosition } from './use-list-state.ts';
 
-/** Below this width rows are cards, and what narrows the list stands in a sheet. */
+/** Media query below which rows are cards and filters are in a drawer. */
 const PHONE = '(max-width: 640px)';
 
-/** Shape: the list, where it stands, its columns, and what else its bar offers. */
+/** Props of the toolbar: list, state, columns, and additional controls. */
 export interface ListToolbarProps<Row extends ListRow> {
   readonly screen: ListScreen<Row>;
   readonly fields: ListFields;
@@ -46,7 +46,7 @@ interface PartsProps<Row extends ListRow> extends ListToolbarProps<Row> {
   readonly quick: ReactElement | null;
 }
 
-/** Everything that narrows and arranges a list, in a sheet from below. */
+/** Renders filters and sort order in a drawer from the bottom. */
 function Sheet<Row extends ListRow>(props: PartsProps<Row>) {
   const { position, fields, columns, shown, filters, addFilter, quick, onExport } = props;
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ function Sheet<Row extends ListRow>(props: PartsProps<Row>) {
   );
 }
 
-/** What stands above a list: its views, search, filters, columns and export. */
+/** Renders the controls above a list: views, search, filters, columns and export. */
 export function ListToolbar<Row extends ListRow>(props: ListToolbarProps<Row>): ReactElement {
   const { screen, fields, position, choices, columns, shown, searchRef, onExport, onKeys } = props;
   const { state, change } = position;

@@ -21,7 +21,7 @@ import type { ListPosition } from './use-list-state.ts';
 interface NameDialogProps {
   readonly title: string;
   readonly name: string;
-  /** Undefined where only the name is asked for. */
+  /** Undefined when only the name is needed. */
   readonly shared: boolean | undefined;
   readonly onSave: (name: string, shared: boolean) => Promise<void>;
   readonly onClose: () => void;
@@ -89,12 +89,12 @@ function NameDialog({ title, name, shared, onSave, onClose }: NameDialogProps) {
   );
 }
 
-/** The views of a list: open, keep, change, share and delete them. */
+/** Renders the views of a list: open, save, update, share and delete them. */
 export function ListViewsMenu(props: {
   readonly position: ListPosition;
-  /** What the whole list is called. */
+  /** Label of the unfiltered list. */
   readonly all: string;
-  /** False for views that are their owner's alone. */
+  /** False for views that are always private. */
   readonly canShare: boolean;
 }): ReactElement | null {
   const { position, all, canShare } = props;
@@ -106,7 +106,7 @@ export function ListViewsMenu(props: {
   const isOwn = view?.user.id === user.id;
   const canChange = view !== undefined && (isOwn || permissions.settings?.can_update === true);
 
-  /** Does it, and says how it went. */
+  /** Runs an action and shows its result. */
   async function told(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();

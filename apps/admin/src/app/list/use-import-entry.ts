@@ -4,12 +4,12 @@ import { useCan } from '../session/use-me.ts';
 import type { ListMenuEntry } from './list-menu.tsx';
 import { text } from './messages.ts';
 
-/** Where files are taken into a kind of records. Shape: its plural name, as in its calls → address. */
+/** Returns the URL of the import screen of an entity. Shape: its plural name, as in its endpoints → URL. */
 export function importHref(entity: string): string {
   return `/admin/imports/new?entity=${entity}`;
 }
 
-/** The entry that takes a file into a list, for who may make what is in it. */
+/** Returns the menu entry that imports a file, for users who may create its records. */
 export function useImportEntry({
   entity,
   importable = false,

@@ -11,15 +11,15 @@ import type { ListRow, ListScreen } from './list-screen.ts';
 import type { BulkSelection } from './list-selection.ts';
 import { text } from './messages.ts';
 
-/** Rows that something is done with. */
+/** Target rows of an action. */
 export interface BulkTarget {
   readonly selection: BulkSelection;
   readonly count: number;
-  /** What the row is called, where it is one. */
+  /** Name of the row when it is a single one. */
   readonly label: string;
 }
 
-/** What can be done with many rows; each resolves when the person has been told how it went. */
+/** Bulk actions; each resolves when the result was shown. */
 export interface ListBulk {
   readonly busy: boolean;
   readonly remove: (target: BulkTarget) => Promise<void>;
@@ -32,9 +32,9 @@ export interface ListBulk {
 }
 
 interface Surroundings<Row> {
-  /** What a row is called; undefined for one that is not in sight. */
+  /** Returns the name of a row; undefined for one that is not on the current page. */
   readonly getLabel: (id: number) => string | undefined;
-  /** Told which rows are gone, or that the whole selection has been dealt with. */
+  /** Called with the ids of deleted rows, or undefined when the whole selection was processed. */
   readonly onDone: (gone: readonly number[] | undefined) => void;
   readonly screen: ListScreen<Row & ListRow>;
 }
@@ -57,7 +57,7 @@ function FailedRows(props: {
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** Returns what a call refused, with fields by the names that people see. */
+/** Returns the message of a rejected request, with labels of the fields. */
 function fieldMessage({ message, formErrors }: ApiError, fields: ListFields | undefined): string {
   const problems = Object.entries(formErrors).map(([path, problem]) => {
     const name = path.replace(/^set\./, '');
@@ -66,7 +66,7 @@ function fieldMessage({ message, formErrors }: ApiError, fields: ListFields | un
   return problems.length > 0 ? problems.join('. ') : message;
 }
 
-/** Deletes, changes and exports rows of a list, says how it went, and offers to take it back where that can be done. */
+/** Deletes, changes and exports rows of a list, shows the result, and offers undo where possible. */
 export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>): ListBulk {
   const { screen, getLabel, onDone } = surroundings;
   const { calls, noun } = screen;
@@ -86,7 +86,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     );
   }
 
-  /** Does it under a toast; what the call refuses is told in place of the toast. */
+  /** Runs work with a progress toast, which is replaced by the error of a rejected request. */
   async function under(waiting: string, work: (id: string) => Promise<void>): Promise<void> {
     const id = toast.loading(waiting);
     setBusy(true);
@@ -103,7 +103,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     }
   }
 
-  /** Tells of the rows that were left as they were; of several in a dialog, each with its reason. */
+  /** Reports rows that were not changed; several in a dialog, each with its reason. */
   async function tellFailures(id: string, failed: readonly BulkFailure[]): Promise<boolean> {
     const [first] = failed;
     if (!first) return false;
@@ -121,7 +121,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     return true;
   }
 
-  /** Goes on telling of what is done in the background, where it is. Shape: → whether it is. */
+  /** Follows background work, if there is any. Shape: → whether there is. */
   function goesOn(id: string, { work }: BulkAnswer): boolean {
     if (!work) return false;
     toast.dismiss(id);
@@ -141,7 +141,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
   }
 
   async function isWanted({ count, label }: BulkTarget): Promise<boolean> {
-    // What can be taken back needs no question, as long as one sees what goes.
+    // Deleting a single visible row needs no question when it can be undone.
     if (calls.restore && count === 1) return true;
     const question =
       count === 1 ? text.removeQuestion(label) : text.removeManyQuestion(digits(count), many);
@@ -155,7 +155,7 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     return answer === 'confirm';
   }
 
-  /** Asks before a change of so many that it cannot be taken back by hand. */
+  /** Asks before a change of too many rows to revert by hand. */
   async function isMeant({ count }: BulkTarget): Promise<boolean> {
     if (count <= MAX_BULK) return true;
     const answer = await confirm({

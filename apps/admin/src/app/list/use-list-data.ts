@@ -5,22 +5,22 @@ import type { ListRow, ListScreen } from './list-screen.ts';
 import { getAsked } from './list-state.ts';
 import type { ListPosition } from './use-list-state.ts';
 
-/** The rows of a list and where they come from. */
+/** Rows of a list and their loading state. */
 export interface ListData<Row> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
   readonly capped: boolean;
-  /** True while other rows than those in sight are on their way. */
+  /** True while other rows than the visible ones are loading. */
   readonly busy: boolean;
-  /** What went wrong, where there is nothing to show. */
+  /** Error when there is nothing to show. */
   readonly error: unknown;
   readonly retry: () => void;
-  /** Counts all that match, however many. Errors: those of the call. */
+  /** Counts all matching rows. Errors: those of the request. */
   readonly countAll: () => Promise<number>;
 }
 
-/** Loads what a list stands at; the rows before stay until the new ones are there. */
+/** Loads the rows of a list's state; previous rows stay visible until then. */
 export function useListData<Row extends ListRow>(
   screen: ListScreen<Row>,
   position: ListPosition,
@@ -30,7 +30,7 @@ export function useListData<Row extends ListRow>(
   const { calls } = screen;
   const asked = { ...getAsked(position.state), ...calls.scope };
   const found = useQuery({
-    // As `callQuery` writes it: whoever knows the call finds its answers.
+    // The same key as `callQuery` creates, so that others can find the responses of the endpoint.
     queryKey: [...callKey(calls.route), {}, asked],
     queryFn: ({ signal }) => calls.list(api, asked, signal),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export function useListData<Row extends ListRow>(
   });
   const results = found.data?.results;
 
-  // The last row of the last page may have gone.
+  // The last row of the last page may have been deleted.
   const { page, size } = position.state;
   const isBeyond = results?.rows.length === 0 && !found.isPlaceholderData && page > 1;
   const last = Math.max(1, Math.ceil((results?.total ?? 0) / size));

@@ -8,7 +8,7 @@ import { putRow } from './list-cache.ts';
 import type { ListEdit, ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
 
-/** What an editor begins with. Shape: row, column, how it is edited, kind of field → value. */
+/** Returns the initial value of an editor. Shape: row, column, edit configuration, field type → value. */
 export function editedValue<Row>(
   row: Row,
   column: string,
@@ -25,7 +25,7 @@ export function editedValue<Row>(
   return value === undefined ? null : (value as CellValue);
 }
 
-/** Saves one cell of one row: it shows at once, and goes back with a word where it failed. */
+/** Saves one cell: it changes immediately, and is reverted with a message after a failure. */
 export type SaveCell<Row> = (row: Row, column: string, value: CellValue) => Promise<void>;
 
 /** Inline edits of a list. */
@@ -40,7 +40,7 @@ export function useListEdit<Row extends ListRow>(
     async (row, column, value) => {
       const type = fields[column]?.type;
       const set = edits?.[column]?.write?.(value) ?? { [column]: value };
-      // Of tags and people only the server knows what they look like.
+      // Tags and members are only known to the server in full.
       const shown = type === 'tags' || type === 'person' ? row : { ...row, ...set };
       const undo = putRow(queries, calls, shown);
       try {

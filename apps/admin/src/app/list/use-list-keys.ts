@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys of a list do; what is absent they leave alone. */
+/** Actions of a list's shortcuts; keys of absent ones are ignored. */
 export interface ListKeyActions {
   readonly search: () => void;
-  /** Shape: 1 for the next row, -1 for the one before. */
+  /** Shape: 1 for the next row, -1 for the previous one. */
   readonly move: (step: 1 | -1) => void;
   readonly select?: (() => void) | undefined;
   readonly edit?: (() => void) | undefined;
@@ -22,7 +22,7 @@ function isMeant(event: KeyboardEvent): boolean {
   return !(target instanceof Element) || !target.closest(`${TYPING}, ${ELSEWHERE}`);
 }
 
-/** The action of a key. Enter and the arrows mean the row only where it has the focus: elsewhere they are the browser's. */
+/** Returns the action of a key. Enter and arrow keys only apply to a focused row: elsewhere the browser handles them. */
 function getAction(event: KeyboardEvent, actions: ListKeyActions): (() => void) | undefined {
   const onRow = event.target instanceof HTMLTableRowElement;
   switch (event.key) {
@@ -52,7 +52,7 @@ function getAction(event: KeyboardEvent, actions: ListKeyActions): (() => void) 
   }
 }
 
-/** The keys of a list. None of them does anything while somebody types, or while a menu or a dialog is open. */
+/** Handles the shortcuts of a list, except while the user types, or while a menu or dialog is open. */
 export function useListKeys(actions: ListKeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;

@@ -14,32 +14,32 @@ import { getAsked } from './list-state.ts';
 import type { ListData } from './use-list-data.ts';
 import type { ListPosition } from './use-list-state.ts';
 
-/** Which rows are chosen, which one keys are about, and which cell is edited. */
+/** Selected rows, the row of the keyboard cursor, and the edited cell. */
 export interface ListRows<Row> {
   readonly ids: readonly number[];
   readonly matching: Matching;
-  /** The same as text: lists that are narrowed alike have the same. */
+  /** Serialized filters, which identify equally filtered lists. */
   readonly narrowed: string;
   readonly selection: ListSelection;
   readonly count: number;
-  /** The chosen ones among the rows in sight. */
+  /** Selected rows of the current page. */
   readonly selected: ReadonlySet<RowId>;
   readonly select: (selection: ListSelection) => void;
-  /** Shape: the chosen rows as the table has them now. */
+  /** Shape: the selected rows of the current page. */
   readonly selectShown: (chosen: ReadonlySet<RowId>) => void;
-  /** Forgets chosen rows that are gone; all of them without ids. */
+  /** Deselects deleted rows; all of them without ids. */
   readonly forget: (gone: readonly number[] | undefined) => void;
   readonly cursor: TableCursor | undefined;
   readonly setCursor: (cursor: TableCursor) => void;
   readonly move: (step: 1 | -1) => void;
-  /** The row that keys are about. */
+  /** The row of the keyboard cursor. */
   readonly current: Row | undefined;
   readonly toggleCurrent: () => void;
   readonly edited: EditedCell | undefined;
   readonly setEdited: (cell: EditedCell | undefined) => void;
 }
 
-/** What happens to the rows of a list on the screen. What is chosen stays from page to page, and goes when the list is narrowed otherwise. */
+/** State of the rows of a list. The selection is kept between pages, and cleared when filters change. */
 export function useListRows<Row extends ListRow>(
   data: ListData<Row>,
   { state }: ListPosition,

@@ -15,23 +15,23 @@ import {
 } from './list-state.ts';
 import { type ListViewsData, useListViews } from './use-list-views.ts';
 
-/** Where a list stands, and how it gets elsewhere. */
+/** State of a list, and its changes. */
 export interface ListPosition {
   readonly state: ListState;
-  /** The view that it stands on. */
+  /** The open view. */
   readonly view: SavedView | undefined;
-  /** True where it shows something else than the view, or than usual. */
+  /** True when the state differs from the view, or from the default. */
   readonly changed: boolean;
-  /** True while the view that it stands on is not known yet. */
+  /** True while the open view is loading. */
   readonly isWaiting: boolean;
   readonly views: ListViewsData;
-  /** Goes back to the first page unless a page is named. `replace` makes no entry in the history. */
+  /** Changes the state and returns to the first page unless a page is named. `replace` adds no history entry. */
   readonly change: (next: ListChange, how?: { readonly replace?: boolean }) => void;
-  /** Opens a view, or the whole list; what was changed is forgotten. */
+  /** Opens a view, or the unfiltered list; changes are discarded. */
   readonly open: (view: number | undefined) => void;
 }
 
-/** The state of a list, held by the address. */
+/** Reads and writes the state of a list in the URL. */
 export function useListState<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
@@ -65,7 +65,7 @@ export function useListState<Row extends ListRow>(
     [view, usual, fields],
   );
   const state = useMemo(() => getState(address, base, fields), [address, base, fields]);
-  // Where a view opens the list, the whole list has to be asked for.
+  // When a view is the default, the unfiltered list needs an explicit name.
   const getName = (id: number | undefined): string | undefined =>
     id === undefined ? own && 'all' : String(id);
 

@@ -9,31 +9,31 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** How long the views of others are taken as they are, ms. */
+/** Time for which views of others are cached, ms. */
 const FRESH = 60_000;
 
 const NONE: readonly SavedView[] = [];
 
-/** What a new view is made of. */
+/** A view to create. */
 export interface NewView {
   readonly name: string;
   readonly config: ListConfig;
   readonly is_shared: boolean;
 }
 
-/** The views of a list, and what can be done with them. The calls reject with what went wrong. */
+/** Views of a list and their actions, which reject on failure. */
 export interface ListViewsData {
   readonly views: readonly SavedView[];
-  /** True until they are known, or known not to come. */
+  /** True until they are loaded or failed to load. */
   readonly isPending: boolean;
-  /** False where they could not be loaded: the list does without. */
+  /** False when they failed to load: the list works without them. */
   readonly areThere: boolean;
   readonly create: (view: NewView) => Promise<SavedView>;
   readonly update: (view: SavedView, change: SavedViewUpdate) => Promise<void>;
   readonly remove: (view: SavedView) => Promise<void>;
 }
 
-/** The saved views of an entity's list. Shape: its plural name, the calls of its views. */
+/** Returns the saved views of an entity's list. Shape: its plural name, endpoints of its views. */
 export function useListViews(
   entity: string,
   contract: ViewsContract = viewsContract,

@@ -26,7 +26,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, 0.01],
 };
 
-/** Shape: the image, and who gets the part that is to be shown; null for all of it. */
+/** Props of the crop editor: the image, and the handler of the visible part; null for all of it. */
 export interface CropEditorProps {
   readonly media: Media;
   readonly busy: boolean;
@@ -34,7 +34,7 @@ export interface CropEditorProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses the part of an image that is shown, by dragging a frame over the original or by keys. */
+/** Crops an image by dragging a frame over the original or by keyboard. */
 export function CropEditor({ media, busy, onApply, onCancel }: CropEditorProps): ReactElement {
   const [box, setBox] = useState<Crop>(media.crop ?? WHOLE);
   const [shape, setShape] = useState<Shape>('free');
@@ -44,10 +44,10 @@ export function CropEditor({ media, busy, onApply, onCancel }: CropEditorProps):
   const drag = useRef<{ grip: CropGrip; x: number; y: number; box: Crop }>(undefined);
   const ratio = natural.height > 0 ? natural.width / natural.height : 1;
 
-  // The button that led here is gone.
+  // The button that opened the editor is gone.
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
-  /** Shape of the frame as shares of the picture; undefined while it is free. */
+  /** Returns the aspect ratio of the frame in fractions of the image; undefined for a free one. */
   function getShape(name: Shape): number | undefined {
     if (name === 'free') return undefined;
     return name === 'original' ? 1 : RATIOS[name] / ratio;
@@ -90,7 +90,7 @@ export function CropEditor({ media, busy, onApply, onCancel }: CropEditorProps):
     width: percent(box.width),
     height: percent(box.height),
   };
-  // The original may be larger than the file that is shown of it; what comes out is told by the server.
+  // The original may be larger than the displayed file, so the server reports the resulting size.
   const size = text.cropSize(
     Math.round(box.width * natural.width),
     Math.round(box.height * natural.height),

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 
-/** What a failed call tells a person, with what can be done about it. Errors: throws again what is no failed call. */
+/** Returns the message of a failed request with its hint. Errors: rethrows anything else. */
 export function failureText(error: unknown): string {
   if (!isApiError(error)) throw error;
   return [error.message, error.hint]

@@ -10,24 +10,24 @@ import {
 import type { DragEvent, HTMLAttributes, ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What can be done with a folder; what may not be done is left out. */
+/** Available actions on a folder; forbidden ones are absent. */
 export interface FolderActions {
   readonly rename?: ((folder: MediaFolder) => void) | undefined;
   readonly move?: ((folder: MediaFolder) => void) | undefined;
   readonly remove?: ((folder: MediaFolder) => void) | undefined;
 }
 
-/** Shape: the folder, what opens it, what can be done with it, and what makes it take things that are dropped on it. */
+/** Props of a folder card: the folder, handlers of opening and actions, and props of a drop target. */
 export interface FolderCardProps {
   readonly folder: MediaFolder;
   readonly actions: FolderActions;
   readonly drop: HTMLAttributes<HTMLElement>;
   readonly onOpen: () => void;
-  /** Told when it is dragged, and when that is over. */
+  /** Called when dragging starts, and without an event when it ends. */
   readonly onDrag: (event: DragEvent | undefined) => void;
 }
 
-/** A folder of the library: opened by a press, dragged to another one, with a menu of what else can be done. */
+/** Renders a folder of the media library: click to open, drag to move, and a menu of actions. */
 export function FolderCard(props: FolderCardProps): ReactElement {
   const { folder, actions, drop, onOpen, onDrag } = props;
   const { rename, move, remove } = actions;

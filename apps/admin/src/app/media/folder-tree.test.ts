@@ -19,7 +19,7 @@ const folders = [
 ];
 const names = (some: readonly MediaFolder[]): string[] => some.map(({ name }) => name);
 
-it('finds the way to a folder and what lies in it', () => {
+it('returns the path to a folder and its subfolders', () => {
   expect(names(pathTo(folders, 4))).toEqual(['Campaigns', 'Summer', 'Beach']);
   expect([pathTo(folders, undefined), pathTo(folders, 9)]).toEqual([[], []]);
   expect([names(foldersIn(folders, undefined)), names(foldersIn(folders, 2))]).toEqual([
@@ -34,19 +34,19 @@ it('finds the way to a folder and what lies in it', () => {
   ]);
 });
 
-it('ends where folders lie in each other', () => {
+it('stops at a cycle of folders', () => {
   expect(names(pathTo([folder(1, 'A', 2), folder(2, 'B', 1)], 1))).toEqual(['B', 'A']);
 });
 
-it('finds where a folder can be moved', () => {
-  // Elsewhere than it is, and not into itself or below.
+it('returns the possible targets of a moved folder', () => {
+  // Neither its current parent nor itself or a descendant.
   expect(placesFor(folders, 3)).toEqual([undefined, 1]);
   expect(placesFor(folders, 2)).toEqual([1]);
   expect(placesFor(folders, 4)).toEqual([undefined, 1, 2]);
   expect(placesFor(folders, 9)).toEqual([]);
-  // Not beside its own name.
+  // Not where a folder with its name exists.
   expect(placesFor([...folders, folder(5, 'SUMMER')], 3)).toEqual([1, 5]);
-  // Not too deep: four levels of its own and two above it are the most.
+  // Not too deep: four levels of its own and two above it are the maximum.
   const deep = [5, 6, 7].map((id) => folder(id, `Level ${id}`, id === 5 ? null : id - 1));
   expect(placesFor([...folders, ...deep, folder(8, 'Shells', 4)], 2)).toEqual([1, 5, 6]);
 });

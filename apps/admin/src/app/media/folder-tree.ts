@@ -1,6 +1,6 @@
 import { FOLDER_LIMITS, type MediaFolder } from '@org/schema';
 
-/** The folder and those that it lies in, outermost first; empty for one that is not there. */
+/** Returns the folder and its ancestors, outermost first; empty when it does not exist. */
 export function pathTo(folders: readonly MediaFolder[], id: number | undefined): MediaFolder[] {
   const path: MediaFolder[] = [];
   for (let at = id; at !== undefined; ) {
@@ -12,7 +12,7 @@ export function pathTo(folders: readonly MediaFolder[], id: number | undefined):
   return path;
 }
 
-/** Folders that lie in one, or at the top, by name. */
+/** Returns the folders of a parent, or of the top level, by name. */
 export function foldersIn(
   folders: readonly MediaFolder[],
   parent: number | undefined,
@@ -20,12 +20,15 @@ export function foldersIn(
   return folders.filter(({ parent_id }) => parent_id === (parent ?? null));
 }
 
-/** How many folders lie in each other from one on, itself counted. */
+/** Returns the height of a folder's subtree, including itself. */
 function getHeight(folders: readonly MediaFolder[], id: number): number {
   return 1 + Math.max(0, ...foldersIn(folders, id).map((one) => getHeight(folders, one.id)));
 }
 
-/** Where a folder can be moved: elsewhere than it is, not into itself, not too deep, not beside its own name. Shape: → ids, undefined for the top. */
+/**
+ * Returns the possible targets of a moved folder: not its current parent, not itself or a descendant, not too deep, not where a
+ * folder with its name exists. Shape: → ids, undefined for the top level.
+ */
 export function placesFor(folders: readonly MediaFolder[], id: number): (number | undefined)[] {
   const moved = folders.find((one) => one.id === id);
   if (!moved) return [];
@@ -42,7 +45,7 @@ export function placesFor(folders: readonly MediaFolder[], id: number): (number 
   });
 }
 
-/** All folders with the way to each, for a choice. Shape: → id and `Campaigns / Summer`, by that. */
+/** Returns all folders with their paths as options. Shape: → id and `Campaigns / Summer`, sorted by path. */
 export function folderChoices(
   folders: readonly MediaFolder[],
 ): { readonly id: number; readonly label: string }[] {

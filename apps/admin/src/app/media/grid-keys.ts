@@ -1,6 +1,5 @@
 /**
- * Where a key leads in a grid that is read row by row.
- * Shape: key, place, how many there are and how many stand in a row → the new place; undefined for a key that leads nowhere.
+ * Returns the target of a key in a grid. Shape: key, index, number of items and of columns → new index; undefined for other keys.
  */
 export function placeAfter(
   key: string,
@@ -12,7 +11,7 @@ export function placeAfter(
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
     ArrowUp: at - columns,
-    // From above a short last row, its last one.
+    // Above a short last row, its last item.
     ArrowDown:
       at + columns > last && Math.floor(at / columns) < Math.floor(last / columns)
         ? last

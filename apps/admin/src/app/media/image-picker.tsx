@@ -11,7 +11,7 @@ import { text } from './messages.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Shape: shown or not, and who gets the chosen image. */
+/** Props of the image picker: visibility, and the handler of the chosen image. */
 export interface ImagePickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ function Picker({ onClose, onPick }: Omit<ImagePickerProps, 'open'>) {
   useEffect(() => {
     if (shown === undefined && opener.current instanceof HTMLElement) opener.current.focus();
   }, [shown]);
-  // A single new image is what somebody came for; of several, one is chosen.
+  // A single uploaded image is chosen immediately; of several, the user chooses one.
   const uploads = useUploads((media) => {
     if (uploads.rows.length === 1) onPick(media);
   });
@@ -89,7 +89,7 @@ function Picker({ onClose, onPick }: Omit<ImagePickerProps, 'open'>) {
   );
 }
 
-/** Chooses from the library, or adds to it. Source: MEDIA-001. */
+/** Renders the dialog that picks an image of the media library, or uploads one. Source: MEDIA-001. */
 export function ImagePicker({ open, ...rest }: ImagePickerProps): ReactElement | null {
   return open ? <Picker {...rest} /> : null;
 }

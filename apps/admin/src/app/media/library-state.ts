@@ -2,10 +2,10 @@ import type { SentQuery } from '@org/api-client';
 import type { apiContract } from '@org/schema';
 import { searchTerms } from '../search-terms.ts';
 
-/** Images per page to choose from. */
+/** Available numbers of images per page. */
 export const LIBRARY_SIZES = [24, 48, 96] as const;
 
-/** Orders of the library. */
+/** Sort orders of the media library. */
 export const LIBRARY_ORDERS = {
   newest: ['created_at', 'DESC'],
   oldest: ['created_at', 'ASC'],
@@ -16,7 +16,7 @@ export const LIBRARY_ORDERS = {
 } as const;
 export type LibraryOrder = keyof typeof LIBRARY_ORDERS;
 
-/** What of the library is shown; what is at its default is left out. */
+/** State of the media library; default values are absent. */
 export interface LibraryState {
   readonly search?: string;
   readonly folder?: number;
@@ -31,7 +31,7 @@ const whole = (given: unknown, most: number): number | undefined => {
   return Number.isInteger(number) && number > 0 && number <= most ? number : undefined;
 };
 
-/** Reads a state from an address; nonsense is left out rather than refused. */
+/** Parses the state from a URL and drops invalid values. */
 export function readLibraryState(given: Readonly<Record<string, unknown>>): LibraryState {
   const search = typeof given.search === 'string' ? given.search.slice(0, 200) : '';
   const folder = whole(given.folder, Number.MAX_SAFE_INTEGER);
@@ -50,7 +50,7 @@ export function readLibraryState(given: Readonly<Record<string, unknown>>): Libr
   };
 }
 
-/** The state after a change; anything but turning the page leads back to the first one. */
+/** Applies a change; anything but paging returns to the first page. */
 export function changeLibrary(
   state: LibraryState,
   change: Partial<Record<keyof LibraryState, unknown>>,
@@ -62,14 +62,14 @@ export function changeLibrary(
   });
 }
 
-/** True where the library is searched or filtered. */
+/** Returns true when the media library is searched or filtered. */
 export function isNarrowed({ search, unused }: LibraryState): boolean {
   return searchTerms(search) !== undefined || unused === true;
 }
 
 /**
- * What the server is asked for. At the top stand the images that lie in no folder; a search or a filter there looks in all folders,
- * within a folder in that one.
+ * Returns the query for the server. The top level lists images outside of folders; a search or filter there covers all folders,
+ * and within a folder only that one.
  */
 export function toMediaQuery(state: LibraryState): SentQuery<typeof apiContract.media.list> {
   const [orderBy, orderDirection] = LIBRARY_ORDERS[state.order ?? 'newest'];

@@ -38,7 +38,7 @@ const ORDERS = Object.keys(LIBRARY_ORDERS).map((value) => ({
   label: text[value as LibraryOrder],
 }));
 
-/** Shape: what is shown, who is told of a change, and what a press on an image does. */
+/** Props of the browser: state, change handler, and the action of a click on an image. */
 export interface MediaBrowserProps {
   readonly state: LibraryState;
   readonly onState: (state: LibraryState, how: { readonly replace: boolean }) => void;
@@ -49,11 +49,11 @@ export interface MediaBrowserProps {
   readonly onSelect?: ((selection: ReadonlySet<number>) => void) | undefined;
   /** Buttons at the end of the filters. */
   readonly buttons?: ReactNode;
-  /** The first step of an empty library. */
+  /** First action of an empty media library. */
   readonly firstStep?: ReactNode;
 }
 
-/** Folders and images of the library with search, filter, order and pages; files are dropped anywhere on it. */
+/** Renders folders and images with search, filter, sort order and paging; files can be dropped anywhere on it. */
 export function MediaBrowser(props: MediaBrowserProps): ReactElement {
   const { state, onState, uploads, onOpen, onDetails, selection, onSelect } = props;
   const api = useApi();
@@ -167,7 +167,7 @@ export function MediaBrowser(props: MediaBrowserProps): ReactElement {
   );
 }
 
-/** Why no image is shown, and what to do about it. */
+/** Renders the empty state: the reason, and what to do. */
 function Nothing({
   state,
   firstStep,

@@ -9,7 +9,7 @@ import { MediaDetails } from './media-details.tsx';
 import { text } from './messages.ts';
 import { useMediaActions } from './use-media-actions.tsx';
 
-/** Shape: which image, who is told that it is closed or gone, and buttons beside Save. */
+/** Props of the panel: image, handlers of closing and deletion, and buttons beside Save. */
 export interface MediaDetailsPanelProps {
   readonly id: number;
   readonly onClosed: () => void;
@@ -18,7 +18,7 @@ export interface MediaDetailsPanelProps {
   readonly buttons?: (media: Media) => ReactNode;
 }
 
-/** The details of an image by its id. */
+/** Renders the details of an image by its id. */
 export function MediaDetailsPanel(props: MediaDetailsPanelProps): ReactElement {
   const { id, onClosed, onRemoved, onDirty, buttons } = props;
   const record = useQuery(mediaQuery(useApi(), id));
@@ -50,7 +50,7 @@ export function MediaDetailsPanel(props: MediaDetailsPanelProps): ReactElement {
   );
 }
 
-/** Asks before what is unsaved is given up. Shape: → what notes it, and what closes after asking. */
+/** Asks before unsaved changes are discarded. Shape: → handler of changes, and function that closes after asking. */
 export function useCloseGuard(onClosed: () => void): {
   readonly onDirty: (dirty: boolean) => void;
   readonly close: () => void;
@@ -71,12 +71,12 @@ export function useCloseGuard(onClosed: () => void): {
   };
 }
 
-/** What led here is out of sight: the focus goes where one can go on from. */
+/** The element that opened the panel is hidden, so the back button gets the focus. */
 function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** Leads from the details of an image back to all of them. */
+/** Renders the button that leads back from the details to all images. */
 export function BackButton({ onPress }: { readonly onPress: () => void }): ReactElement {
   return (
     <Button ref={focusOnce} size="compact-xs" variant="subtle" color="gray" onClick={onPress}>

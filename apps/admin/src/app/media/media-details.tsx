@@ -28,17 +28,17 @@ import { type MediaDetailsState, useMediaDetails } from './use-media-details.ts'
 
 const NO_FOLDER = '-1';
 
-/** Shape: the image, and who is told what became of it. */
+/** Props of the details: the image, and handlers of its changes. */
 export interface MediaDetailsProps {
   readonly media: Media;
   readonly onRemove: () => void;
-  /** Told whether something is unsaved. */
+  /** Called when unsaved changes appear or disappear. */
   readonly onDirty: (dirty: boolean) => void;
   /** Buttons beside Save. */
   readonly buttons?: ReactNode;
 }
 
-/** The picture with its focal point and what can be done to it. */
+/** Renders the image with its focal point and actions. */
 function Preview({
   media,
   details,
@@ -49,7 +49,7 @@ function Preview({
   readonly media: Media;
   readonly details: MediaDetailsState;
   readonly canUpdate: boolean;
-  /** True when somebody comes back from cropping: the focus is where they left. */
+  /** True after cropping: the focus returns to the crop button. */
   readonly returned: boolean;
   readonly onCrop: () => void;
 }) {
@@ -159,7 +159,7 @@ function Usages({ id }: { readonly id: number }) {
   );
 }
 
-/** One image: what it is called and says, the part of it that is shown, where it lies and where it is used. */
+/** Renders an image's details: name, texts, crop, folder and uses. */
 export function MediaDetails(props: MediaDetailsProps): ReactElement {
   const { media, onRemove, onDirty, buttons } = props;
   const canUpdate = useCan('media.can_update');

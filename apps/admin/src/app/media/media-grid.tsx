@@ -5,39 +5,39 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { placeAfter } from './grid-keys.ts';
 import { text } from './messages.ts';
 
-/** What is dragged within the library: ids of images, comma separated. */
+/** Drag data type of images within the media library: comma-separated ids. */
 export const MEDIA_DRAG = 'application/x-media-ids';
 
-/** Shape: images, what a press does, and what else can be done with them. */
+/** Props of the grid: images, click handler and actions. */
 export interface MediaGridProps {
   readonly images: readonly Media[] | undefined;
-  /** True while others are on their way. */
+  /** True while other images are loading. */
   readonly busy: boolean;
   readonly onOpen: (media: Media) => void;
-  /** Gives each image a second button, for its details. */
+  /** Adds a second button with details to each image. */
   readonly onDetails?: ((media: Media) => void) | undefined;
   readonly selection?: ReadonlySet<number> | undefined;
   readonly onSelect?: ((selection: ReadonlySet<number>) => void) | undefined;
-  /** True where images can be dragged to a folder. */
+  /** True when images can be dragged to a folder. */
   readonly draggable?: boolean;
 }
 
 const THUMBNAIL = 320;
 
-/** Address of a file that is sharp enough for a tile. */
+/** Returns the URL of a file that is large enough for a tile. */
 function getThumbnail({ variants, file }: Media): string {
   const webp = variants.filter(({ format }) => format === 'webp');
   const among = (webp.length > 0 ? webp : variants).toSorted((one, other) => one.w - other.w);
   return (among.find(({ w }) => w >= THUMBNAIL) ?? among.at(-1))?.url ?? file;
 }
 
-/** How many stand in a row of a grid. */
+/** Returns the number of columns of a grid. */
 function getColumns(grid: Element | null): number {
   if (!grid) return 1;
   return Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 }
 
-/** Images in a grid: one stop of the Tab key, arrow keys within, Enter opens, Space selects, Shift selects a range. */
+/** Renders images in a grid: a single tab stop, arrow keys move, Enter opens, Space selects, Shift selects a range. */
 export function MediaGrid(props: MediaGridProps): ReactElement {
   const { images, busy, onOpen, onDetails, selection, onSelect, draggable = false } = props;
   const grid = useRef<HTMLUListElement>(null);

@@ -6,33 +6,33 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 const { media } = apiContract;
 const NONE: readonly MediaFolder[] = [];
 
-/** A part of the library. */
+/** Query of a page of the media library. */
 export const mediaListQuery = (api: ApiClient, query: SentQuery<typeof media.list>) =>
   callQuery(api, media.list, { query });
 
-/** One image. */
+/** Query of an image. */
 export const mediaQuery = (api: ApiClient, id: number) =>
   callQuery(api, media.get, { params: { id } });
 
-/** Where an image is used. */
+/** Query of an image's uses. */
 export const mediaUsageQuery = (api: ApiClient, id: number) => ({
   ...callQuery(api, media.usage, { params: { id } }),
-  // Pages are saved elsewhere: what was true a moment ago is asked again.
+  // Never cached, since pages can be saved elsewhere at any time.
   staleTime: 0,
 });
 
-/** How much room the images take; undefined until it is known. */
+/** Returns the storage quota and its use; undefined until it is loaded. */
 export function useStorageQuota(): StorageQuota | undefined {
   return useQuery(callQuery(useApi(), media.folders)).data?.storage;
 }
 
-/** All folders; none until they are known. */
+/** Returns all folders; empty until they are loaded. */
 export function useFolders(): readonly MediaFolder[] {
   const { data } = useQuery(callQuery(useApi(), media.folders));
   return data ? rows(data).rows : NONE;
 }
 
-/** Marks every list, image and folder as outdated. */
+/** Invalidates every list, image and folder. */
 export async function refreshMedia(queries: QueryClient): Promise<void> {
   await Promise.all(
     [media.list, media.get, media.folders, media.usage].map((route) =>

@@ -6,7 +6,7 @@ import { text } from './messages.ts';
 
 const NONE = '-1';
 
-/** Folders as a choice, the top first. Shape: folders, what the top is called → choices. */
+/** Returns folders as options, the top level first. Shape: folders, label of the top level → options. */
 export function folderOptions(
   folders: readonly MediaFolder[],
   top: string = text.noFolder,
@@ -17,19 +17,19 @@ export function folderOptions(
   ];
 }
 
-/** Shape: what is to be moved, in words, where it can go, and who is told; the dialog is there while it is drawn. */
+/** Props of the dialog, which is open while it is rendered: description, targets and handler. */
 export interface MoveDialogProps {
   readonly title: string;
   readonly folders: readonly MediaFolder[];
-  /** What the top is called. */
+  /** Label of the top level. */
   readonly top?: string;
-  /** The places that can be chosen, undefined for the top; all of them by default. */
+  /** Available targets, undefined for the top level; all of them by default. */
   readonly places?: readonly (number | undefined)[];
   readonly onMove: (folder: number | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks where images or a folder are to be moved. */
+/** Asks for the target folder of images or a folder. */
 export function MoveDialog(props: MoveDialogProps): ReactElement {
   const { title, folders, top, places, onMove, onClose } = props;
   const options = folderOptions(folders, top).filter(

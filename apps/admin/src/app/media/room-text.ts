@@ -1,17 +1,17 @@
 import type { StorageQuota } from '@org/schema';
 import type { Formats } from '@org/ui';
 
-/** Share of the room from which on it is told more loudly. */
+/** Fraction of the quota from which on a warning is shown. */
 const NEARLY_FULL = 0.9;
 
-/** How much of the room is used, in words. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
+/** Describes the used storage. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
 export function storageText(
   { used, limit }: StorageQuota,
   { size }: Pick<Formats, 'size'>,
 ): { readonly text: string; readonly isNearlyFull: boolean } {
   const [mine, all] = [size(used), size(limit)];
   const unit = /(?<![^\d.,\s])[^\d.,\s]+$/.exec(all)?.[0] ?? '';
-  // The unit is said once where it is the same.
+  // The unit is written once when both are the same.
   const start = unit && mine.endsWith(unit) ? mine.slice(0, -unit.length).trimEnd() : mine;
   return { text: `${start} of ${all} used`, isNearlyFull: used >= limit * NEARLY_FULL };
 }

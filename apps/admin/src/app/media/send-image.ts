@@ -1,23 +1,23 @@
 import type { ApiClient } from '@org/api-client';
 import { apiContract, type Media } from '@org/schema';
 
-/** What sending an image may be given. */
+/** Options of an upload. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Folder that the image goes to; none where it is left out. */
+  /** Target folder; none by default. */
   readonly folder?: number | undefined;
-  /** Told how far it is, 0–100; at 100 the server works on it. */
+  /** Called with the progress, 0–100; at 100 the server processes the image. */
   readonly onPercent?: (percent: number) => void;
 }
 
-/** The form in which the API takes an image. */
+/** Returns the form data of an upload. */
 export function imageForm(file: File): FormData {
   const form = new FormData();
   form.append('files[]', file, file.name);
   return form;
 }
 
-/** Sends one image to the library. Errors: rejects as the API refuses it, and when it is aborted. */
+/** Uploads an image. Errors: rejects when the API refuses it, and when it is aborted. */
 export async function sendImage(
   api: ApiClient,
   file: File,

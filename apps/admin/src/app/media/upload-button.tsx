@@ -4,17 +4,17 @@ import { IconUpload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What the choice of files offers. */
+/** File types of the file dialog. */
 export const ACCEPTED = IMAGE_TYPES.join(',');
 
-/** Shape: who gets the files, and how the button looks. */
+/** Props of the button: handler of the files, and its appearance. */
 export interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly primary?: boolean;
   readonly size?: 'xs' | 'sm';
 }
 
-/** Chooses files to upload, several at once. */
+/** Renders the button that selects files to upload. */
 export function UploadButton({
   onFiles,
   primary = false,

@@ -29,7 +29,7 @@ function StateOf({ name, state }: { readonly name: string; readonly state: Uploa
   );
 }
 
-/** What all of them come to, in a few words. */
+/** Summarizes the uploads. */
 function summary(rows: readonly QueuedUpload[]): string {
   const of = (...kinds: UploadState['kind'][]): number =>
     rows.filter(({ state }) => kinds.includes(state.kind)).length;
@@ -39,7 +39,7 @@ function summary(rows: readonly QueuedUpload[]): string {
   return failed > 0 ? text.uploadsFailed(failed) : text.uploadsDone(of('done'));
 }
 
-/** Files on their way, with progress, failures and second tries. */
+/** Renders uploads with progress, failures and retries. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactElement | null {
   const { rows, retry, dismiss, clear } = uploads;
   if (rows.length === 0) return null;

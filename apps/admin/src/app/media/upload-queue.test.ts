@@ -3,7 +3,7 @@ import { UploadFailure, UploadQueue } from './upload-queue.ts';
 
 const file = (name: string): File => new File(['x'], name);
 
-/** A queue whose sends end when they are told to. */
+/** A queue whose uploads end under control of the test. */
 function controlled() {
   const sent = new Map<
     string,
@@ -26,7 +26,7 @@ function controlled() {
 }
 
 describe('uploads of several files', () => {
-  it('go two at a time, each with its own progress', async () => {
+  it('run two at a time, each with its own progress', async () => {
     const { queue, sent, states, settled } = controlled();
     queue.add(['a', 'b', 'c'].map(file));
     expect(states()).toEqual(['a sending 0', 'b sending 0', 'c waiting']);
@@ -36,7 +36,7 @@ describe('uploads of several files', () => {
     expect(states()).toEqual(['a sending 40', 'b done', 'c sending 0']);
   });
 
-  it('fail one by one, with the reason, and are tried again', async () => {
+  it('fail individually, with the reason, and can be retried', async () => {
     const { queue, sent, states, settled } = controlled();
     queue.add(['a', 'b'].map(file));
     sent.get('a')?.fail(new UploadFailure('The server did not answer', true));
@@ -55,14 +55,14 @@ describe('uploads of several files', () => {
     expect(states()).toEqual([]);
   });
 
-  it('are not sent when they cannot be taken', () => {
+  it('are not sent when they would be refused', () => {
     const { queue, sent } = controlled();
     queue.add([file('a.txt'), file('b')]);
     expect(queue.rows[0]?.state).toEqual({ kind: 'failed', reason: 'Not an image', again: false });
     expect([...sent.keys()]).toEqual(['b']);
   });
 
-  it('are given up one by one, and make room for the next', async () => {
+  it('can be canceled individually, and the next one starts', async () => {
     const { queue, states, settled } = controlled();
     let told = 0;
     const stop = queue.subscribe(() => {

@@ -1,27 +1,27 @@
-/** How one file of a queue is doing. */
+/** State of a file in the queue. */
 export type UploadState =
   | { readonly kind: 'waiting' }
-  /** 0–100; at 100 the server works on it. */
+  /** 0–100; at 100 the server processes the image. */
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'done' }
-  /** `again`: true where the same file may be taken at a second try. */
+  /** `again`: true when a retry may succeed. */
   | { readonly kind: 'failed'; readonly reason: string; readonly again: boolean };
 
-/** One file of a queue. */
+/** A file in the queue. */
 export interface QueuedUpload {
   readonly id: number;
   readonly name: string;
   readonly state: UploadState;
 }
 
-/** What sends one file. It rejects with an UploadFailure where there is a reason to tell. */
+/** Uploads a file. Rejects with an UploadFailure when there is a reason to show. */
 export type SendUpload = (
   file: File,
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ) => Promise<void>;
 
-/** Why a file was not taken. */
+/** Reason why a file was refused. */
 export class UploadFailure extends Error {
   readonly again: boolean;
   constructor(reason: string, again: boolean, options?: ErrorOptions) {
@@ -38,10 +38,7 @@ interface Entry {
 
 const AT_ONCE = 2;
 
-/**
- * Files on their way to the library: two at a time, each with its own progress, failure and second try; one that fails holds up
- * no other.
- */
+/** Upload queue: two files at a time, each with its own progress, failure and retry; a failed one does not block others. */
 export class UploadQueue {
   private readonly send: SendUpload;
   private readonly check: (file: File) => string;
@@ -50,13 +47,13 @@ export class UploadQueue {
   private lastId = 0;
   private shown: readonly QueuedUpload[] = [];
 
-  /** Shape: what sends a file; why one cannot be sent at all, '' where it can. */
+  /** Shape: function that uploads a file; check that returns why a file cannot be uploaded, '' when it can. */
   constructor(send: SendUpload, check: (file: File) => string) {
     this.send = send;
     this.check = check;
   }
 
-  /** Every file that was added and not taken off, oldest first; the same list until something changes. */
+  /** Every file that was added and not dismissed, oldest first; a stable reference until something changes. */
   get rows(): readonly QueuedUpload[] {
     return this.shown;
   }
@@ -90,14 +87,14 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Takes a file off the list; one that is on its way is given up. */
+  /** Removes a file from the list and cancels its upload. */
   dismiss(id: number): void {
     this.find(id)?.controller.abort();
     this.change(this.entries.filter(({ row }) => row.id !== id));
     this.startNext();
   }
 
-  /** Takes off what is over: done, or failed. */
+  /** Removes finished and failed files. */
   clear(): void {
     this.change(
       this.entries.filter(
@@ -106,7 +103,7 @@ export class UploadQueue {
     );
   }
 
-  /** Gives up everything. */
+  /** Cancels everything. */
   abort(): void {
     for (const { controller } of this.entries) controller.abort();
     this.change([]);

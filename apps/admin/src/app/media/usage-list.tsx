@@ -23,7 +23,7 @@ const ICONS = {
   product: IconPackage,
 } as const;
 
-/** Where the form of a place is; a template is opened in the editor. */
+/** Returns the URL of a use's form; a template opens in the editor. */
 function getHref({ type, id }: Usage): string {
   if (type === 'page') return `/admin/pages/${id}`;
   if (type === 'blog_post') return `/admin/blog/${id}`;
@@ -34,7 +34,7 @@ function getHref({ type, id }: Usage): string {
   return type === 'settings' ? '/admin/setting/general' : `/admin/editorwrapper?component=${id}`;
 }
 
-/** Places in which something is used, each a way there; in a tab of its own, so that nothing here is lost. */
+/** Renders the uses of a record as links; in a new tab, so that nothing here is lost. */
 export function UsageList({ usage }: { readonly usage: readonly Usage[] }): ReactElement {
   return (
     <ul className="ad-usage">

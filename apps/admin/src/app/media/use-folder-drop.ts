@@ -1,29 +1,32 @@
 import { type DragEvent, type HTMLAttributes, useState } from 'react';
 import { MEDIA_DRAG } from './media-grid.tsx';
 
-/** What is dragged when it is a folder. */
+/** Drag data type of a folder. */
 const FOLDER_DRAG = 'application/x-media-folder';
 
-/** Shape: who is told of images and of a folder that were dropped on a place, and which folder may go there; places are ids, undefined for the top. */
+/**
+ * Options: handlers of dropped images and of a dropped folder, and the allowed targets of a folder; targets are ids, undefined
+ * for the top level.
+ */
 export interface FolderDropOptions {
   readonly onImages?: ((ids: readonly number[], place: number | undefined) => void) | undefined;
   readonly onFolder?: ((id: number, place: number | undefined) => void) | undefined;
   readonly canTake: (id: number, place: number | undefined) => boolean;
 }
 
-/** What makes folders be dragged, and places take what is dropped on them. */
+/** Props for draggable folders and drop targets. */
 export interface FolderDrop {
   readonly place: (
     place: number | undefined,
   ) => HTMLAttributes<HTMLElement> & { readonly 'data-over'?: true | undefined };
-  /** A folder is dragged from now on; without an event, no longer. */
+  /** Starts dragging a folder; without an event it ends. */
   readonly drag: (id: number, event: DragEvent | undefined) => void;
 }
 
-/** Takes images and folders that are dropped on a folder. */
+/** Handles images and folders that are dropped on a folder. */
 export function useFolderDrop({ onImages, onFolder, canTake }: FolderDropOptions): FolderDrop {
   const [over, setOver] = useState<number>();
-  // What is dragged cannot be read before it is dropped: that it is a folder of this list is remembered.
+  // Drag data cannot be read before the drop, so the dragged folder of this list is remembered.
   const [dragged, setDragged] = useState<number>();
 
   function takes(event: DragEvent, place: number | undefined): boolean {

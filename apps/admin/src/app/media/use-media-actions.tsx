@@ -8,19 +8,19 @@ import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
 import { UsageList } from './usage-list.tsx';
 
-/** What can be done with several images. */
+/** Actions on images. */
 export interface MediaActions {
-  /** Asks, deletes, says what happened; asks again for those that are in use. Shape: ids, name where one is meant → those that are gone. */
+  /** Asks, deletes and shows the result; asks again for images in use. Shape: ids, name of a single one → deleted ids. */
   readonly remove: (ids: readonly number[], name?: string) => Promise<readonly number[]>;
-  /** Shape: ids, folder or undefined for none → true when they are there. */
+  /** Shape: ids, folder or undefined for none → true on success. */
   readonly move: (ids: readonly number[], folder: number | undefined) => Promise<boolean>;
-  /** Shape: folder, the one that it goes to, undefined for the top → true when it is there. */
+  /** Shape: folder, its new parent, undefined for the top level → true on success. */
   readonly moveFolder: (folder: MediaFolder, place: MediaFolder | undefined) => Promise<boolean>;
 }
 
 interface Removal {
   readonly deleted: readonly number[];
-  /** Those that are in use, and where. */
+  /** Images that were not deleted because they are in use, and their uses. */
   readonly kept: readonly number[];
   readonly usage: readonly Usage[];
 }
@@ -42,7 +42,7 @@ const askAnyway = (kept: number, usage: readonly Usage[]): Promise<boolean> =>
     ],
   });
 
-/** Deleting and moving images and folders, for the library and the details of one. */
+/** Deletes and moves images and folders, for the media library and its details. */
 export function useMediaActions(): MediaActions {
   const api = useApi();
   const queries = useQueryClient();

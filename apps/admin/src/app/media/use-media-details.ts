@@ -10,7 +10,7 @@ import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
 import { imageForm } from './send-image.ts';
 
-/** What of an image is edited as a form. */
+/** Form values of an image. */
 export interface MediaValues {
   readonly filename: string;
   readonly alt: string;
@@ -19,35 +19,35 @@ export interface MediaValues {
   readonly folder_id: number | null;
 }
 
-/** The form's values of an image. */
+/** Returns the form values of an image. */
 function getValues({ filename, alt, title, focal, folder_id }: Media): MediaValues {
   return { filename, alt, title, focal, folder_id };
 }
 
-/** True when something was changed. */
+/** Returns true when a value was changed. */
 function isChanged(values: MediaValues, media: Media): boolean {
   return JSON.stringify(values) !== JSON.stringify(getValues(media));
 }
 
-/** An image being edited: its values, and what can be done with it. */
+/** State of an image that is being edited, and its actions. */
 export interface MediaDetailsState {
   readonly values: MediaValues;
   readonly change: (values: Partial<MediaValues>) => void;
   readonly dirty: boolean;
   readonly busy: 'save' | 'crop' | 'replace' | undefined;
-  /** Field → what is wrong with it. */
+  /** Problem by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The image as somebody else has left it meanwhile. */
+  /** The image as another user has saved it in the meantime. */
   readonly conflict: Media | undefined;
   readonly save: () => Promise<boolean>;
-  /** Shape: part to show or null for all → true when it is. */
+  /** Shape: crop or null for the whole image → true on success. */
   readonly crop: (crop: Crop | null) => Promise<boolean>;
   readonly replace: (file: File) => Promise<void>;
   readonly takeTheirs: () => void;
   readonly keepMine: () => Promise<void>;
 }
 
-/** Edits one image; every change is sent with the version that it was based on. */
+/** Edits an image; every change is sent with the version that it is based on. */
 export function useMediaDetails(media: Media): MediaDetailsState {
   const api = useApi();
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export function useMediaDetails(media: Media): MediaDetailsState {
     void refreshMedia(queries);
   }
 
-  /** Runs a change and says how it went. */
+  /** Runs a change and shows its result. */
   async function run(
     what: NonNullable<MediaDetailsState['busy']>,
     send: () => Promise<Media>,
@@ -119,7 +119,7 @@ export function useMediaDetails(media: Media): MediaDetailsState {
         async () => (await api.call(apiContract.media.crop, { params, body })).media,
         crop ? text.croppedNow : text.wholeNow,
       );
-      // Words that are being typed stay; the point belongs to the picture.
+      // Texts that are being typed are kept; the focal point belongs to the new crop.
       if (saved) setValues((before) => ({ ...before, focal: saved.focal }));
       return saved !== undefined;
     },

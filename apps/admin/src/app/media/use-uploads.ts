@@ -31,10 +31,10 @@ async function sendOrTell(
   }
 }
 
-/** Files on their way to the library, as a list shows them. */
+/** Uploads as a list shows them. */
 export interface Uploads {
   readonly rows: readonly QueuedUpload[];
-  /** Shape: files, the folder that they go to or undefined for none. */
+  /** Shape: files, target folder or undefined for none. */
   readonly add: (files: readonly File[], folder: number | undefined) => void;
   readonly retry: (id: number) => void;
   readonly dismiss: (id: number) => void;
@@ -42,8 +42,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads several files, each with its own progress and failure. What was begun goes on when the screen is left; closing the tab
- * meanwhile is asked about.
+ * Uploads several files, each with its own progress and failure. Uploads continue when the user navigates; closing the tab asks
+ * first.
  */
 export function useUploads(onUploaded?: (media: Media) => void): Uploads {
   const api = useApi();

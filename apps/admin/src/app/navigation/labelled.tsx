@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** A control that shows no label of its own, under one. The control is named for screen readers by itself. */
+/** Renders a label above a control without a visible one. The control has its own accessible name. */
 export function Labelled({
   label,
   children,

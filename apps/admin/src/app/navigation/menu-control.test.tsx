@@ -22,7 +22,7 @@ const answer = () => ({
   status: 200,
   body: { success: true, settings: kept, results: kept },
 });
-/** Texts of the kept items, with those below them in brackets. */
+/** Returns the texts of the saved items, with their children in parentheses. */
 const shape = (items: readonly NavItem[] = kept.theme.mainnav_items ?? []): string =>
   items
     .map(({ linkText, children }) =>
@@ -68,7 +68,7 @@ const choose = async (action: string, name: string): Promise<void> => {
 };
 
 describe('the items of a menu', () => {
-  it('are added by a form and saved at once', async () => {
+  it('are added by a form and saved immediately', async () => {
     const items = await draw();
     await userEvent.click(within(items).getByRole('button', { name: 'Add item' }));
     const form = within(await dialog());
@@ -94,7 +94,7 @@ describe('the items of a menu', () => {
     await screen.findByText('Dropdown');
   });
 
-  it('NAV-031 NAV-032 NAV-033 NAV-034 say what is missing, each at its field', async () => {
+  it('NAV-031 NAV-032 NAV-033 NAV-034 show what is missing, each at its field', async () => {
     const items = await draw();
     await userEvent.click(within(items).getByRole('button', { name: 'Add item' }));
     const form = within(await dialog());
@@ -112,7 +112,7 @@ describe('the items of a menu', () => {
     expect(server.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
-  it('NAV-035 NAV-036 hide the icon of the cart and of the search, and offer Danger as danger', async () => {
+  it('NAV-035 NAV-036 hide the icon of the cart and of the search, and offer the danger variant', async () => {
     const items = await draw();
     await userEvent.click(within(items).getByRole('button', { name: 'Add item' }));
     const form = within(await dialog());
@@ -146,7 +146,7 @@ describe('the items of a menu', () => {
     await waitFor(() => expect(shape()).toBe('about'));
   });
 
-  it('are put in order by keys, and copied', async () => {
+  it('are reordered by keyboard, and duplicated', async () => {
     await draw();
     const grip = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^Move ${name}`) });
@@ -167,14 +167,14 @@ describe('the items of a menu', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('open when they are picked elsewhere', async () => {
+  it('open when they are selected in the canvas', async () => {
     await draw('3', { id: 'shop' });
     expect((within(await dialog()).getByLabelText(/Link Text/) as HTMLInputElement).value).toBe(
       'shop',
     );
   });
 
-  it('stay as they are for who may not change the settings', async () => {
+  it('are read-only for users who may not change the settings', async () => {
     await draw('5');
     await screen.findByText('about');
     expect(screen.queryByRole('button')).toBeNull();
@@ -183,7 +183,7 @@ describe('the items of a menu', () => {
 });
 
 describe('a menu that cannot be saved', () => {
-  it('says so, keeps the change, and saves it when it is asked again', async () => {
+  it('reports the failure, keeps the change, and saves it on retry', async () => {
     await draw();
     server.plan({
       status: 503,
@@ -204,8 +204,8 @@ describe('a menu that cannot be saved', () => {
   });
 });
 
-describe('the look of the bars', () => {
-  it('NAV-018 is edited for the whole site, from what bars usually have', async () => {
+describe('the style of the bars', () => {
+  it('NAV-018 is edited for the whole site, starting with the defaults', async () => {
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Site-wide style' }));
     const form = within(await dialog());

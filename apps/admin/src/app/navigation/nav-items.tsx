@@ -28,31 +28,31 @@ import {
   updateItem,
 } from './nav-tree.ts';
 
-/** Shape: a menu, what its items may be, and how deep it may go. */
+/** Props of the list: a menu, allowed types of items, and maximum depth. */
 export interface NavItemsProps {
   readonly title: string;
   readonly items: NavTree;
   readonly types: readonly NavItem['field_type'][];
-  /** Levels below the first. */
+  /** Maximum number of levels below the first. */
   readonly deepest: number;
   readonly readOnly: boolean;
-  /** An item that was picked elsewhere: its form is opened. */
+  /** An item that was selected in the canvas: its form is opened. */
   readonly picked?: { readonly id: string } | null;
   readonly onChange: (items: NavTree) => void;
 }
 
-/** An item whose form is open: one of the menu, or a new one at its place. */
+/** An item whose form is open: an existing one, or a new one with its position. */
 interface OpenItem {
   readonly item: NavItem;
   readonly at?: NavPlace;
 }
 
-/** An id that no other item of the menu has. */
+/** Creates an id that is unique within the menu. */
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 const getName = ({ linkText, field_type }: NavItem): string =>
   linkText || (isSitePageItem(field_type) ? text.sitePages[field_type] : text.newItem);
 
-/** The items of a menu: added, edited, copied, deleted, and put in order by pointer and by keys. */
+/** Renders the items of a menu: add, edit, duplicate, delete, and reorder by pointer and keyboard. */
 export function NavItems(props: NavItemsProps): ReactElement {
   const { title, items, types, deepest, readOnly, picked = null, onChange } = props;
   const [open, setOpen] = useState<OpenItem>();
@@ -61,7 +61,7 @@ export function NavItems(props: NavItemsProps): ReactElement {
   const [said, setSaid] = useState('');
   const isTree = deepest > 0;
 
-  // A pick opens its form once, when its item is there.
+  // A selected item opens its form once, as soon as it exists.
   const shown = useRef<{ readonly id: string } | null>(null);
   useEffect(() => {
     const row = readOnly || shown.current === picked ? undefined : findRow(items, picked?.id);

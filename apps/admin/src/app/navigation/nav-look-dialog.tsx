@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 import { type NavLook, NavLookFields } from './nav-look-fields.tsx';
 
-/** Shape: how the bars of the site look, and the colours of its theme. */
+/** Props of the dialog: style of the site's bars, and the colors of its theme. */
 export interface NavLookDialogProps {
   readonly look: NavLook;
   readonly swatches: readonly Swatch[];
@@ -11,7 +11,7 @@ export interface NavLookDialogProps {
   readonly onSave: (look: NavLook) => void;
 }
 
-/** How navigation bars look that say nothing of their own. Source: NAV-018. */
+/** Renders the default style of navigation bars. Source: NAV-018. */
 export function NavLookDialog(props: NavLookDialogProps): ReactElement {
   const { swatches, onClose, onSave } = props;
   const [changes, setChanges] = useState<NavLook>({});

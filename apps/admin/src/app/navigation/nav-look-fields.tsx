@@ -6,10 +6,10 @@ import { text } from './messages.ts';
 import type { Menus } from './site-menu.ts';
 import './navigation.css';
 
-/** How bars look that say nothing of their own, without their items. */
+/** Default style of bars, without their items. */
 export type NavLook = Menus['look'];
 
-/** What bars look like where nothing is said of it. Source: NAV-018, NAV-038, NAV-040. */
+/** Built-in style of bars. Source: NAV-018, NAV-038, NAV-040. */
 const USUAL: NavLook = {
   navbarHeight: 80,
   logoAreaWidth: 180,
@@ -24,7 +24,7 @@ const LENGTHS = ['navbarHeight', 'logoAreaWidth', 'logoAreaHeight'] as const;
 const COLORS = ['backgroundColor', 'navItemColor'] as const;
 const FLAGS = ['fluid', 'sticky', 'transparentOnHomepage'] as const;
 
-/** Shape: what is set so far, the colours of the theme, and who gets what is changed. */
+/** Props of the fields: current values, colors of the theme, and change handler. */
 export interface NavLookFieldsProps {
   readonly look: NavLook;
   readonly swatches: readonly Swatch[];
@@ -32,7 +32,7 @@ export interface NavLookFieldsProps {
   readonly onChange: (change: NavLook) => void;
 }
 
-/** The fields of how navigation bars look. Source: NAV-018. */
+/** Renders the fields of the style of navigation bars. Source: NAV-018. */
 export function NavLookFields(props: NavLookFieldsProps): ReactElement {
   const { swatches, readOnly: disabled = false, onChange: set } = props;
   const look: NavLook = { ...USUAL, ...props.look };

@@ -1,26 +1,26 @@
 import { isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
 import type { TreeStep, TreeZone } from '../tree/tree-moves.ts';
 
-/** A menu: its items in order, each with those below it. */
+/** A menu: its items in order, each with its children. */
 export type NavTree = readonly NavItem[];
 
-/** A place among the items below one, or among the first ones, counted from 0. */
+/** A position among the children of an item, or at the top level, from 0. */
 export interface NavPlace {
-  /** Id of the item above; undefined on the first level. */
+  /** Id of the parent item; undefined at the top level. */
   readonly parent: string | undefined;
   readonly index: number;
 }
 
-/** An item where it stands. */
+/** An item with its position. */
 export interface NavRow extends NavPlace {
   readonly item: NavItem;
-  /** Items above it. */
+  /** Depth of the item, from 0. */
   readonly depth: number;
-  /** Items beside it, itself among them. */
+  /** Items of the same level, including itself. */
   readonly siblings: NavTree;
 }
 
-/** All items as rows, each before those below it. */
+/** Returns all items as rows, parents before their children. */
 export function getRows(items: NavTree, parent?: string, depth = 0): NavRow[] {
   return items.flatMap((item, index) => [
     { item, index, depth, parent, siblings: items },
@@ -28,17 +28,17 @@ export function getRows(items: NavTree, parent?: string, depth = 0): NavRow[] {
   ]);
 }
 
-/** An item where it stands; undefined where it is not in the menu. */
+/** Returns an item with its position; undefined when it is not in the menu. */
 export function findRow(items: NavTree, id: string | undefined): NavRow | undefined {
   return getRows(items).find((row) => row.item.id === id);
 }
 
-/** Levels of items below one. */
+/** Returns the number of levels below an item. */
 function getHeight({ children }: NavItem): number {
   return children.length === 0 ? 0 : 1 + Math.max(...children.map(getHeight));
 }
 
-/** Changes the fields of one item. */
+/** Updates the fields of an item. */
 export function updateItem(items: NavTree, id: string, fields: Partial<NavItem>): NavTree {
   return items.map((item) =>
     item.id === id
@@ -47,7 +47,7 @@ export function updateItem(items: NavTree, id: string, fields: Partial<NavItem>)
   );
 }
 
-/** Takes an item out, with all below it. */
+/** Removes an item with its descendants. */
 export function removeItem(items: NavTree, id: string): NavTree {
   return items
     .filter((item) => item.id !== id)
@@ -55,8 +55,8 @@ export function removeItem(items: NavTree, id: string): NavTree {
 }
 
 /**
- * Whether an item may stand somewhere: a cart holds nothing, and what is deepest below it must not be too deep.
- * Shape: menu, place, item, levels that the menu may have below the first. Source: NAV-013.
+ * Returns true when an item is allowed at a position: only some types have children, and its deepest descendant must not exceed
+ * the maximum depth. Shape: menu, position, item, maximum levels below the first. Source: NAV-013.
  */
 export function canPlace(
   items: NavTree,
@@ -73,7 +73,7 @@ export function canPlace(
   );
 }
 
-/** Puts an item in its place. Whatever gets an item below it is a dropdown from then on. Source: NAV-014. */
+/** Inserts an item. Its new parent becomes a dropdown. Source: NAV-014. */
 export function insertItem(items: NavTree, item: NavItem, { parent, index }: NavPlace): NavTree {
   if (parent === undefined) return items.toSpliced(index, 0, item);
   const above = findRow(items, parent)?.item;
@@ -85,7 +85,7 @@ export function insertItem(items: NavTree, item: NavItem, { parent, index }: Nav
     : items;
 }
 
-/** Moves an item with all below it. Shape: → the menu as it is then; undefined where it may not go there. */
+/** Moves an item with its descendants. Shape: → the new menu; undefined when the position is not allowed. */
 export function moveItem(
   items: NavTree,
   id: string,
@@ -98,7 +98,7 @@ export function moveItem(
   return canPlace(rest, to, row.item, deepest) ? insertItem(rest, row.item, to) : undefined;
 }
 
-/** Where one step leads; undefined where there is no way. The place is counted without the item that moves. */
+/** Returns the target of one step; undefined when there is none. Positions do not count the moved item. */
 export function getStep(
   items: NavTree,
   id: string,
@@ -119,7 +119,7 @@ export function getStep(
   return to && canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
-/** Where a drop leads; undefined where it may not go. The place is counted without the item that moves. */
+/** Returns the target of a drop; undefined when it is not allowed. Positions do not count the moved item. */
 export function getDrop(
   items: NavTree,
   id: string,
@@ -137,12 +137,12 @@ export function getDrop(
   return canPlace(items, to, row.item, deepest) ? to : undefined;
 }
 
-/** An item and all below it under ids of their own. */
+/** Returns a copy of an item and its descendants with new ids. */
 function withNewIds(item: NavItem, newId: () => string): NavItem {
   return { ...item, id: newId(), children: item.children.map((child) => withNewIds(child, newId)) };
 }
 
-/** Puts a copy of an item behind it. */
+/** Inserts a copy of an item after it. */
 export function duplicateItem(items: NavTree, id: string, newId: () => string): NavTree {
   const row = findRow(items, id);
   return row

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { text } from './messages.ts';
 
-/** Shape: an address: of a page of the site, of another site, or of a place on the page. */
+/** Props of the field: a URL of a page of the site, of another site, or an anchor. */
 export interface PageLinkFieldProps {
   readonly label: string;
   readonly value: string;
@@ -17,16 +17,16 @@ export interface PageLinkFieldProps {
   readonly error?: string | undefined;
 }
 
-/** ms after the last letter until pages are looked for. */
+/** Debounce delay of the page search, ms. */
 const PAUSE = 250;
 
-/** An address, with the site's pages to choose from while one is typed. */
+/** Renders a URL field that suggests the site's pages. */
 export function PageLinkField({ value, onChange, ...field }: PageLinkFieldProps): ReactElement {
   const id = useId();
   const api = useApi();
   const [asks, setAsks] = useState(false);
   const [searched] = useDebouncedValue(value.replace(/^\//, ''), PAUSE);
-  // A single letter is no search yet.
+  // A single character is not a search.
   const search = [...searched].length > 1 ? searched : undefined;
   const found = useQuery({
     ...callQuery(api, apiContract.pages.list, {

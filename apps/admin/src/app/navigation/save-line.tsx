@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { useSiteMenu } from './use-site-menu.tsx';
 
-/** Whether what is shown is on the server, and what can be done where it is not. */
+/** Renders the save state of the menu, and the actions after a failure. */
 export function SaveLine(): ReactElement | null {
   const { menu, state } = useSiteMenu();
   if (state.failure)

@@ -16,7 +16,7 @@ const settings = (theme: Settings['theme'] = {}, version = 1): Settings => ({
   version,
 });
 
-/** A server that keeps settings as ours does: a stale version is refused with what is there. */
+/** A mock server of settings: a stale version is rejected with the current settings. */
 function server(start: Settings) {
   const sent: MenuBody[] = [];
   const state = {
@@ -64,7 +64,7 @@ const names = (menu: SiteMenu): string[] => menu.get().menus.main.map(({ id }) =
 const cachedNames = (kept: Settings): string[] => getMenus(kept).main.map(({ id }) => id);
 
 describe('the menu of a site', () => {
-  it('NAV-019 has its items in one place once it was changed, wherever they were before', async () => {
+  it('NAV-019 stores its items in one location after a change, wherever they were before', async () => {
     const { menu, state } = server(
       settings({ mainnav_settings: { mainnav_items: [item('a')], sticky: true } }),
     );
@@ -78,7 +78,7 @@ describe('the menu of a site', () => {
     expect(cachedNames(state.kept)).toEqual([]);
   });
 
-  it('is shown at once, and saved in turn', async () => {
+  it('is shown immediately, and saved sequentially', async () => {
     const { menu, sent, shown, state } = server(settings());
     const first = menu.change({ main: [item('a')] });
     expect(names(menu)).toEqual(['a']);
@@ -96,7 +96,7 @@ describe('the menu of a site', () => {
     expect(getMenus(state.kept).right).toMatchObject([{ id: 'r' }]);
   });
 
-  it('has a logo, which is saved without touching the menu', async () => {
+  it('has a logo, which is saved without the menu', async () => {
     const { menu, state, sent } = server(settings({ mainnav_items: [item('a')] }));
     await menu.change({ logo: { src: '/logo.png', alt: 'Kiln' } });
     expect(sent).toEqual([{ main_logo: '/logo.png', main_logo_alt: 'Kiln', version: 1 }]);
@@ -104,12 +104,12 @@ describe('the menu of a site', () => {
     expect(menu.get().menus.logo).toEqual({ src: '/logo.png', alt: 'Kiln' });
   });
 
-  it('keeps a change that could not be saved, until it is saved or given up', async () => {
+  it('keeps a change that could not be saved, until it is saved or discarded', async () => {
     const { menu, state } = server(settings({ mainnav_items: [item('old')] }));
     state.failures.push(new Error('No network'));
     expect(await menu.change({ main: [item('new')] })).toBe(false);
     expect([names(menu), menu.get().failure, menu.isDirty]).toEqual([['new'], 'No network', true]);
-    // What is loaded meanwhile does not take it away.
+    // Loaded settings do not remove the pending change.
     menu.load(settings({ mainnav_items: [item('loaded')] }));
     expect(names(menu)).toEqual(['new']);
     expect(await menu.save()).toBe(true);
@@ -121,7 +121,7 @@ describe('the menu of a site', () => {
     expect([names(menu), menu.isDirty, menu.get().failure]).toEqual([['new'], false, '']);
   });
 
-  it('is saved over newer settings that leave the menu as it was, without a question', async () => {
+  it('is saved on top of newer settings with the same menu without a question', async () => {
     const { menu, state } = server(settings());
     state.kept = { ...state.kept, company_name: 'Renamed', version: 7 };
     await menu.change({ main: [item('a')] });

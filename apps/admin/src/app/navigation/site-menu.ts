@@ -2,7 +2,7 @@ import { isApiError } from '@org/api-client';
 import { mainNavItems, type NavSettings, type Settings } from '@org/schema';
 import type { NavTree } from './nav-tree.ts';
 
-/** The menus of a site, its logo, and how its bars look. */
+/** Menus of a site, its logo, and the style of its bars. */
 export interface Menus {
   readonly main: NavTree;
   readonly right: NavTree;
@@ -10,48 +10,48 @@ export interface Menus {
   readonly logo: { readonly src: string; readonly alt: string };
 }
 
-/** What is to be saved; parts that are left out stay as they are. */
+/** A change to save; omitted parts do not change. */
 export type MenuChange = Partial<Menus>;
 
-/** The body of the call that saves a change. */
+/** Body of the request that saves a change. */
 export interface MenuBody extends Partial<Pick<Settings, 'main_logo' | 'main_logo_alt'>> {
   readonly theme?: Partial<Settings['theme']>;
   readonly version: number;
 }
 
-/** What a site's menus are kept with. */
+/** Dependencies of a site's menus. */
 export interface SiteMenuParts {
-  /** Saves. Shape: body → the settings as they are then. Errors: rejects with the API's error. */
+  /** Saves a change. Shape: body → the saved settings. Errors: rejects with the API's error. */
   readonly save: (body: MenuBody) => Promise<Settings>;
-  /** Told of the settings as everybody should see them now, also before they are saved. */
+  /** Called with the settings to display, also before they are saved. */
   readonly show: (settings: Settings) => void;
-  /** Somebody else has changed the menus meanwhile. Shape: → whose are to stay. */
+  /** Called when another user has changed the menus. Shape: → the version to keep. */
   readonly choose: () => Promise<'mine' | 'theirs'>;
-  /** What a failure says. */
+  /** Returns the message of an error. */
   readonly describe: (error: unknown) => string;
-  /** The settings out of what a conflict carries; undefined for anything else. */
+  /** Reads the settings of a conflict; undefined for anything else. */
   readonly readSettings: (current: unknown) => Settings | undefined;
 }
 
-/** What a panel shows of it. */
+/** State of the menus for a panel. */
 export interface SiteMenuState {
   readonly menus: Menus;
-  /** False until the settings are there. */
+  /** False until the settings are loaded. */
   readonly isLoaded: boolean;
   readonly isSaving: boolean;
-  /** Why what is shown is not saved; '' where it is, or is on its way. */
+  /** Why the displayed menus are not saved; '' when they are saved or being saved. */
   readonly failure: string;
 }
 
 const EMPTY: Menus = { main: [], right: [], look: {}, logo: { src: '', alt: '' } };
 
-/** The menus that settings hold. Source: NAV-019 to NAV-021. */
+/** Returns the menus of settings. Source: NAV-019 to NAV-021. */
 export function getMenus({ theme, main_logo: src, main_logo_alt: alt }: Settings): Menus {
   const { mainnav_items: _items, ...look } = theme.mainnav_settings ?? {};
   return { main: mainNavItems(theme), right: theme.rightnav_items ?? [], look, logo: { src, alt } };
 }
 
-/** The parts of a theme that a change sets. The items have one place from then on: the theme's own list. */
+/** Returns the theme fields of a change. From then on items are only stored in the theme's own list. */
 function getTheme({ main, right, look }: MenuChange): Partial<Settings['theme']> {
   return {
     ...(main && { mainnav_items: [...main] }),
@@ -60,11 +60,11 @@ function getTheme({ main, right, look }: MenuChange): Partial<Settings['theme']>
   };
 }
 
-/** What a change sets beside the theme. */
+/** Returns the fields of a change outside of the theme. */
 const getLogo = ({ logo }: MenuChange) =>
   logo ? { main_logo: logo.src, main_logo_alt: logo.alt } : {};
 
-/** The body of the call that saves a change: what it leaves alone is not in it. */
+/** Returns the body that saves a change, without fields that do not change. */
 function getBody(change: MenuChange, version: number): MenuBody {
   const theme = getTheme(change);
   return {
@@ -74,7 +74,7 @@ function getBody(change: MenuChange, version: number): MenuBody {
   };
 }
 
-/** Settings with a change that is not saved yet. */
+/** Returns the settings with an unsaved change applied. */
 function withChange(settings: Settings, change: MenuChange): Settings {
   const { mainnav_settings, ...rest } = getTheme(change);
   return {
@@ -89,8 +89,8 @@ function withChange(settings: Settings, change: MenuChange): Settings {
 }
 
 /**
- * The menus of a site while somebody edits them. Each change is shown at once and saved in turn; one that could not be
- * saved stays until it is, or is given up. Nobody's newer menu is overwritten without being asked about.
+ * Menus of a site that are being edited. Each change is shown immediately and saved sequentially; a failed one remains until it
+ * is saved or discarded. A newer menu of another user is only overwritten after a question.
  */
 export class SiteMenu {
   private readonly parts: SiteMenuParts;
@@ -101,7 +101,7 @@ export class SiteMenu {
     isSaving: false,
     failure: '',
   };
-  /** The settings as the server has them. */
+  /** The settings of the server. */
   private base: Settings | undefined;
   private pending: MenuChange | undefined;
 
@@ -116,38 +116,38 @@ export class SiteMenu {
     return () => this.listeners.delete(listener);
   };
 
-  /** True while something is not on the server yet. */
+  /** True while a change is not saved. */
   get isDirty(): boolean {
     return this.pending !== undefined;
   }
 
-  /** Takes settings that were loaded; while a change waits, it stands before them. */
+  /** Loads settings; a pending change is applied on top. */
   load(settings: Settings): void {
     if (this.pending) return;
     this.base = settings;
     this.tell({});
   }
 
-  /** Changes the menus. Shape: → whether it was saved. */
+  /** Changes the menus. Shape: → whether the change was saved. */
   async change(change: MenuChange): Promise<boolean> {
     this.pending = { ...this.pending, ...change };
     return this.save();
   }
 
-  /** Saves what waits. Shape: → whether nothing waits any more. */
+  /** Saves pending changes. Shape: → whether nothing is pending any more. */
   async save(): Promise<boolean> {
     this.tell({ failure: '' });
     if (this.state.isSaving) return false;
     this.tell({ isSaving: true });
     let failure = '';
-    // What is changed while a save is on its way goes with the next one.
+    // Changes made during a save are part of the next one.
     while (this.pending && this.base && failure === '')
       failure = await this.send(this.pending, this.base);
     this.tell({ isSaving: false, failure });
     return !this.isDirty;
   }
 
-  /** Gives up what waits. */
+  /** Discards pending changes. */
   discard(): void {
     this.pending = undefined;
     this.tell({ failure: '' });

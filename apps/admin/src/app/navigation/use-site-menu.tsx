@@ -30,14 +30,14 @@ const chooseMenu = (): Promise<'mine' | 'theirs'> =>
     ],
   });
 
-/** Keeps the menus of the tenant's site for what is below it, and asks before a change is left that could not be saved. */
+/** Provides the menus of the tenant's site, and asks before an unsaved change is discarded. */
 export function SiteMenuProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const [menu] = useState(
     () =>
       new SiteMenu({
-        // Groups that are left out stay as they are; the type of the whole asks for them.
+        // Omitted groups do not change, although the type requires all of them.
         save: async (body) =>
           (await api.call(settings.update, { body: body as SettingsUpdate })).settings,
         show: (shown) =>
@@ -62,13 +62,13 @@ export function SiteMenuProvider({ children }: { readonly children: ReactNode })
   useBlocker({
     shouldBlockFn: async () => !(await canLeave()),
     disabled: !isDirty,
-    // Closing the tab is asked about by the guard itself.
+    // The guard itself asks when the tab is closed.
     enableBeforeUnload: false,
   });
   return <SiteMenuContext value={menu}>{children}</SiteMenuContext>;
 }
 
-/** The menus of the site, and what changes them. Errors: throws outside of a `SiteMenuProvider`. */
+/** Returns the menus of the site and their actions. Errors: throws outside of a `SiteMenuProvider`. */
 export function useSiteMenu(): { readonly menu: SiteMenu; readonly state: SiteMenuState } {
   const menu = useContext(SiteMenuContext);
   invariant(menu, 'useSiteMenu is used outside of a SiteMenuProvider');

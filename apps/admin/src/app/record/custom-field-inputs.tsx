@@ -3,14 +3,14 @@ import { Checkbox, FormSection, NativeSelect, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-/** Shape: a form whose `custom_fields` holds the values by key, and the fields. */
+/** Props of the inputs: a form whose `custom_fields` holds the values by key, and the fields. */
 export interface CustomFieldInputsProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly fields: readonly CustomField[];
   readonly readOnly: boolean;
 }
 
-/** Heading of the fields that have no group of their own. */
+/** Heading of fields without a group. */
 const USUAL_GROUP = 'More';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ function FieldInput({ field, value, onChange, error, disabled }: InputProps): Re
   );
 }
 
-/** The fields that a tenant has added to its records, in their groups. Source: CUST-005. */
+/** Renders the custom fields of a tenant in their groups. Source: CUST-005. */
 export function CustomFieldInputs<Values extends FieldValues>({
   form,
   fields,

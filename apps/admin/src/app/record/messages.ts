@@ -41,10 +41,10 @@ export const text = {
   makeCategories: 'Create categories',
 } as const;
 
-/** What the field of a record's categories is called. */
+/** Label of the categories field. */
 export const CATEGORIES_LABEL = 'Categories';
 
-/** What the fields for search engines are called in lists of errors and in conflicts. */
+/** Labels of the SEO fields in lists of errors and in conflicts. */
 export const SEO_LABELS = {
   canonical_url: 'Canonical address',
   meta_title: 'Title in search results',
@@ -55,7 +55,7 @@ export const SEO_LABELS = {
   noindex: 'Keep out of search results',
 } as const;
 
-/** Texts of the fields for search engines; `noun` in the middle of a sentence. */
+/** Texts of the SEO fields; `noun` is used in the middle of a sentence. */
 export const seoText = {
   section: 'Search engines',
   sectionText: (noun: string) => `How the ${noun} looks in search results. All of it is optional.`,

@@ -2,10 +2,10 @@ import { Button, FormSection, Icon, IconButton } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Shape: the entries of a form's list, by their keys, and how one is drawn. */
+/** Props of the field: the keys of a form's list, and the renderer of an entry. */
 export interface PartsFieldProps {
   readonly title: string;
-  /** What stands there for no entries. */
+  /** Text of the empty list. */
   readonly none: string;
   readonly add: string;
   readonly remove: string;
@@ -13,12 +13,12 @@ export interface PartsFieldProps {
   readonly keys: readonly string[];
   readonly onAdd: () => void;
   readonly onRemove: (at: number) => void;
-  /** What stands at the head of an entry, before the button that takes it away. */
+  /** Head of an entry, before its remove button. */
   readonly head: (at: number) => ReactNode;
   readonly children: (at: number) => ReactNode;
 }
 
-/** A field that is a list of things with fields of their own, such as addresses. */
+/** Renders a field with a list of nested entries, such as addresses. */
 export function PartsField(props: PartsFieldProps): ReactElement {
   const { title, keys, readOnly } = props;
   return (

@@ -7,7 +7,7 @@ async function findPeople(query: { search?: string; ids?: number[] }) {
   return rows.map(({ id, displayName }) => ({ value: id, label: displayName }));
 }
 
-/** The staff of the tenant as choices, and whoever else a record names by their id. */
+/** Staff of the tenant as options, and others that a record refers to by id. */
 export const peopleChoices: ChoiceSource = {
   find: (search) => findPeople(search ? { search } : {}),
   named: (ids) => findPeople({ ids: [...ids] }),

@@ -15,7 +15,7 @@ const PEOPLE: RecordSource = {
   getName: async (id) => (await peopleChoices.named([id]))[0]?.label,
 };
 
-/** Picks somebody of the tenant. */
+/** Picks a member of the tenant. */
 export function PersonPicker(
   props: Omit<RecordPickerProps, 'source' | 'nothingFound'>,
 ): ReactElement {

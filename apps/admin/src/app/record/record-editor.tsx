@@ -20,16 +20,16 @@ import { readRecord, recordCall } from './record-call.ts';
 import { RecordMenu } from './record-menu.tsx';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
 
-/** Shape: the declaration, the record, and what becomes of a new one. */
+/** Props of the editor: configuration, record, and the handler of a new one. */
 export interface RecordEditorProps<Rec extends AnyRecord, Values extends Record<string, unknown>> {
   readonly screen: RecordScreen<Rec, Values>;
   /** Undefined for a new one. */
   readonly record: Rec | undefined;
-  /** Called once a new one is there. @default its own screen opens */
+  /** Called after a new one was created. @default opens its screen */
   readonly onCreated?: (record: Rec) => void;
-  /** What the fields of a new one begin with. */
+  /** Initial values of a new one. */
   readonly given?: Partial<Values>;
-  /** True in a dialog, which has a title of its own. */
+  /** True in a dialog, which has its own title. */
   readonly isBare?: boolean;
 }
 
@@ -40,7 +40,7 @@ const describeValue = (_field: string, value: unknown): string => {
   return value === '' || value === null || value === undefined ? '–' : String(value);
 };
 
-/** The form of one record with everything that stands around it. */
+/** Renders the form of a record with its common parts. */
 export function RecordEditor<Rec extends AnyRecord, Values extends Record<string, unknown>>(
   props: RecordEditorProps<Rec, Values>,
 ): ReactElement {
@@ -51,7 +51,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const { timezone } = useFormats();
   const { tenant } = useMe();
   const canWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
-  // One key for one record: pressing Create again after a lost answer makes no second one.
+  // Idempotency key of the new record: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
 
   const versioned = useCallback(
@@ -81,7 +81,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   }
 
   const draftKeys = useDraftKey(`${screen.entity}:`);
-  /** What is typed while a new record is on its way goes to the screen that it has then. */
+  /** Input typed during the creation is passed to the new record's screen. */
   function handOver(saved: Rec, sent: Values): void {
     const { values: base, version = null } = versioned(saved);
     const values = withLater(base, sent, form.form.getValues());

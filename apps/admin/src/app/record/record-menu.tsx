@@ -11,20 +11,20 @@ import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
 
-/** What the menu needs of a record's declaration; a record without a form of its own has no more. */
+/** Part of a record's configuration that the menu needs; enough for records without their own form. */
 export type MenuRecord<Rec extends AnyRecord> = Pick<
   RecordScreen<Rec, never>,
   'calls' | 'permissions' | 'list' | 'href'
 >;
 
-/** Shape: the declaration, the record, what it is called. */
+/** Props of the menu: configuration, record and its name. */
 export interface RecordMenuProps<Rec extends AnyRecord> {
   readonly screen: MenuRecord<Rec>;
   readonly record: Rec;
   readonly title: string;
 }
 
-/** What can be done with a whole record. A deletion can be taken back where the record's calls can. */
+/** Renders the actions on a record. A deletion can be undone when the record's endpoints support it. */
 export function RecordMenu<Rec extends AnyRecord>({
   screen,
   record,

@@ -3,51 +3,51 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { type ReactElement, useState } from 'react';
 import { searchTerms } from '../search-terms.ts';
 
-/** A record to choose, by its id as text. */
+/** A record as an option, with its id as text. */
 export interface RecordOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Where the records to choose from come from. */
+/** Source of the records. */
 export interface RecordSource {
   readonly key: QueryKey;
-  /** The first records that match; all of them for undefined. */
+  /** Finds the first matching records; all of them for undefined. */
   readonly find: (
     search: string | undefined,
     signal: AbortSignal,
   ) => Promise<readonly RecordOption[]>;
-  /** What a record is called that nothing else has named; undefined for one that is gone. */
+  /** Loads the name of a record; undefined when it was deleted. */
   readonly getName: (id: number) => Promise<string | undefined>;
 }
 
-/** Shape: the id of the chosen record as text, '' for none, and what is known of it. */
+/** Props of the picker: id of the chosen record as text, '' for none, and known data about it. */
 export interface RecordPickerProps {
   readonly source: RecordSource;
   readonly label: string;
-  /** What stands there for nobody. */
+  /** Placeholder for none. */
   readonly none: string;
   readonly nothingFound: string;
   readonly value: string;
-  /** What the record of an id is called, as far as the form knows. */
+  /** Name of the chosen record, when the form knows it. */
   readonly known?: RecordOption | undefined;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** False where one must be chosen. @default true */
+  /** False when a record is required. @default true */
   readonly clearable?: boolean;
 }
 
 const SEARCH_DELAY = 250;
 
-/** Picks a record by a few letters of whatever it is known by. */
+/** Picks a record by a search in any of its texts. */
 export function RecordPicker(props: RecordPickerProps): ReactElement {
   const { source, label, none, value, known, onChange, error, clearable = true } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<RecordOption>();
   const [waited] = useDebouncedValue(typed, SEARCH_DELAY);
   const named = [picked, known].find((option) => option?.value === value);
-  // The words of the choice itself are no search.
+  // The label of the chosen record is not a search.
   const search = waited === named?.label ? undefined : searchTerms(waited);
   const found = useQuery({
     queryKey: [...source.key, 'pick', search ?? ''],
@@ -71,7 +71,7 @@ export function RecordPicker(props: RecordPickerProps): ReactElement {
       allowDeselect={clearable}
       disabled={props.disabled ?? false}
       data={data}
-      // The server has searched already, by more than the label shows.
+      // The server matches more fields than the label shows.
       filter={({ options: all }) => all}
       value={value || null}
       onChange={(id) => {

@@ -15,15 +15,15 @@ interface RouteProps<Rec extends AnyRecord, Values extends Record<string, unknow
   readonly screen: RecordScreen<Rec, Values>;
 }
 
-/** The screen of a record that does not exist yet. */
+/** Renders the screen of a new record. */
 export function NewRecordRoute<Rec extends AnyRecord, Values extends Record<string, unknown>>({
   screen,
   given,
   onCreated,
 }: RouteProps<Rec, Values> & {
-  /** What its fields begin with. */
+  /** Initial values of its fields. */
   readonly given?: Partial<Values>;
-  /** Called with the saved record. @default its own screen opens */
+  /** Called with the saved record. @default opens its screen */
   readonly onCreated?: (record: Rec) => void;
 }): ReactElement {
   if (!useCan(screen.permissions.create)) return <NoPermission what={screen.text.add} />;
@@ -38,7 +38,7 @@ export function NewRecordRoute<Rec extends AnyRecord, Values extends Record<stri
   );
 }
 
-/** The screen of the record whose id stands in the address. */
+/** Renders the screen of the record whose id is in the URL. */
 export function RecordRoute<Rec extends AnyRecord, Values extends Record<string, unknown>>({
   screen,
 }: RouteProps<Rec, Values>): ReactElement {

@@ -4,13 +4,13 @@ import type { IconShape } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 
-/** What every record has. */
+/** Fields that every record has. */
 export interface AnyRecord {
   readonly id: number;
   readonly version: number;
 }
 
-/** The calls of a record. */
+/** Endpoints of a record. */
 export interface RecordCalls {
   readonly get: RouteContract;
   readonly create: RouteContract;
@@ -20,11 +20,11 @@ export interface RecordCalls {
   readonly timeline?: RouteContract;
   readonly setTags?: RouteContract;
   readonly tags?: RouteContract;
-  /** Calls whose answers a change makes old. */
+  /** Endpoints whose responses are stale after a change. */
   readonly stale: readonly RouteContract[];
 }
 
-/** Shape: the form's fields, which record they are of, and whether they can be written. */
+/** Props of the fields: form, record, and whether it is editable. */
 export interface RecordFieldsProps<Rec, Values extends Record<string, unknown>> {
   readonly form: UseFormReturn<Values>;
   /** Undefined for a new one. */
@@ -32,11 +32,11 @@ export interface RecordFieldsProps<Rec, Values extends Record<string, unknown>> 
   readonly readOnly: boolean;
 }
 
-/** The screen of one record, as a declaration: loading, form, conflicts, history, tags and deletion come from it. */
+/** Configuration of a record's screen, from which loading, form, conflicts, history, tags and deletion are derived. */
 export interface RecordScreen<Rec extends AnyRecord, Values extends Record<string, unknown>> {
-  /** Its name in events. */
+  /** Name in events. */
   readonly entity: EntityName;
-  /** Its key in the answers of calls. */
+  /** Key in responses of endpoints. */
   readonly name: string;
   readonly icon: IconShape;
   readonly calls: RecordCalls;
@@ -46,15 +46,15 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
     readonly update: Permission;
     readonly remove: Permission;
   };
-  /** The list that the screen leads back to. */
+  /** The list that the screen links back to. */
   readonly list: { readonly href: string; readonly label: string };
   readonly href: (record: Rec) => string;
   readonly schema: { isValidSync(record: unknown): boolean };
   readonly fields: ListFields;
-  /** The form of a record that does not exist yet. */
+  /** Returns the form values of a new record. */
   readonly empty: (zone: string) => Values;
   readonly toValues: (record: Rec, zone: string) => Values;
-  /** Body of a creation and of a change, without the version; `base` is what the form of a stored record began with. */
+  /** Returns the body of a creation or update, without the version; `base` holds the initial values of a stored record. */
   readonly toBody: (values: Values, zone: string, base?: Values) => object;
   readonly resolver: Resolver<Values>;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
@@ -62,17 +62,17 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   readonly describe?: (field: string, value: unknown) => string;
   readonly getTitle: (values: Values) => string;
   readonly Fields: (props: RecordFieldsProps<Rec, Values>) => ReactElement;
-  /** What stands beside the form of a record that is there. */
+  /** Component beside the form of an existing record. */
   readonly Aside?: (props: { readonly record: Rec }) => ReactElement;
-  /** Small line below the title. */
+  /** Small text below the title. */
   readonly meta?: (record: Rec) => ReactNode;
   readonly buttons?: (record: Rec) => ReactNode;
   readonly text: RecordTexts;
 }
 
-/** What a record's screen says. */
+/** Texts of a record's screen. */
 export interface RecordTexts {
-  /** In the middle of a sentence. */
+  /** Used in the middle of a sentence. */
   readonly noun: string;
   readonly untitled: string;
   readonly newTitle: string;
@@ -80,7 +80,7 @@ export interface RecordTexts {
   readonly save: string;
   readonly created: string;
   readonly saved: string;
-  /** What somebody without the right is told that they may not do. */
+  /** Name of the missing permission, for the message to users without it. */
   readonly see: string;
   readonly add: string;
 }

@@ -8,7 +8,7 @@ import { failureText } from '../media/failure-text.ts';
 import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
 
-/** Shape: the record's tags, the calls that know and set them, and which answers a change makes old. */
+/** Props of the tags: the record's tags, endpoints, and stale queries after a change. */
 export interface RecordTagsProps {
   readonly id: number;
   readonly tags: readonly TagRef[];
@@ -17,7 +17,7 @@ export interface RecordTagsProps {
   readonly readOnly: boolean;
 }
 
-/** The tags of a record: each is kept at once. A name that is no tag yet becomes one. */
+/** Renders the tags of a record, which are saved immediately. An unknown name creates a tag. */
 export function RecordTags({ id, tags, calls, stale, readOnly }: RecordTagsProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ interface Entry {
   readonly changes: readonly Change[];
 }
 
-/** Shape: the call, whose history, what its fields are called. */
+/** Props of the history: endpoint, record, and labels of its fields. */
 export interface RecordTimelineProps {
   readonly route: RouteContract;
   readonly id: number;
@@ -35,13 +35,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   moved: text.moved,
 };
 
-/** Columns that are of no interest to people. */
+/** Internal columns that are not shown. */
 const HIDDEN: ReadonlySet<string> = new Set(['display_name', 'version', 'undone_import']);
 
-/** Columns with more than one value: only that they changed is said. */
+/** Columns with nested values, which are only reported as changed. */
 const LISTS: ReadonlySet<string> = new Set(['addresses', 'custom_fields', 'vehicles', 'variants']);
 
-/** What somebody did, as the end of a sentence. */
+/** Returns the action of a user as the end of a sentence. */
 function actionText(action: string, changes: readonly Change[]): string {
   const undone = changes.find(({ field }) => field === 'undone_import');
   return undone ? text.undidImport(String(undone.to)) : (ACTIONS[action] ?? action);
@@ -57,7 +57,7 @@ const words = (value: unknown): string => {
 const label = (field: string, fields: ListFields): string =>
   fields[field]?.label ?? `${field.charAt(0).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`;
 
-/** What happened to a record, newest first: who, when, and from what to what. */
+/** Renders the history of a record, newest first: user, time and changes. */
 export function RecordTimeline({ route, id, fields }: RecordTimelineProps): ReactElement {
   const api = useApi();
   return (

@@ -5,7 +5,7 @@ import { failureText } from '../media/failure-text.ts';
 import { text } from './messages.ts';
 import { type ListPart, SideList } from './side-list.tsx';
 
-/** A saved state of a record, as lists tell of it. */
+/** A version of a record, as lists return it. */
 interface Version {
   readonly version: number;
   readonly created_at: string;
@@ -13,10 +13,10 @@ interface Version {
   readonly label: string;
 }
 
-/** Shape: the record's newest version, where older ones come from, how one is drawn, and what brings it back. */
+/** Props of the versions: latest version of the record, source of older ones, renderer, and restore function. */
 export interface RecordVersionsProps<Whole> {
   readonly version: number;
-  /** Key of the answers; the version of one stands behind it. */
+  /** Query key; the key of a single version has its number appended. */
   readonly queryKey: QueryKey;
   readonly list: (part: {
     readonly itemsPerPage: number;
@@ -24,15 +24,15 @@ export interface RecordVersionsProps<Whole> {
   }) => Promise<ListPart<Version>>;
   readonly read: (version: number) => Promise<Whole>;
   readonly draw: (whole: Whole) => ReactNode;
-  /** Undefined for who may not. */
+  /** Undefined for users who may not restore. */
   readonly restore: ((version: number) => Promise<unknown>) | undefined;
-  /** Answers that a restored version makes old. */
+  /** Queries that are stale after a restore. */
   readonly stale: readonly QueryKey[];
-  /** What is told once it is back. */
+  /** Returns the message after a restore. */
   readonly restored: (version: number) => string;
 }
 
-/** One saved version as it was, and the way back to it. */
+/** Renders a saved version with a button that restores it. */
 function VersionDialog<Whole>({
   shown,
   onClose,
@@ -91,7 +91,7 @@ function VersionDialog<Whole>({
   );
 }
 
-/** What was saved of a record, newest first: each can be looked at and brought back. */
+/** Renders the versions of a record, newest first: each can be viewed and restored. */
 export function RecordVersions<Whole>(props: RecordVersionsProps<Whole>): ReactElement {
   const { version, queryKey, list } = props;
   const [shown, setShown] = useState<number>();

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../media/image-field.tsx';
 import { SEO_LABELS, seoText } from './messages.ts';
 
-/** What a form holds of how search engines show a record. */
+/** SEO values of a form. */
 export type SeoFormValues = {
   canonical_url: string;
   meta_title: string;
@@ -15,7 +15,7 @@ export type SeoFormValues = {
   noindex: boolean;
 };
 
-/** A form's fields for search engines as they begin. */
+/** Initial values of the SEO fields. */
 export const EMPTY_SEO: SeoFormValues = {
   canonical_url: '',
   meta_title: '',
@@ -26,7 +26,7 @@ export const EMPTY_SEO: SeoFormValues = {
   noindex: false,
 };
 
-/** Shape: the form, what the record is called in a sentence, and what search results show where nothing is written. */
+/** Props of the fields: form, noun of the record in a sentence, and fallbacks shown in search results. */
 export interface SeoFieldsProps<Values extends SeoFormValues> {
   readonly form: UseFormReturn<Values>;
   readonly noun: string;
@@ -43,12 +43,12 @@ const HELP: Readonly<Partial<Record<Line, string>>> = {
   canonical_url: seoText.canonicalHelp,
 };
 
-/** How a record looks in search results. */
+/** Renders the SEO fields with a preview of the search result. */
 export function SeoFields<Values extends SeoFormValues>(
   props: SeoFieldsProps<Values>,
 ): ReactElement {
   const { noun, title, description, readOnly } = props;
-  // A form of more fields is one of these too, which the types of forms do not see.
+  // A form with more fields is compatible, which the types of forms cannot express.
   const form = props.form as unknown as UseFormReturn<SeoFormValues>;
   const { errors } = form.formState;
   const line = (name: Line) => (

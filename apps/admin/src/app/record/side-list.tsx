@@ -3,29 +3,29 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { describeError } from '../screen-states.tsx';
 
-/** A part of a list that goes on by a cursor. */
+/** A page of a list with a cursor. */
 export interface ListPart<Row> {
   readonly rows: readonly Row[];
-  /** Null where nothing follows. */
+  /** Null after the last page. */
   readonly nextCursor: string | null;
 }
 
-/** Shape: what it is called, where its parts come from, and how a row is drawn. */
+/** Props of the list: label, source of its pages, and renderer of a row. */
 export interface SideListProps<Row> {
   readonly title: string;
   readonly queryKey: QueryKey;
-  /** Reads a part: the first for no cursor. */
+  /** Loads a page: the first without a cursor. */
   readonly read: (query: { readonly cursor?: string }) => Promise<ListPart<Row>>;
   readonly row: (row: Row) => ReactNode;
   readonly className: string;
   readonly failed: string;
-  /** What stands there for no rows. */
+  /** Text of the empty list. */
   readonly empty?: string;
-  /** The button that reads on. */
+  /** Label of the button that loads more. */
   readonly older: string;
 }
 
-/** A list beside a form that is read part by part, newest first. */
+/** Renders a list beside a form that is loaded page by page, newest first. */
 export function SideList<Row>(props: SideListProps<Row>): ReactElement {
   const { title, read } = props;
   const found = useInfiniteQuery({

@@ -6,12 +6,12 @@ afterEach(() => {
   armSignIn(false);
 });
 
-it('does not ask before anybody has signed in', async () => {
+it('does not ask before anyone has signed in', async () => {
   await expect(askToSignIn()).resolves.toBe(false);
   expect(currentSignInRequest()).toBeUndefined();
 });
 
-it('asks once for all the calls that fail meanwhile', async () => {
+it('asks once for all concurrent requests that fail', async () => {
   armSignIn(true);
   const calls = [askToSignIn(), askToSignIn(), askToSignIn()];
   currentSignInRequest()?.answer(true);

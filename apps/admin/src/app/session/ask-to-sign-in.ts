@@ -1,4 +1,4 @@
-/** What the sign-in dialog needs to show itself and to answer. */
+/** State of the sign-in dialog. */
 export interface SignInRequest {
   readonly answer: (signedIn: boolean) => void;
 }
@@ -11,25 +11,25 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Called once somebody is signed in: only then is there work that a sign-in in place could save. */
+/** Enables the dialog once a user is signed in: only then is there work that it could save. */
 export function armSignIn(on: boolean): void {
   armed = on;
 }
 
-/** The request to show, for the dialog. */
+/** Returns the request to show, for the dialog. */
 export function currentSignInRequest(): SignInRequest | undefined {
   return waiting?.request;
 }
 
-/** Shape: listener → a function that stops it. */
+/** Shape: listener → function that removes it. */
 export function onSignInRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Asks the person to sign in again, over what they are working on.
- * Shape: resolves to true once signed in. All calls that fail meanwhile wait for the same answer.
+ * Asks the user to sign in again over the current screen. Shape: resolves to true once signed in. All requests that fail in the
+ * meantime share one answer.
  */
 export function askToSignIn(): Promise<boolean> {
   if (!armed) return Promise.resolve(false);

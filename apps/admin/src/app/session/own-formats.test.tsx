@@ -36,7 +36,7 @@ describe('dates and numbers', () => {
       },
       '03/09/2026 1.234,5',
     ],
-  ])('are written in %s', async (_whose, over, words) => {
+  ])('are formatted for %s', async (_whose, over, words) => {
     await renderAs(
       testMe(over),
       <OwnFormats>
@@ -46,7 +46,7 @@ describe('dates and numbers', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('are written in the browser’s way where nobody has chosen', async () => {
+  it('use the browser’s format by default', async () => {
     await renderAs(
       testMe({ settings: null, tenant: null }),
       <OwnFormats>
@@ -62,21 +62,21 @@ describe('dates and numbers', () => {
   });
 });
 
-/** Source files below a folder, tests left out. */
+/** Returns the source files below a folder, without tests. */
 function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
     .map((name) => join(folder, name));
 }
 
-it('are written by one module alone, in the admin, its parts and the editor', () => {
+it('are formatted in one module only, across admin, components and editor', () => {
   const packages = join(import.meta.dirname, '../../../../../packages');
   const folders = [
     join(import.meta.dirname, '../..'),
     `${packages}/ui/src`,
     `${packages}/editor-core/src`,
   ];
-  // The one that writes, and the one that reads what a field for a time holds.
+  // The formatter, and the parser of time inputs.
   const allowed = /ui\/src\/(?:formats|zoned-time|locale)\.tsx?$/;
   const writing =
     /Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)|toLocale(?:Date|Time)?String\(/;

@@ -3,7 +3,7 @@ import { type Locale, LocaleProvider } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMe } from './use-me.ts';
 
-/** How somebody has dates and numbers written: their own choice, else the company's. Where neither says, the browser does. */
+/** Returns the formats of a user: their own choice, else the company's, else the browser's. */
 export function chosenFormats({ user, settings }: Pick<Me, 'user' | 'settings'>): Locale {
   return {
     locale: user.locale || (settings?.locale ?? ''),
@@ -13,7 +13,7 @@ export function chosenFormats({ user, settings }: Pick<Me, 'user' | 'settings'>)
   };
 }
 
-/** Writes dates and numbers below as the person who is signed in wants them. */
+/** Provides the signed-in user's formats of dates and numbers. */
 export function OwnFormats({ children }: { readonly children: ReactNode }): ReactElement {
   return <LocaleProvider value={chosenFormats(useMe())}>{children}</LocaleProvider>;
 }

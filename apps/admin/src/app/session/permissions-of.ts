@@ -1,6 +1,6 @@
 import type { Permission, PermissionModule } from '@org/schema';
 
-/** What the screens of a module ask for. Shape: module → the permission of each thing that can be done. */
+/** Returns the permissions of a module by action. Shape: module → permission of each action. */
 export function getPermissions<Module extends PermissionModule>(module: Module) {
   return {
     view: `${module}.can_view`,

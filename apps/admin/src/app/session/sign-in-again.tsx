@@ -6,12 +6,12 @@ import { currentSignInRequest, onSignInRequest } from './ask-to-sign-in.ts';
 import { text } from './messages.ts';
 import { ME_KEY } from './session.queries.ts';
 
-// Needed when a session has ended: until then nobody waits for it.
+// Loaded only when a session has ended.
 const SignInForm = lazy(async () => ({
   default: (await import('./sign-in-form.tsx')).SignInForm,
 }));
 
-/** Signs in again over the screen, so that what was being done goes on. Shown when a call finds the session ended. */
+/** Renders the sign-in dialog over the screen when a request finds the session ended, so that work can continue. */
 export function SignInAgain(): ReactElement {
   const request = useSyncExternalStore(onSignInRequest, currentSignInRequest);
   const me = useQueryClient().getQueryData<Me>(ME_KEY);

@@ -26,7 +26,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-it('PERM-010 sends email and password and goes on when they are right', async () => {
+it('PERM-010 sends email and password and continues when they are correct', async () => {
   server.plan({ status: 200, body: { success: true, user: { email: 'ada@kiln.test' } } });
   await userEvent.type(email(), 'ada@kiln.test');
   await userEvent.type(password(), 'secret');
@@ -35,7 +35,7 @@ it('PERM-010 sends email and password and goes on when they are right', async ()
   expect(server.seen).toEqual([{ email: 'ada@kiln.test', password: 'secret' }]);
 });
 
-it('says what is missing at its field and sends nothing', async () => {
+it('shows missing fields and sends nothing', async () => {
   await userEvent.type(email(), 'ada');
   await press();
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -43,7 +43,7 @@ it('says what is missing at its field and sends nothing', async () => {
   expect(server.seen).toEqual([]);
 });
 
-it('PERM-010 shows the error and keeps what was typed', async () => {
+it('PERM-010 shows the error and keeps the input', async () => {
   server.plan({
     status: 401,
     body: { success: false, error: 'Email or password is wrong', code: 'credentials_invalid' },
@@ -55,7 +55,7 @@ it('PERM-010 shows the error and keeps what was typed', async () => {
   expect([email().value, password().value, entered]).toEqual(['ada@kiln.test', 'wrong', []]);
 });
 
-it('says how long to wait after too many attempts', async () => {
+it('shows how long to wait after too many attempts', async () => {
   server.plan({
     status: 429,
     headers: { 'retry-after': '45' },

@@ -7,10 +7,10 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { text } from './messages.ts';
 
-/** Shape: the email to begin with, and who is told of the success. */
+/** Props of the form: the initial email address, and the handler of success. */
 export interface SignInFormProps {
   readonly email?: string;
-  /** True where another account would be somebody else's work. */
+  /** True when only the same account makes sense, such as after a session ended. */
   readonly fixedEmail?: boolean;
   readonly onSignedIn: (user: User) => void | Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface SignInFormProps {
 const wait = (seconds: number): string =>
   seconds < 90 ? text.waitSeconds(Math.ceil(seconds)) : text.waitMinutes(Math.ceil(seconds / 60));
 
-/** Email and password. Errors stand where they belong, and what was typed stays. Source: PERM-010. */
+/** Renders email and password. Errors are shown at their fields, and input is kept. Source: PERM-010. */
 export function SignInForm({
   email = '',
   fixedEmail = false,

@@ -6,7 +6,7 @@ import { forgetPerson } from '../queries.ts';
 import { armSignIn } from './ask-to-sign-in.ts';
 import { text } from './messages.ts';
 
-/** Ends the session. Resolves to false where that failed: the person stays signed in and is told so. Source: ERR-007. */
+/** Ends the session. Resolves to false on failure: the user stays signed in and sees a message. Source: ERR-007. */
 export async function signOut(): Promise<boolean> {
   armSignIn(false);
   try {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What staff see whose company is suspended and who have no other. Shape: names of the companies. */
+/** Renders what staff of a suspended company without another one see. Shape: names of the companies. */
 export function Suspended({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
     <main className="ad-alone">

@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { can } from './can.ts';
 import { meQuery } from './session.queries.ts';
 
-/** Who is signed in. Screens below the shell may rely on it: the shell's route has loaded it. */
+/** Returns the current user. Available on all screens in the shell, whose route loads it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery()).data;
 }
 
-/** True when the signed-in person may do it. */
+/** Returns true when the current user has the permission. */
 export function useCan(permission: Permission): boolean {
   return can(useMe(), permission);
 }

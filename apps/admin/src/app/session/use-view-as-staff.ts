@@ -3,11 +3,14 @@ import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import { toast } from '@org/ui';
 
-/** Returns what opens a path of the tenant's site in a tab of its own, with the drafts and scheduled content that only staff see. */
+/**
+ * Returns a function that opens a path of the tenant's site in a new tab, with the drafts and scheduled content that only staff
+ * see.
+ */
 export function useViewAsStaff(): (path: string) => Promise<void> {
   const api = useApi();
   return async (path) => {
-    // Browsers open a tab only while the click is handled; its address comes later.
+    // Browsers only allow a new tab during the click; its URL is set later.
     const tab = window.open('about:blank', '_blank');
     try {
       const { url } = await api.call(apiContract.auth.viewSite, { body: { path } });

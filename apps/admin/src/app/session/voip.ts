@@ -4,8 +4,8 @@ import { can } from './can.ts';
 type Reader = Pick<Me, 'plan' | 'permissions' | 'settings'>;
 
 /**
- * True where telephony is there: from the enterprise plan on, for who may see it, unless the company's settings take it away.
- * Source: PERM-004.
+ * Returns true when telephony is available: from the enterprise plan on, with permission, and unless the company's settings
+ * disable it. Source: PERM-004.
  */
 export function hasVoip(me: Reader): boolean {
   const { plan, settings } = me;
@@ -17,7 +17,7 @@ export function hasVoip(me: Reader): boolean {
   );
 }
 
-/** Where a phone number leads: to the company's telephone server, or to whatever the device has for calls. */
+/** Returns the link of a phone number: to the company's telephone server, or to the device's own handler. */
 export function phoneHref(me: Reader, phone: string): string {
   const { enabled = false, host = '' } = me.settings?.voip ?? {};
   return enabled && host && hasVoip(me)

@@ -6,17 +6,17 @@ import { text } from '../messages.ts';
 import { useMe } from '../session/use-me.ts';
 import { useSwitchTenant } from '../session/use-switch-tenant.ts';
 
-/** An agency is active with this status. */
+/** Status of an active agency. */
 const ACTIVE_AGENCY = 1;
 
-/** What stands at the top of the sidebar for a person. */
+/** Content of the top of the sidebar. */
 export type BlockChoice =
   | { readonly kind: 'company'; readonly name: string; readonly note: string }
   | { readonly kind: 'agency'; readonly name: string; readonly active: boolean };
 
 /**
- * Whose name stands at the top: the tenant's, the agency's for its people without a tenant,
- * and the platform's for its owner, tenant or not. Source: PERM-001, PERM-005.
+ * Returns the name at the top: the tenant's, the agency's for its users without a tenant, and the platform's for its owner.
+ * Source: PERM-001, PERM-005.
  */
 function chooseBlock({
   user,
@@ -59,7 +59,7 @@ function Face({ block, wide, choice }: { block: BlockChoice; wide: boolean; choi
   );
 }
 
-/** The company or the agency, and for people with several the switch between them. */
+/** Renders the company or the agency, and the switch for users with several. */
 export function CompanyBlock({ wide }: { readonly wide: boolean }): ReactElement | null {
   const me = useMe();
   const switchTenant = useSwitchTenant();

@@ -6,13 +6,13 @@ import type { ReactElement } from 'react';
 import { text } from '../messages.ts';
 import { useCan } from '../session/use-me.ts';
 
-/** What is pending; cancelled orders are not. */
+/** Filter of pending orders, without canceled ones. */
 const FILTER = JSON.stringify({
   combinator: 'and',
   rules: [{ field: 'status', operator: 'in', value: ['pending'] }],
 });
 
-/** How many orders wait for somebody: notices of new ones keep it up to date. */
+/** Renders the number of pending orders; events keep it up to date. */
 export function PendingOrders(): ReactElement | null {
   const api = useApi();
   const { compact } = useFormats();

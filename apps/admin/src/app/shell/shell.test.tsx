@@ -19,7 +19,7 @@ const sidebar = () => document.querySelector<HTMLElement>('.ad-sidebar');
 const open = (me = testMe(), path?: string) => renderAs(me, <Shell>the screen</Shell>, path);
 
 describe('the shell', () => {
-  it('SHELL-001 is a fixed sidebar, a top bar and a content area', async () => {
+  it('SHELL-001 has a fixed sidebar, a top bar and a content area', async () => {
     await open();
     expect(
       screen
@@ -37,7 +37,7 @@ describe('the shell', () => {
     expect(sidebar()?.style.width).toBe('64px');
   });
 
-  it('SHELL-012 keeps the sidebar as it was left, open at first', async () => {
+  it('SHELL-012 remembers the state of the sidebar, which is open initially', async () => {
     const first = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     first.unmount();
@@ -49,7 +49,7 @@ describe('the shell', () => {
     expect(sidebar()?.style.width).toBe('216px');
   });
 
-  it('SHELL-004 SHELL-005 has a drawer below 994 px, which a click outside closes', async () => {
+  it('SHELL-004 SHELL-005 has a drawer below 994 px, which closes on a click outside', async () => {
     setScreenWidth(993);
     await open();
     expect(sidebar()).toBeNull();
@@ -68,7 +68,7 @@ describe('the shell', () => {
     expect(sidebar()).toBeTruthy();
   });
 
-  it('SHELL-006 shows a header with title, icon and buttons only where a screen gives one', async () => {
+  it('SHELL-006 shows a header with title, icon and buttons only when a screen provides one', async () => {
     const without = await open();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     without.unmount();
@@ -105,7 +105,7 @@ describe('the sidebar', () => {
     },
   ];
 
-  it('SHELL-007 SHELL-009 SHELL-010 shows the items sorted, without omitted ones, and unfolds a submenu', async () => {
+  it('SHELL-007 SHELL-009 SHELL-010 shows sorted items without omitted ones, and expands a submenu', async () => {
     await renderAs(testMe(), <Sidebar wide groups={groups} />);
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     expect(
@@ -119,7 +119,7 @@ describe('the sidebar', () => {
     );
   });
 
-  it('SHELL-008 leads to the public website, where there is one', async () => {
+  it('SHELL-008 links to the public website, if there is one', async () => {
     const first = await open();
     expect(screen.getByRole('link', { name: 'View website' }).getAttribute('href')).toBe(
       'http://demo.localhost:3000/',
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
     expect(document.querySelector('.ad-badge')?.textContent).toBe('Atrium4.5.6');
   });
 
-  it('marks where one is', async () => {
+  it('marks the current entry', async () => {
     await open(testMe(), '/admin/pages/12');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Pages');
   });

@@ -11,13 +11,13 @@ const PATHS = menu.flatMap(({ items }) =>
 
 const leads = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** Whether a path belongs to another entry, whose address goes on from this one's. */
+/** Returns true when a path belongs to another entry with a longer URL. */
 const isOfDeeper = (path: string, own: string): boolean =>
   PATHS.some((to) => to?.startsWith(`${own}/`) && leads(path, to));
 
 type Target = Pick<LinkProps, 'to' | 'hash' | 'activeOptions'>;
 
-/** Where an entry leads and when it counts as the current one; entries of a submenu may share a path and differ by hash. */
+/** Returns the link of an entry, and whether it is the current one; entries of a submenu may share a path and differ by hash. */
 function target(entry: MenuEntry, path: string, { below = false } = {}): Target {
   return {
     ...(entry.to && { to: entry.to }),
@@ -35,7 +35,7 @@ interface Place {
   readonly isActive: (entry: MenuEntry) => boolean;
 }
 
-/** Where the person is, and which entries are about it. */
+/** Returns the current location and the matching entries. */
 function usePlace(): Place {
   const { pathname, hash } = useRouterState({ select: (state) => state.location });
   const path = pathname.replace(/\/$/, '');
@@ -62,7 +62,7 @@ function Submenu({ item, path }: { item: MenuItem; path: string }) {
   );
 }
 
-/** One entry of the sidebar: a link, or an item whose submenu unfolds below it, or beside it where the sidebar is narrow. */
+/** Renders an entry of the sidebar: a link, or an item whose submenu expands below it, or beside it in the collapsed sidebar. */
 export function SidebarItem({
   item,
   wide,

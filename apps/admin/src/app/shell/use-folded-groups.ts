@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Where the ids of the folded parts of the menu are stored. */
+/** Storage key of the collapsed groups. */
 const FOLDED_KEY = 'atrium-menu-folded';
 
 function storedIds(): string[] {
@@ -12,7 +12,7 @@ function storedIds(): string[] {
   }
 }
 
-/** Whether a part of the menu is folded away, on this browser. */
+/** Returns whether a group of the menu is collapsed in this browser. */
 export function useFoldedGroups(id: string): {
   readonly isFolded: boolean;
   readonly toggle: () => void;
@@ -25,7 +25,7 @@ export function useFoldedGroups(id: string): {
       try {
         localStorage.setItem(FOLDED_KEY, JSON.stringify(isFolded ? others : [...others, id]));
       } catch {
-        // Storage may be switched off or full; the choice then lasts as long as the page.
+        // Without storage the state lasts as long as the page.
       }
       setFolded(!isFolded);
     },

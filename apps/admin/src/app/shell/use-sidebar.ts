@@ -2,14 +2,14 @@ import { ADMIN_BREAKPOINT } from '@org/schema';
 import { useMediaQuery } from '@org/ui';
 import { useState } from 'react';
 
-/** Where the sidebar's state is kept. */
+/** Storage key of the sidebar's state. */
 const SIDEBAR_KEY = 'atrium-sidebar';
 
-/** The sidebar's state on this screen. */
+/** State of the sidebar. */
 export interface SidebarState {
   /** True below 994 px, where the sidebar is a drawer. */
   readonly drawer: boolean;
-  /** Wide or narrow; on a drawer: shown or not. */
+  /** Expanded or collapsed; for a drawer: visible or not. */
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
 }
@@ -26,11 +26,14 @@ function store(open: boolean): void {
   try {
     localStorage.setItem(SIDEBAR_KEY, open ? 'open' : 'closed');
   } catch {
-    // Storage may be switched off or full; the state then lasts as long as the page.
+    // Without storage the state lasts as long as the page.
   }
 }
 
-/** The sidebar's state; open at first, kept through reloads. A drawer always starts closed. Source: SHELL-004, SHELL-012. */
+/**
+ * Returns the state of the sidebar; expanded initially and persisted. A drawer always starts closed. Source: SHELL-004,
+ * SHELL-012.
+ */
 export function useSidebar(): SidebarState {
   const drawer = useMediaQuery(`(max-width: ${ADMIN_BREAKPOINT - 0.02}px)`, false, {
     getInitialValueInEffect: false,

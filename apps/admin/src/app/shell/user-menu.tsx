@@ -8,7 +8,7 @@ import { useMe } from '../session/use-me.ts';
 
 const roleName = (role: string): string => role.charAt(0) + role.slice(1).toLowerCase();
 
-/** Who is signed in, and the way out. */
+/** Renders the menu of the signed-in user, with sign-out. */
 export function UserMenu(): ReactElement {
   const { user } = useMe();
   const name = user.displayName || user.email;

@@ -11,13 +11,13 @@ import { text } from './messages.ts';
 import { getKeyStep, getZone, type TreeStep, type TreeZone } from './tree-moves.ts';
 import './tree.css';
 
-/** How a row of a tree is moved. */
+/** Moves of a tree row. */
 export interface TreeMoves {
-  /** False where rows have one level. */
+  /** False for a flat list. */
   readonly isTree: boolean;
-  /** Steps that lead somewhere. */
+  /** Possible steps. */
   readonly steps: readonly TreeStep[];
-  /** Where what is dragged would go. */
+  /** Drop zone of the dragged row. */
   readonly over: TreeZone | undefined;
   readonly onStep: (step: TreeStep) => void;
   readonly onDrag: (state: 'start' | 'end') => void;
@@ -32,7 +32,7 @@ const STEPS = [
   ['out', text.outward, IconIndentDecrease],
 ] as const;
 
-/** The steps of a row, in its menu. */
+/** Renders the steps of a row in its menu. */
 export function TreeStepItems({ steps, onStep }: Pick<TreeMoves, 'steps' | 'onStep'>): ReactNode {
   return STEPS.filter(([step]) => steps.includes(step)).map(([step, label, icon]) => (
     <Menu.Item key={step} leftSection={<Icon of={icon} />} onClick={() => onStep(step)}>
@@ -41,7 +41,7 @@ export function TreeStepItems({ steps, onStep }: Pick<TreeMoves, 'steps' | 'onSt
   ));
 }
 
-/** What a row is taken by: dragged, or moved by the arrow keys. */
+/** Renders the drag handle of a row, which also moves it by arrow keys. */
 function TreeGrip({ name, isTree, onDrag, onStep }: TreeMoves & { readonly name: string }) {
   return (
     <button
@@ -70,19 +70,19 @@ function TreeGrip({ name, isTree, onDrag, onStep }: TreeMoves & { readonly name:
   );
 }
 
-/** Shape: what the row is called, how deep it stands, how it is moved, and what stands in it. */
+/** Props of a row: name, depth, moves and content. */
 export interface TreeRowProps {
   readonly className: string;
   readonly name: string;
-  /** 0 at the top. */
+  /** 0 at the top level. */
   readonly depth: number;
-  /** False for who may only look. */
+  /** False for read-only access. */
   readonly canMove: boolean;
   readonly moves: TreeMoves;
   readonly children: ReactNode;
 }
 
-/** One row of a tree that is put in order by the pointer or by keys. */
+/** Renders a row of a tree that can be reordered by pointer or keyboard. */
 export function TreeRow(props: TreeRowProps): ReactElement {
   const { className, name, depth, canMove, moves, children } = props;
   return (

@@ -7,7 +7,7 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** One's own account: name, formats, password, and where one is signed in. */
+/** Renders the user's own account: name, formats, password, and sessions. */
 export function AccountRoute(): ReactElement {
   return (
     <div className="ad-form-screen ad-account">

@@ -20,10 +20,10 @@ import { text } from './messages.ts';
 
 const words = text.formats;
 
-/** What the form holds: '' for as the company does. */
+/** Values of the form: '' for the company's setting. */
 type Values = Record<'locale' | 'timezone' | 'date_style' | 'number_style', string>;
 
-/** A choice whose first entry is the company's way. Mantine knows no empty value: a dash stands for it. */
+/** A select whose first option is the company's setting. Mantine does not support empty values, so a dash represents it. */
 const USUAL = '-';
 
 function Choice({
@@ -34,7 +34,7 @@ function Choice({
 }: {
   readonly form: UseFormReturn<Values>;
   readonly name: keyof Values;
-  /** What the first entry says. */
+  /** Label of the first option. */
   readonly usual: string;
   readonly options: readonly FormatOption[];
 }) {
@@ -50,7 +50,7 @@ function Choice({
           data={[
             { value: USUAL, label: usual },
             ...options.filter(({ value }) => value !== ''),
-            // What is stored stays a choice, even where the list does not have it.
+            // A stored value remains an option, even when the list does not contain it.
             ...(field.value && !options.some(({ value }) => value === field.value)
               ? [{ value: field.value, label: field.value }]
               : []),
@@ -65,7 +65,7 @@ function Choice({
   );
 }
 
-/** How dates and numbers are written for oneself; unless chosen, as the company does. */
+/** Renders the user's own formats of dates and numbers, which default to the company's. */
 export function FormatsForm(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ export function FormatsForm(): ReactElement {
       date_style: user.date_style,
       number_style: user.number_style,
     },
-    // What the schema takes is what the form holds, with styles as some of their choices.
+    // The schema accepts exactly the form's values, with styles as unions.
     resolver: yupResolver(formatsUpdateSchema) as unknown as Resolver<Values>,
     async send(values) {
       await api.call(apiContract.account.formats, { body: values as FormatsUpdate });
@@ -93,7 +93,7 @@ export function FormatsForm(): ReactElement {
     user: { ...user, locale: '', timezone: '', date_style: '', number_style: '' },
     settings: me.settings,
   });
-  // As it would be written, before it is saved.
+  // Previews the formats before they are saved.
   const shown = chosenFormats({
     user: { ...user, ...(values as Pick<typeof user, keyof Values>) },
     settings: me.settings,

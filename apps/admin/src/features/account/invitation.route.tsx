@@ -25,7 +25,7 @@ type Invited = RouteResponse<typeof account.invitation>;
 interface PartProps {
   readonly token: string;
   readonly invited: Invited;
-  /** Leads on, once accepted. Shape: whether one is signed in. */
+  /** Continues after acceptance. Shape: whether the user is signed in. */
   readonly onDone: (message: string, signedIn: boolean) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ function KnownPerson({ token, invited, onDone }: PartProps) {
   );
 }
 
-/** Where the link of an invitation leads: who is new makes an account, who has one accepts. */
+/** Renders the target of an invitation link: new users create an account, existing ones accept. */
 export function InvitationRoute(): ReactElement {
   const token = useLinkToken('/invitation', route.useSearch().token);
   const api = useApi();

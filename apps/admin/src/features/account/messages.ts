@@ -1,4 +1,4 @@
-/** Texts of one's own account, and of the ways in by a mail. */
+/** Texts of the account screens, and of links in emails. */
 export const text = {
   title: 'Your account',
   you: 'You',

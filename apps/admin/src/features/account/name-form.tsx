@@ -8,7 +8,7 @@ import { useCallForm } from '../../app/form/use-call-form.ts';
 import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
-/** One's own name. */
+/** Renders the user's own name. */
 export function NameForm(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const EMPTY = { current: '', password: '' };
 
-/** One's own password. */
+/** Renders the user's own password. */
 export function PasswordForm(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function PasswordForm(): ReactElement {
   const { errors } = form.formState;
   return (
     <form onSubmit={submit} noValidate>
-      {/* Tells a keeper of passwords whose it is. */}
+      {/* Tells password managers which account it belongs to. */}
       <input type="text" hidden readOnly autoComplete="username" value={user.email} />
       <FormSection title={text.password} text={text.passwordText}>
         {failure && (

@@ -17,7 +17,7 @@ import { text } from './messages.ts';
 
 const { account } = apiContract;
 
-/** Where one is signed in, and the way out of there. */
+/** Renders the user's sessions, with buttons that end them. */
 export function SessionList(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

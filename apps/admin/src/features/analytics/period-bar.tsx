@@ -3,26 +3,26 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { text } from './messages.ts';
 import { getLength, LENGTHS, type Length, lastDays, type Period, periodProblem } from './period.ts';
 
-/** Shape: what is shown, today in the company's time zone, and who is told of another period. */
+/** Props of the bar: period, today in the company's time zone, and change handler. */
 export interface PeriodBarProps {
   readonly period: Period;
   readonly today: string;
   readonly onChange: (period: Period) => void;
 }
 
-/** ms without a key after which typed days count: they pass through others, the year 2 on the way to 2026 or month 1 to 12. */
+/** Debounce delay in ms before typed dates apply: intermediate values are valid too, such as month 1 on the way to 12. */
 const PAUSE = 600;
 
 const isSame = (one: Period, other: Period): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** Chooses the period: one of the usual lengths, or its first and last day. */
+/** Renders the period: a preset length, or its first and last day. */
 export function PeriodBar({ period, today, onChange }: PeriodBarProps): ReactElement {
   const problemId = useId();
   const [days, setDays] = useState(period);
   const [seen, setSeen] = useState(period);
   const told = useRef(period);
-  // Another period from outside takes the place of what stands here, unless somebody is typing over it.
+  // Another period from outside replaces the draft, unless the user is typing.
   if (!isSame(seen, period)) {
     setSeen(period);
     if (isSame(days, told.current)) setDays(period);
@@ -48,7 +48,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps): ReactEle
       required
       error={Boolean(problem)}
       {...(problem && { 'aria-describedby': problemId })}
-      // Half a day is none yet; it must stand here all the same, or React would put the whole one back.
+      // An incomplete date must stay in the input, or React would restore the previous one.
       onChange={({ currentTarget: { value } }) => setDays({ ...days, [of]: value })}
       onBlur={() => days[of] === '' && setDays({ ...days, [of]: period[of] })}
     />

@@ -1,34 +1,34 @@
 import { dayPlus, daysBetween, LONGEST_PERIOD } from '@org/schema';
 import { toWallTime } from '@org/ui';
 
-/** First and last day of what is shown, both counted. */
+/** First and last day of the report, inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** Lengths that are offered, days. */
+/** Preset lengths, days. */
 export const LENGTHS = ['7', '30', '90', '365'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Today in a time zone. Shape: zone, instant → `2026-03-01`. */
+/** Returns today in a time zone. Shape: zone, instant → `2026-03-01`. */
 export function todayIn(timezone: string, now: Date = new Date()): string {
   return toWallTime(now.toISOString(), timezone).slice(0, 10);
 }
 
-/** The last days up to today. */
+/** Returns the last days up to today. */
 export function lastDays(length: number, today: string): Period {
   return { from: dayPlus(today, 1 - length), to: today };
 }
 
-/** The length that a period is one of; undefined for any other. */
+/** Returns the preset length of a period; undefined for any other. */
 export function getLength({ from, to }: Period, today: string): Length | undefined {
   return LENGTHS.find((length) => to === today && from === lastDays(Number(length), today).from);
 }
 
-/** Reads what an address says of the period; what is no day is left out. */
+/** Parses the period of a URL; invalid days are dropped. */
 export function readPeriod(given: Record<string, unknown>): Partial<Period> {
   const { from, to } = given;
   return {
@@ -37,14 +37,14 @@ export function readPeriod(given: Record<string, unknown>): Partial<Period> {
   };
 }
 
-/** What is wrong with a period that somebody chooses; '' for nothing, undefined while a day of it is still being typed. */
+/** Returns the problem with a chosen period; '' for none, undefined while a day is incomplete. */
 export function periodProblem({ from, to }: Period): 'order' | 'long' | '' | undefined {
   if (!DAY.test(from) || !DAY.test(to)) return undefined;
   const days = daysBetween(from, to);
   return days < 1 ? 'order' : days > LONGEST_PERIOD ? 'long' : '';
 }
 
-/** The period that is shown: what the address says, the last 30 days where that is none. */
+/** Returns the displayed period: that of the URL, by default the last 30 days. */
 export function shownPeriod(given: Partial<Period>, today: string): Period {
   const usual = lastDays(30, today);
   const asked = { ...usual, ...given };

@@ -5,15 +5,15 @@ import { text } from './messages.ts';
 
 type Day = VisitReport['days'][number];
 
-/** Height of the drawing in its own units; it is as wide as there are days. */
+/** Height of the chart in its own units; its width is the number of days. */
 const HEIGHT = 100;
-/** Lines across, the lowest one aside. */
+/** Number of grid lines, without the lowest one. */
 const LINES = 4;
 
-/** What tops are made of: each parts into four. */
+/** Nice maxima, each divisible by four. */
 const TOPS = [4, 8, 12, 16, 20, 24, 32, 40, 48, 60, 80, 100] as const;
 
-/** A round number at or above another, that the lines part evenly. Shape: 0 → 4, 37 → 40, 109 → 120. */
+/** Returns a rounded maximum that the grid lines divide evenly. Shape: 0 → 4, 37 → 40, 109 → 120. */
 export function roundTop(most: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(most, 1))) - 1);
   const near = (size: number): number | undefined =>
@@ -24,7 +24,7 @@ export function roundTop(most: number): number {
 const points = (days: readonly Day[], of: 'views' | 'visitors', top: number): string =>
   days.map((day, at) => `${at},${HEIGHT - (day[of] / top) * HEIGHT}`).join(' ');
 
-/** Views and visitors day by day. The keys go from day to day, and each is said. */
+/** Renders views and visitors by day. Arrow keys move between days, which are announced. */
 export function VisitChart({ report }: { readonly report: VisitReport }): ReactElement {
   const { number, compact, day: dayWords } = useFormats();
   const { days, totals } = report;
@@ -122,7 +122,7 @@ export function VisitChart({ report }: { readonly report: VisitReport }): ReactE
   );
 }
 
-/** The same as a table. */
+/** Renders the same data as a table. */
 export function VisitTable({ days }: Pick<VisitReport, 'days'>): ReactElement {
   const { number, day } = useFormats();
   return (

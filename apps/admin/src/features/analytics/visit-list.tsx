@@ -3,7 +3,7 @@ import { Button, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 
-/** Rows that a list begins with. */
+/** Number of rows shown initially. */
 const FIRST = 10;
 
 function keyWords(dimension: StatDimension, key: string): string {
@@ -12,7 +12,7 @@ function keyWords(dimension: StatDimension, key: string): string {
   return (dimension === 'device' && text.devices[key]) || key;
 }
 
-/** What was seen or pressed most, with a bar for its share of the first. */
+/** Renders the most viewed or pressed, with bars relative to the first. */
 export function VisitList({
   dimension,
   rows,

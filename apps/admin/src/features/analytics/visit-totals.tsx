@@ -3,7 +3,7 @@ import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** How a count has changed, in words; '' where there was nothing to compare it with. */
+/** Describes the change of a count; '' when there is nothing to compare it with. */
 export function changeWords(
   now: number,
   before: number,
@@ -15,7 +15,7 @@ export function changeWords(
   return now > before ? text.up(share) : text.down(share);
 }
 
-/** The sums of the period, each beside the period before. */
+/** Renders the totals of the period beside those of the previous period. */
 export function VisitTotals({ report }: { readonly report: VisitReport }): ReactElement {
   const { number } = useFormats();
   const { totals, before } = report;

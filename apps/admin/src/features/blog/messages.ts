@@ -2,7 +2,7 @@ import type { PostStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
 
-/** What a post's status is called, and its colour. */
+/** Label and color of each post status. */
 export const STATUS: Readonly<Record<PostStatus, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   published: { label: 'Published', tone: 'success' },
@@ -43,7 +43,7 @@ export const text = {
   noText: 'This version has no text.',
 } as const;
 
-/** What each field of the form is called in lists of errors and in conflicts. */
+/** Labels of the form's fields in lists of errors and in conflicts. */
 export const LABELS = {
   title: 'Title',
   slug: 'Slug',

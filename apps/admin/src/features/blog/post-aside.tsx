@@ -7,7 +7,7 @@ import { PostVersions } from './post-versions.tsx';
 
 const { posts } = apiContract;
 
-/** What stands beside a post's form: tags, versions and history. */
+/** Renders tags, versions and history beside a post's form. */
 export function PostAside({ record }: { readonly record: BlogPost }): ReactElement {
   return (
     <>

@@ -19,7 +19,7 @@ type Props = RecordFieldsProps<BlogPost, PostFormValues>;
 const STATUSES = POST_STATUSES.map((value) => ({ value, label: STATUS[value].label }));
 
 function AuthorField({ form, record, readOnly }: Props): ReactElement {
-  // Somebody who has left still is the author of what they wrote.
+  // The author of a post may have left the tenant.
   const { author } = record ?? {};
   return (
     <Controller
@@ -41,7 +41,7 @@ function AuthorField({ form, record, readOnly }: Props): ReactElement {
   );
 }
 
-/** When a post is shown, where, and whose it is. */
+/** Renders the publication fields of a post: status, date, slug and author. */
 function PublishFields(props: Props): ReactElement {
   const { form, record } = props;
   const { timezone } = useFormats();
@@ -86,11 +86,11 @@ function PublishFields(props: Props): ReactElement {
   );
 }
 
-/** All fields of a post. Source: BLOG-001. */
+/** Renders all fields of a post. Source: BLOG-001. */
 export function PostFields(props: Props): ReactElement {
   const { form, record, readOnly } = props;
   const { errors } = form.formState;
-  // A new post's slug follows its title until somebody writes one.
+  // The slug of a new post follows its title until it is edited.
   const [ownSlug, setOwnSlug] = useState(
     () => record !== undefined || form.getValues('slug') !== slugFrom(form.getValues('title')),
   );

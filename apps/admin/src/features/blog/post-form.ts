@@ -3,16 +3,16 @@ import { type BlogPost, blogPostCreateSchema, type PostStatus, slugFrom } from '
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form of a post holds; every field is there, '' when empty. */
+/** Form values of a post; every field is present, '' when empty. */
 export type PostFormValues = {
   title: string;
   slug: string;
   excerpt: string;
-  /** Guarded markup. */
+  /** Sanitized HTML. */
   content: string;
   featured_image: string;
   status: PostStatus;
-  /** On the tenant's clock, `2026-03-10T08:00`. */
+  /** In the tenant's time zone, `2026-03-10T08:00`. */
   publish_date: string;
   category_ids: number[];
   /** '' for nobody. */
@@ -26,7 +26,7 @@ export type PostFormValues = {
   noindex: boolean;
 };
 
-/** The form of a post that does not exist yet: a draft from now on. */
+/** Returns the form values of a new post: a draft dated now. */
 export function emptyPostForm(zone: string): PostFormValues {
   return {
     title: '',
@@ -48,7 +48,7 @@ export function emptyPostForm(zone: string): PostFormValues {
   };
 }
 
-/** The form of a post as it is stored. */
+/** Returns the form values of a stored post. */
 export function postToForm(post: BlogPost, zone: string): PostFormValues {
   return {
     title: post.title,
@@ -70,7 +70,7 @@ export function postToForm(post: BlogPost, zone: string): PostFormValues {
   };
 }
 
-/** Body of the calls that make and change a post. A new one without an author is its maker's. */
+/** Returns the body that creates or updates a post. The default author of a new one is its creator. */
 export function toPostBody(
   { author_id, publish_date, slug, ...plain }: PostFormValues,
   zone: string,
@@ -85,7 +85,7 @@ export function toPostBody(
 
 const check = yupResolver(blogPostCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. An empty slug is left to the title. */
+/** Validates the form by the server's rules. An empty slug is derived from the title. */
 export const postResolver: Resolver<PostFormValues> = async (values, context, options) => {
   const { author_id: _author, slug, publish_date, ...rest } = values;
   const checked = {

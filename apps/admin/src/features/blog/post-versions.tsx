@@ -8,10 +8,10 @@ import { LABELS, text } from './messages.ts';
 
 const { posts } = apiContract;
 
-// A version is only looked at.
+// A version is read-only.
 const ignore = (): void => undefined;
 
-/** What was saved of a post, newest first. */
+/** Renders the versions of a post, newest first. */
 export function PostVersions({ post }: { readonly post: BlogPost }): ReactElement {
   const api = useApi();
   const canRestore = useCan('blog.can_update');

@@ -7,7 +7,7 @@ import { CampaignVersions } from './campaign-versions.tsx';
 
 const { campaigns } = apiContract;
 
-/** What stands beside the form of a campaign: tags, versions and history. */
+/** Renders tags, versions and history beside the form of a campaign. */
 export function CampaignAside({ record }: { readonly record: Campaign }): ReactElement {
   return (
     <>

@@ -12,7 +12,7 @@ import { text } from './messages.ts';
 
 const { campaigns, settings } = apiContract;
 
-/** What was kept of a campaign. */
+/** Saved content of a campaign. */
 interface SavedEmail {
   readonly version: number;
   readonly subject: string;
@@ -20,7 +20,7 @@ interface SavedEmail {
   readonly content?: string | null | undefined;
 }
 
-/** A saved email as its readers would have got it. */
+/** Renders a saved email as its recipients would have received it. */
 function EmailVersion({ id, saved }: { readonly id: number; readonly saved: SavedEmail }) {
   const api = useApi();
   const me = useMe();
@@ -47,14 +47,14 @@ function EmailVersion({ id, saved }: { readonly id: number; readonly saved: Save
       )}
       {content && drawn.isPending && !look.isError && <SkeletonLines count={6} />}
       {drawn.data && (
-        // No scripts, no forms, no way out: it is looked at alone.
+        // An empty sandbox: no scripts, no forms, no navigation.
         <iframe title={text.versionFrame} sandbox="" srcDoc={drawn.data.html} />
       )}
     </article>
   );
 }
 
-/** What was saved of a campaign, newest first. */
+/** Renders the versions of a campaign, newest first. */
 export function CampaignVersions({ campaign }: { readonly campaign: Campaign }): ReactElement {
   const api = useApi();
   const canRestore = useCan('email_marketing.can_update');

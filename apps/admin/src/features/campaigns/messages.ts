@@ -1,4 +1,4 @@
-/** What the fields of a campaign are called. */
+/** Labels of a campaign's fields. */
 export const LABELS = {
   name: 'Name',
   subject: 'Subject',

@@ -11,7 +11,7 @@ import { useMe } from '../../app/session/use-me.ts';
 import { campaignEditorHref, campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
-/** What can be done with a campaign of the list beside what every list does, as far as the person may; the same from draw to draw. */
+/** Returns the additional actions on a campaign of the list that the user may use; a stable reference between renders. */
 export function useCampaignActions(): (campaign: Campaign) => RowAction[] {
   const api = useApi();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useCampaignActions(): (campaign: Campaign) => RowAction[] {
   return useMemo(() => {
     const copying = new Set<number>();
     const duplicate = async ({ id }: Campaign): Promise<void> => {
-      // A menu stays under the pointer while it fades: pressing twice is still one copy.
+      // A menu stays clickable while it fades out: a double click must not create two copies.
       if (copying.has(id)) return;
       copying.add(id);
       const waiting = toast.loading(text.duplicating);

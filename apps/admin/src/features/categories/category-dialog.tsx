@@ -19,7 +19,7 @@ import { categoryCalls, refreshCategories } from './categories.queries.ts';
 import { getDepth, isWithin } from './category-moves.ts';
 import { text } from './messages.ts';
 
-/** What the form of a category holds. Source: CAT-001. */
+/** Form values of a category. Source: CAT-001. */
 type Values = {
   category: string;
   slug: string;
@@ -49,7 +49,7 @@ const toBody = ({ parent_id, slug, ...plain }: Values, kind: CategoryKind) => ({
 
 const check = yupResolver(categoryCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. Source: CAT-002, CAT-003. */
+/** Validates the form by the server's rules. Source: CAT-002, CAT-003. */
 const resolver: Resolver<Values> = async (values, context, options) => {
   const result = await check(toBody(values, 'products'), context, options as never);
   return Object.keys(result.errors).length > 0
@@ -57,7 +57,7 @@ const resolver: Resolver<Values> = async (values, context, options) => {
     : { values, errors: {} };
 };
 
-/** Shape: whose categories, all of them, and the one to change; undefined for a new one. */
+/** Props of the dialog: kind, all categories, and the one to edit; undefined for a new one. */
 export interface CategoryDialogProps {
   readonly kind: CategoryKind;
   readonly rows: readonly Category[];
@@ -65,7 +65,7 @@ export interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a category. It can be saved once something is changed. Source: CAT-002 to CAT-005. */
+/** Renders the form of a category, which can be saved once it has changed. Source: CAT-002 to CAT-005. */
 export function CategoryDialog({
   kind,
   rows,
@@ -76,7 +76,7 @@ export function CategoryDialog({
   const queries = useQueryClient();
   const formId = useId();
   const [version, setVersion] = useState(category?.version);
-  // The same until an answer has come: pressing again makes no second one.
+  // The key stays the same until a response arrives, so that a retry creates no duplicate.
   const creation = useRef(crypto.randomUUID());
   const [ownSlug, setOwnSlug] = useState(category !== undefined);
   const form = useForm<Values>({
@@ -85,7 +85,7 @@ export function CategoryDialog({
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const calls = categoryCalls(kind);
-  // A category cannot stand below itself.
+  // A category cannot be its own ancestor.
   const parents = rows.filter(({ id }) => !category || !isWithin(rows, id, category.id));
 
   async function save(values: Values): Promise<boolean> {

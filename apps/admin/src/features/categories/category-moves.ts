@@ -1,29 +1,29 @@
 import type { Category } from '@org/schema';
 import type { TreeStep, TreeZone } from '../../app/tree/tree-moves.ts';
 
-/** What a move needs to know of a category. Rows stand in the order of the tree. */
+/** Fields of a category that a move needs. Rows are in tree order. */
 export type TreeRow = Pick<Category, 'id' | 'parent_id' | 'order' | 'path'>;
 
-/** Where a category goes: among those of a parent, counted from 0. */
+/** Target of a move: a parent, and the position among its children from 0. */
 export interface Move {
   readonly parent_id: number | null;
   readonly order: number;
 }
 
-/** Levels above a category. */
+/** Returns the number of ancestors of a category. */
 export const getDepth = ({ path }: Pick<TreeRow, 'path'>): number => path.split('/').length - 1;
 
 const below = (rows: readonly TreeRow[], parent: number | null): TreeRow[] =>
   rows.filter(({ parent_id }) => parent_id === parent);
 
-/** True for a category that stands below another one, or is it. */
+/** Returns true for a category that equals another one or is its descendant. */
 export function isWithin(rows: readonly TreeRow[], id: number, of: number): boolean {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (let at = byId.get(id); at; at = byId.get(at.parent_id ?? 0)) if (at.id === of) return true;
   return false;
 }
 
-/** Where one step leads; undefined where there is no way. */
+/** Returns the target of one step; undefined when there is none. */
 export function getStep(rows: readonly TreeRow[], id: number, step: TreeStep): Move | undefined {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
@@ -45,7 +45,7 @@ export function getStep(rows: readonly TreeRow[], id: number, step: TreeStep): M
   };
 }
 
-/** Where a drop leads. Shape: what is dragged, the row below the pointer, where on it → undefined where it may not go. */
+/** Returns the target of a drop. Shape: dragged category, row under the pointer, zone → undefined when it is not allowed. */
 export function getDrop(
   rows: readonly TreeRow[],
   id: number,
@@ -55,7 +55,7 @@ export function getDrop(
   const onto = rows.find((one) => one.id === target);
   if (!onto || isWithin(rows, target, id)) return undefined;
   if (zone === 'inside') return { parent_id: target, order: below(rows, target).length };
-  // The place is counted without the one that is moved.
+  // The position does not count the moved category.
   const others = below(rows, onto.parent_id).filter((one) => one.id !== id);
   const at = others.findIndex((one) => one.id === target);
   return { parent_id: onto.parent_id, order: zone === 'before' ? at : at + 1 };

@@ -4,7 +4,7 @@ import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 import { toNumber } from '../../app/form/typed-number.ts';
 
-/** What the form of a coupon holds: numbers as they are typed, times as a clock of the tenant shows them. */
+/** Form values of a coupon: numbers as they are typed, times in the tenant's time zone. */
 export type CouponValues = {
   code: string;
   description: string;
@@ -18,7 +18,7 @@ export type CouponValues = {
   maxUsesPerCustomer: string;
 };
 
-/** The form of a coupon that does not exist yet. */
+/** Returns the form values of a new coupon. */
 export const emptyCouponForm = (): CouponValues => ({
   code: '',
   description: '',
@@ -34,7 +34,7 @@ export const emptyCouponForm = (): CouponValues => ({
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The form of a coupon as it is stored. */
+/** Returns the form values of a stored coupon. */
 export function couponToForm(coupon: Coupon, zone: string): CouponValues {
   const { code, description, kind, value, enabled, startsAt, endsAt, minSubtotal } = coupon;
   return {
@@ -51,7 +51,7 @@ export function couponToForm(coupon: Coupon, zone: string): CouponValues {
   };
 }
 
-/** Body of the calls that make and change a coupon. */
+/** Returns the body that creates or updates a coupon. */
 export function toCouponBody(values: CouponValues, zone: string): Record<string, unknown> {
   const { value, startsAt, endsAt, minSubtotal, maxUses, maxUsesPerCustomer, ...plain } = values;
   return {
@@ -67,7 +67,7 @@ export function toCouponBody(values: CouponValues, zone: string): Record<string,
 
 const check = yupResolver(couponCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. */
+/** Validates the form by the server's rules. */
 export const couponResolver: Resolver<CouponValues> = async (values, context, options) => {
   const { errors } = await check(toCouponBody(values, 'UTC'), context, options as never);
   return Object.keys(errors).length > 0

@@ -1,6 +1,6 @@
 import type { CouponKind } from '@org/schema';
 
-/** What the fields of a coupon are called. */
+/** Labels of a coupon's fields. */
 export const LABELS = {
   code: 'Code',
   description: 'Description',
@@ -14,7 +14,7 @@ export const LABELS = {
   maxUsesPerCustomer: 'Limit per customer',
 } as const;
 
-/** What a coupon takes off. */
+/** Labels of the kinds of coupons. */
 export const KINDS: Readonly<Record<CouponKind, string>> = {
   percent: 'Percentage off items',
   amount: 'Fixed amount off items',

@@ -13,7 +13,7 @@ import { useMe } from '../../app/session/use-me.ts';
 import { type CustomerFormValues, EMPTY_ADDRESS } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 
-/** The province of an address: a picker where the country's provinces are known, else a line of text. */
+/** Renders the province of an address: a select when the country's provinces are known, else a text input. */
 function ProvinceField({
   form,
   at,
@@ -26,7 +26,7 @@ function ProvinceField({
   const stored = form.getValues(`addresses.${at}.province`);
   if (provinces.length === 0)
     return <TextInput label={text.province} {...form.register(`addresses.${at}.province`)} />;
-  // A province that was stored before and cannot be read is shown as it is.
+  // A stored province that cannot be parsed is shown unchanged.
   const known = readProvince(country, stored ?? '') ?? stored;
   const others = known && !provinces.some(({ value }) => value === known) ? [known] : [];
   return (
@@ -47,7 +47,7 @@ function ProvinceField({
   );
 }
 
-/** The addresses of a customer. Source: CUST-004. */
+/** Renders the addresses of a customer. Source: CUST-004. */
 export function AddressesField({
   form,
   readOnly,

@@ -60,7 +60,7 @@ const TYPES: Readonly<Record<CustomFieldType, string>> = {
 
 const hasOptions = (type: CustomFieldType): boolean => type === 'select' || type === 'multiselect';
 
-/** What the dialog of a field holds. */
+/** Values of the dialog. */
 interface FieldDraft {
   readonly label: string;
   readonly type: CustomFieldType;
@@ -79,7 +79,7 @@ const toDraft = ({ label, type, options, group, required }: CustomField): FieldD
   required,
 });
 
-/** Problems that the dialog shows at their fields. */
+/** Fields of the dialog that show problems. */
 const SHOWN: ReadonlySet<string> = new Set(['label', 'options', 'group']);
 
 function FieldDialog({
@@ -97,7 +97,7 @@ function FieldDialog({
   const [draft, setDraft] = useState(first);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  // What somebody else has saved meanwhile is told once, and overwritten only knowingly.
+  // A conflict is reported once, and saving again overwrites it.
   const [version, setVersion] = useState(field?.version);
   const set = (change: Partial<FieldDraft>): void => setDraft({ ...draft, ...change });
 
@@ -127,7 +127,7 @@ function FieldDialog({
       }
       const problems = isApiError(failure) ? failure.formErrors : {};
       setErrors(problems);
-      // What no field shows is told all the same.
+      // Problems without a field in the dialog are shown as a toast.
       if (!Object.keys(problems).some((name) => SHOWN.has(name))) toast.error(failureText(failure));
       return false;
     } finally {
@@ -204,7 +204,7 @@ function FieldDialog({
   );
 }
 
-/** The fields that a tenant adds to its customers. Source: CUST-005. */
+/** Renders the custom fields of customers. Source: CUST-005. */
 export function CustomFieldsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

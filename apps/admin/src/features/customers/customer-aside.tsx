@@ -51,7 +51,7 @@ function CustomerNotes({ customer }: { customer: Customer }) {
   );
 }
 
-/** What stands beside a customer's form: tags, notes, history. */
+/** Renders tags, notes and history beside a customer's form. */
 export function CustomerAside({ record }: { readonly record: Customer }): ReactElement {
   const canUpdate = useCan('customers.can_update');
   const canNotes = useCan('notes.can_view');

@@ -27,7 +27,7 @@ export type VehicleValues = {
   notes: string;
 };
 
-/** What the form of a customer holds. */
+/** Form values of a customer. */
 export type CustomerFormValues = {
   firstname: string;
   lastname: string;
@@ -43,13 +43,13 @@ export type CustomerFormValues = {
   owner_id: string;
   addresses: AddressValues[];
   vehicles: VehicleValues[];
-  /** Value of each field of the tenant's own, by its key. */
+  /** Values of the custom fields by key. */
   custom_fields: Record<string, unknown>;
   consent_email: boolean;
   consent_sms: boolean;
 };
 
-/** An address with nothing in it. */
+/** An empty address. */
 export const EMPTY_ADDRESS: AddressValues = {
   type: 'billing',
   street: '',
@@ -59,7 +59,7 @@ export const EMPTY_ADDRESS: AddressValues = {
   countryCode: '',
 };
 
-/** A vehicle with nothing in it. */
+/** An empty vehicle. */
 export const EMPTY_VEHICLE: VehicleValues = {
   type: 'car',
   vin: '',
@@ -73,7 +73,7 @@ export const EMPTY_VEHICLE: VehicleValues = {
   notes: '',
 };
 
-/** The form of a customer that does not exist yet. */
+/** Returns the form values of a new customer. */
 export function emptyCustomerForm(): CustomerFormValues {
   return {
     firstname: '',
@@ -95,7 +95,7 @@ export function emptyCustomerForm(): CustomerFormValues {
   };
 }
 
-/** The form of a customer as it is stored. */
+/** Returns the form values of a stored customer. */
 export function customerToForm(customer: Customer): CustomerFormValues {
   const { firstname, lastname, email, phone, company, job_title, website, country } = customer;
   const { status, source, owner, consent } = customer;
@@ -131,7 +131,7 @@ export function customerToForm(customer: Customer): CustomerFormValues {
   };
 }
 
-/** Body of the calls that make and change a customer. */
+/** Returns the body that creates or updates a customer. */
 export function toCustomerBody(values: CustomerFormValues) {
   const { owner_id, vehicles, custom_fields, consent_email, consent_sms, status, ...plain } =
     values;
@@ -152,7 +152,7 @@ export function toCustomerBody(values: CustomerFormValues) {
 
 const check = yupResolver(customerCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. Source: CUST-001. */
+/** Validates the form by the server's rules. Source: CUST-001. */
 export const customerResolver: Resolver<CustomerFormValues> = async (values, context, options) => {
   const result = await check(
     toCustomerBody(values) as Record<string, unknown>,

@@ -31,7 +31,7 @@ const REASONS = {
   name: text.sameName,
 } as const;
 
-/** Fields that are compared, in the order in which they are shown. */
+/** Compared fields in display order. */
 const COMPARED = [
   'firstname',
   'lastname',
@@ -70,7 +70,7 @@ function DuplicateGroup({
   const [busy, setBusy] = useState(false);
   const kept = group.customers.find(({ id }) => id === keepId) ?? first;
   if (!kept) return null;
-  /** Whose value a field has unless somebody chooses: the kept one's, or the first that has any. */
+  /** Returns the default source of a field: the kept customer, or else the first with a value. */
   const usual = (name: Compared): number =>
     (kept[name] ? kept : (group.customers.find((customer) => customer[name]) ?? kept)).id;
 
@@ -167,7 +167,7 @@ function DuplicateGroup({
   );
 }
 
-/** Customers that are probably the same, and how they become one. */
+/** Renders probable duplicates of customers, and merges them. */
 export function DuplicatesRoute(): ReactElement {
   const canView = useCan('customers.can_update');
   const canMerge = useCan('customers.can_delete');

@@ -1,21 +1,21 @@
 import type { CustomerStatus, VehicleType } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** What a customer's status is called, and its colour. */
+/** Label and color of each customer status. */
 export const STATUS: Readonly<Record<CustomerStatus, { label: string; tone: Tone }>> = {
   lead: { label: 'Lead', tone: 'warning' },
   active: { label: 'Active', tone: 'success' },
   inactive: { label: 'Inactive', tone: 'neutral' },
 };
 
-/** What kinds of vehicles are called. */
+/** Labels of vehicle types. */
 export const VEHICLE_LABELS: Readonly<Record<VehicleType, string>> = {
   car: 'Car',
   truck: 'Truck',
   motorcycle: 'Motorcycle',
 };
 
-/** Where a vehicle is in the workshop. */
+/** Labels of check-in statuses. */
 export const CHECK_IN_LABELS: Readonly<Record<string, string>> = {
   '': 'Not in the workshop',
   checked_in: 'Checked in',
@@ -24,7 +24,7 @@ export const CHECK_IN_LABELS: Readonly<Record<string, string>> = {
   checked_out: 'Checked out',
 };
 
-/** What the fields of a customer are called. */
+/** Labels of a customer's fields. */
 export const LABELS = {
   firstname: 'First name',
   lastname: 'Last name',

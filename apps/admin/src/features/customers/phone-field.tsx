@@ -6,7 +6,7 @@ import { useMe } from '../../app/session/use-me.ts';
 import type { CustomerFormValues } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 
-/** A phone number: a local one gets the customer's country, or the tenant's, when the field is left. Source: FORM-024. */
+/** Renders a phone number: a local one gets the country code of the customer, or of the tenant, on blur. Source: FORM-024. */
 export function PhoneField({
   form,
 }: {
@@ -21,7 +21,7 @@ export function PhoneField({
     const { readPhone } = await import('@org/schema/phone');
     const country = form.getValues('country');
     const phone = readPhone(typed, [country, home]);
-    // Somebody may have typed on while the rules were loaded.
+    // The user may have typed more while the parser was loading.
     if (!phone || form.getValues('phone').trim() !== typed) return;
     form.setValue('phone', phone.number, { shouldDirty: true, shouldValidate: true });
     if (!country && phone.country) form.setValue('country', phone.country, { shouldDirty: true });

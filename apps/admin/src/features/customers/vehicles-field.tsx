@@ -54,7 +54,7 @@ function VehicleFields({ form, at }: VehicleFieldsProps) {
   );
 }
 
-/** The vehicles of a customer. Source: CUST-002, CUST-003. */
+/** Renders the vehicles of a customer. Source: CUST-002, CUST-003. */
 export function VehiclesField({
   form,
   readOnly,
@@ -62,7 +62,7 @@ export function VehiclesField({
   readonly form: UseFormReturn<CustomerFormValues>;
   readonly readOnly: boolean;
 }): ReactElement {
-  // The form's own id of an entry stands beside the vehicle's.
+  // The form needs its own key, since `id` is the vehicle's.
   const list = useFieldArray({ control: form.control, name: 'vehicles', keyName: 'key' });
   return (
     <PartsField

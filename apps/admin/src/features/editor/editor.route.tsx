@@ -46,7 +46,7 @@ const blocks: EditorBlocks = {
   start: startBlocks,
 };
 
-/** Controls of settings that are the site's and no block's. */
+/** Controls of site settings that do not belong to a block. */
 const CONTROLS: NonNullable<EditorHost['controls']> = {
   menu: MenuControl,
   logo: LogoControl,
@@ -62,10 +62,10 @@ const picked = (media: Media): PickedImage => ({
   filesize: media.filesize,
 });
 
-/** All published pages, as a tree. */
+/** Query of all published pages as a tree. */
 const PUBLISHED = { query: { pageId: NO_PAGE } };
 
-/** The published pages below one. Shape: tree of pages, slug → title and slug of each. */
+/** Returns the published child pages of a page. Shape: tree of pages, slug → title and slug of each. */
 function subPagesOf(items: readonly MenuItem[], slug: string): SubPage[] {
   for (const { children = [], ...item } of items) {
     if (item.slug === slug)
@@ -76,7 +76,7 @@ function subPagesOf(items: readonly MenuItem[], slug: string): SubPage[] {
   return [];
 }
 
-/** The editor on what the address names, with this tenant's blocks, theme and library. */
+/** Renders the editor for the URL's target, with the tenant's blocks, theme and media library. */
 function OpenEditor(): ReactElement {
   const api = useApi();
   const me = useMe();
@@ -85,21 +85,21 @@ function OpenEditor(): ReactElement {
   const isCampaign = asked?.kind === 'campaign';
   const queries = useQueryClient();
   const settings = useSuspenseQuery(callQuery(api, apiContract.settings.get)).data.settings;
-  // The server answers a frame that asks for the editor with the empty canvas document; it stays while pages change in it.
+  // For a frame that requests the editor, the server returns the empty canvas document; it is kept when the page changes.
   const [canvasSrc] = useState(() => `/admin/editor${window.location.search}`);
   const [picking, setPicking] = useState(false);
   const answer = useRef<((image: PickedImage | false) => void) | undefined>(undefined);
   const canLeave = useRef<(() => Promise<boolean>) | undefined>(undefined);
   useBlocker({
     shouldBlockFn: async () => canLeave.current !== undefined && !(await canLeave.current()),
-    // Closing the tab is asked about by the editor itself.
+    // The editor itself asks when the tab is closed.
     enableBeforeUnload: false,
   });
   const known = useKnownMedia();
   const posts = useKnownPosts();
   const shop = useKnownShop();
   const menu = useQuery(callQuery(api, apiContract.pages.submenu, PUBLISHED)).data?.menuItems;
-  // Settings may change while the editor is open; the gateway stays, and with it the editor's session.
+  // Settings may change while the editor is open; the gateway and with it the editor's session are kept.
   const siteTemplates = useRef(settings.site);
   siteTemplates.current = settings.site;
   const gateway = useMemo(() => createGateway(api, () => siteTemplates.current), [api]);
@@ -148,7 +148,7 @@ function OpenEditor(): ReactElement {
         return media ? picked(media) : false;
       },
       listPages: async (search) => {
-        // A single letter is no search yet.
+        // A single character is not a search.
         const words = [...search].length > 1 ? search : undefined;
         const answer = await api.call(apiContract.pages.list, {
           query: { itemsPerPage: 8, orderBy: 'title', orderDirection: 'ASC', search: words },
@@ -217,7 +217,10 @@ function OpenEditor(): ReactElement {
   );
 }
 
-/** The editor's screen at /admin/editorwrapper, and at /admin/editor when that is opened by itself. Source: ROUTE-ADMIN-01, ROUTE-ADMIN-02. */
+/**
+ * Renders the editor at /admin/editorwrapper, and at /admin/editor when that is opened directly. Source: ROUTE-ADMIN-01,
+ * ROUTE-ADMIN-02.
+ */
 export function EditorScreen(): ReactElement {
   return (
     <Suspense fallback={<ScreenPending />}>

@@ -2,10 +2,10 @@ import type { ApiClient } from '@org/api-client';
 import type { EditorHost } from '@org/editor-core';
 import { apiContract } from '@org/schema';
 
-/** Records that are offered at once. */
+/** Maximum number of suggested records. */
 const OFFERED = 8;
 
-/** Finds records that blocks show, as the command menu does. Source: SHOP-023. */
+/** Finds records for blocks, as the command menu does. Source: SHOP-023. */
 export function findRecords(api: ApiClient): NonNullable<EditorHost['findRecords']> {
   return async (of, query) => {
     const words = 'search' in query && query.search ? { search: query.search } : {};

@@ -5,9 +5,9 @@ import { apiContract, type Media, type MediaFacts } from '@org/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Images with a focal point of their own are few; beyond this many the latest are known. */
+/** Maximum number of loaded focal points: images with a custom one are few, and the latest are loaded. */
 const MOST = 200;
-/** Always the same, so that nothing is drawn anew for it. */
+/** A stable reference, so that nothing rerenders. */
 const NONE: KnownMedia = new Map();
 
 function getFacts({ file, focal, variants }: Media): MediaFacts {
@@ -20,7 +20,7 @@ function getFacts({ file, focal, variants }: Media): MediaFacts {
   };
 }
 
-/** What the canvas knows of the library, so that pictures in it keep the same part in view as on the site. */
+/** Returns facts about the media library, so that images in the canvas have the same focal point as on the site. */
 export function useKnownMedia(): KnownMedia {
   const { data } = useQuery(
     callQuery(useApi(), apiContract.media.list, {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../app/session/use-me.ts';
 
-/** Products that the canvas knows at most: it shows what lists look like, and the site what is in them. */
+/** Maximum number of products in the canvas, which previews lists rather than the whole shop. */
 const MOST = 200;
 const PUBLISHED = {
   query: {
@@ -22,10 +22,10 @@ const PUBLISHED = {
 } as const;
 const ALL = { query: { limit: -1 } } as const;
 
-/** What somebody pays at least. */
+/** Returns the lowest price of a product. */
 const getPrice = ({ priceRange }: Product): number => priceRange.min;
 
-/** The shop for the blocks in the canvas; undefined for who may not see its products. */
+/** Returns the shop for blocks in the canvas; undefined for users who may not view its products. */
 export function useKnownShop(): SiteShop | undefined {
   const api = useApi();
   const canSee = useCan('products.can_view');
@@ -37,7 +37,7 @@ export function useKnownShop(): SiteShop | undefined {
     ...callQuery(api, apiContract.productCategories.list, ALL),
     enabled: canSee,
   });
-  // Whether and how the shop sells decides what a card looks like.
+  // Cart settings affect the product cards.
   const cart = useQuery({ ...callQuery(api, apiContract.cart.settings), enabled: canSee });
   return useMemo(() => {
     if (!canSee) return undefined;
@@ -67,7 +67,7 @@ export function useKnownShop(): SiteShop | undefined {
         };
       },
       product: (id) => known.find((product) => product.id === id),
-      // Nobody has looked at anything in a canvas: examples of what visitors will see there.
+      // The canvas has no viewing history, so it shows sample products.
       viewed: known.slice(0, MAX_VIEWED),
       categories: categories.data
         ? rows(categories.data).rows

@@ -41,7 +41,7 @@ export const text = {
   notify: 'Notify now',
 } as const;
 
-/** What became of the mail to the recipients of the form. */
+/** Labels of the email status of a form's recipients. */
 export const NOTIFIED_TEXT: Readonly<Record<Notified, string>> = {
   '': 'Notifying the recipients of the form…',
   sent: 'The recipients were notified by email.',

@@ -18,7 +18,7 @@ import { text } from './messages.ts';
 
 const { formSubmissions } = apiContract;
 
-/** What was answered, oldest first. */
+/** Renders the replies, oldest first. */
 function Answered({ replies }: Pick<FormSubmission, 'replies'>): ReactElement {
   return (
     <ol className="ad-submission-answers" aria-label={text.answers}>
@@ -37,7 +37,7 @@ function Answered({ replies }: Pick<FormSubmission, 'replies'>): ReactElement {
   );
 }
 
-/** Answers a submission by mail. What is typed stays until it was sent, also when others change the submission. */
+/** Renders a reply by email. Input is kept until it was sent, also when others change the submission. */
 export function SubmissionAnswer({
   record,
   readOnly,
@@ -48,7 +48,7 @@ export function SubmissionAnswer({
   readonly onSent: (record: FormSubmission) => void;
 }): ReactElement {
   const api = useApi();
-  // One key for one answer: pressing Send again after a lost answer sends no second mail.
+  // Idempotency key of the reply: pressing Send again after a lost response sends no second email.
   const sending = useRef(crypto.randomUUID());
   const { form, busy, failure, submit } = useCallForm({
     defaults: {

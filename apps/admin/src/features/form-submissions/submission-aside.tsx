@@ -11,7 +11,7 @@ import type { SubmissionChange } from './use-submission.ts';
 
 const { formSubmissions } = apiContract;
 
-/** What stands beside a submission: who sees to it, how far that is, tags and history. Each is kept at once. */
+/** Renders assignee, status, tags and history beside a submission. Changes are saved immediately. */
 export function SubmissionAside({
   record,
   readOnly,

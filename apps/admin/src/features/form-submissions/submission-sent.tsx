@@ -5,18 +5,18 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { NOTIFIED_TEXT, text } from './messages.ts';
 
-/** What a visitor has sent, as it was sent. */
+/** Renders the submitted content. */
 export function SubmissionSent({
   record,
   onNotify,
 }: {
   readonly record: FormSubmission;
-  /** Tells the recipients of the form late; undefined for who may not. */
+  /** Notifies the recipients of the form later; undefined for users who may not. */
   readonly onNotify: (() => Promise<void>) | undefined;
 }): ReactElement {
   const [busy, setBusy] = useState(false);
   const { fields, files, message, notified, page_url } = record;
-  // What staff have written down has no fields.
+  // Submissions entered by staff have no fields.
   const shown =
     fields.length > 0 ? fields : [{ name: 'message', label: text.text, value: message }];
   const isEmpty = shown.every(({ value }) => value === '') && files.length === 0;

@@ -1,7 +1,7 @@
 import { FORM_SUBMISSION_FIELDS, type FormSubmissionStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** Colour of each status. */
+/** Color of each status. */
 export const STATUS_TONES: Readonly<Record<FormSubmissionStatus, Tone>> = {
   new: 'accent',
   read: 'neutral',
@@ -10,12 +10,12 @@ export const STATUS_TONES: Readonly<Record<FormSubmissionStatus, Tone>> = {
   spam: 'danger',
 };
 
-/** The statuses to choose from. */
+/** Statuses as options. */
 export const STATUS_CHOICES = FORM_SUBMISSION_FIELDS.status.options.map(({ value, label }) => ({
   value,
   label,
 }));
 
-/** What a status is called. */
+/** Returns the label of a status. */
 export const statusLabel = (status: FormSubmissionStatus): string =>
   STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status;

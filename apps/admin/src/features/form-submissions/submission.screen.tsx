@@ -21,7 +21,7 @@ import './form-submissions.css';
 const LIST = '/admin/form-submissions';
 const { formSubmissions } = apiContract;
 
-/** What the menu of a record needs of it. */
+/** Configuration of the record menu. */
 const MENU = {
   calls: { ...formSubmissions, stale: [formSubmissions.list] },
   permissions: getPermissions('submissions'),
@@ -29,7 +29,7 @@ const MENU = {
   href: ({ id }: FormSubmission) => `${LIST}/${id}`,
 };
 
-/** One submission: what was sent, what was answered, and who sees to it. */
+/** Renders a submission: content, replies and assignee. */
 export function SubmissionScreen(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   const router = useRouter();
@@ -42,7 +42,7 @@ export function SubmissionScreen(): ReactElement {
   });
   if (!canView) return <NoPermission what={text.see} />;
   if (!isId) return <ScreenMissing />;
-  // What is being answered stays when it could not be read again.
+  // A reply draft is kept when refetching fails.
   if (error && !record) return <FailedState error={error} onRetry={retry} />;
   if (!record) return <FormPending />;
   const { status } = record;

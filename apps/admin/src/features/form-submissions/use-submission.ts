@@ -7,25 +7,25 @@ import { failureText } from '../../app/media/failure-text.ts';
 
 const { formSubmissions } = apiContract;
 
-/** What is done with a submission. */
+/** Changeable fields of a submission. */
 export interface SubmissionChange {
   readonly status?: FormSubmissionStatus;
   readonly assignee_id?: number | null;
 }
 
-/** Shape: the submission as far as it is there, and what changes it. */
+/** A submission and its actions. */
 export interface OpenSubmission {
   readonly record: FormSubmission | undefined;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Keeps a change at once, and tells when it could not. Shape: → whether it was kept. */
+  /** Saves a change immediately, and reports failures. Shape: → whether it was saved. */
   readonly change: (change: SubmissionChange) => Promise<boolean>;
   readonly keep: (record: FormSubmission) => void;
-  /** Tells the recipients of the form who were not told when it came; says how that went. */
+  /** Notifies recipients of the form who were not notified on arrival, and shows the result. */
   readonly notify: () => Promise<void>;
 }
 
-/** One submission, which is read once it is looked at by somebody who may change it. Source: FORM-032. */
+/** Returns a submission and marks it as read when it is opened by a user who may change it. Source: FORM-032. */
 export function useSubmission(
   id: number,
   { enabled, canUpdate }: { readonly enabled: boolean; readonly canUpdate: boolean },
@@ -66,7 +66,7 @@ export function useSubmission(
     }
   }
 
-  // Once for each time that it is opened: whoever marks it as unread while it is open means it.
+  // Only once per opening, so that a user can mark it as unread.
   const opened = useRef<number>(undefined);
   const isNew = record?.status === 'new';
   useEffect(() => {

@@ -8,7 +8,7 @@ import { getTitle } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
 
-/** What a file is to be taken into. */
+/** Renders the choice of the entity to import. */
 export function ImportChoice({
   targets,
 }: {

@@ -6,14 +6,14 @@ import { text } from './messages.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-/** A file with the headings alone, as an address that can be downloaded. */
+/** Returns a file with only the headings as a data URL. */
 function getExample({ fields }: ImportTargetInfo): string {
   const heads = fields.map(({ label }) => quoted(label)).join(',');
   // The byte order mark tells spreadsheets that the text is UTF-8.
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads}\r\n`)}`;
 }
 
-/** The columns that a file may have, and a file to begin with. */
+/** Renders the supported columns, and an example file. */
 export function ImportColumns({ target }: { readonly target: ImportTargetInfo }): ReactElement {
   return (
     <section className="ad-import-columns" aria-labelledby="import-columns">

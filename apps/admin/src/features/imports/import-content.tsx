@@ -4,7 +4,7 @@ import { IconFileCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What was found in a file: whose form it has, and how many records. */
+/** Renders a summary of the file: recognized format and number of records. */
 export function ImportContent({ record }: { readonly record: Import }): ReactElement {
   const formats = useFormats();
   return (

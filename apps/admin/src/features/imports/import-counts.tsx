@@ -5,7 +5,7 @@ import { text } from './messages.ts';
 
 type Counts = Pick<Import, 'created' | 'updated' | 'skipped' | 'failed'>;
 
-/** How many rows became what. */
+/** Renders the number of rows by result. */
 export function ImportCounts({
   title,
   counts,

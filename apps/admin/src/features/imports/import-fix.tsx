@@ -10,19 +10,19 @@ import { text } from './messages.ts';
 type Problem = Import['problems'][number];
 type Edits = Readonly<Record<string, string>>;
 
-/** Most rows that stand in the table at once: each has a field for every mapped column. */
+/** Maximum number of rows in the table: each has an input for every mapped column. */
 const MAX_SHOWN = 25;
 
 const editKey = (row: number, at: number): string => `${row}:${at}`;
 
-/** A value that was corrected in one row, and that other failed rows may have, too. */
+/** A value that was corrected in one row and may occur in other failed rows. */
 interface SharedEdit {
   readonly column: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** The single corrected value, where one value was corrected in one column. */
+/** Returns the correction when exactly one value of one column was corrected. */
 function sharedEdit(rows: readonly Problem[], edits: Edits): SharedEdit | undefined {
   const changed = rows.flatMap(({ row, cells = [] }) =>
     cells.flatMap((from, column): SharedEdit[] => {
@@ -37,7 +37,7 @@ function sharedEdit(rows: readonly Problem[], edits: Edits): SharedEdit | undefi
   return isShared ? first : undefined;
 }
 
-/** A table of failed rows whose cells can be corrected in place, and tried again. */
+/** Renders failed rows with editable cells, and retries them. */
 export function ImportFix({
   record,
   problems,
@@ -132,7 +132,7 @@ export function ImportFix({
                     </td>
                   ))}
                 </tr>
-                {/* Below its row, where it is seen on a phone too. */}
+                {/* Below its row, where it is visible on phones too. */}
                 <tr>
                   <td colSpan={mapped.length} className="ad-import-fix-error">
                     <span>{error}</span>

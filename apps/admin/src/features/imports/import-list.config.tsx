@@ -9,14 +9,14 @@ import { STATUS, text } from './messages.ts';
 
 const { imports } = apiContract;
 
-/** How many rows it is about, and how far it is. */
+/** Renders the number of rows and the progress. */
 function RowCount(record: Import): string {
   const formats = useFormats();
   const isAhead = record.status === 'mapping' || record.status === 'ready';
   return isAhead ? text.records(formats, record) : text.progress(formats, record);
 }
 
-/** The list of imports. */
+/** Configuration of the list of imports. */
 export const IMPORT_LIST: ListScreen<Import> = {
   entity: 'imports',
   title: text.imports,

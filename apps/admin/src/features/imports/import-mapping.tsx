@@ -14,7 +14,7 @@ type Change = {
   makesMissing?: boolean;
 };
 
-/** Which column goes into which field, and what becomes of rows that are there already. Each choice is kept at once. */
+/** Renders the mapping of columns to fields, and the handling of existing records. Changes are saved immediately. */
 export function ImportMapping({
   record,
   readOnly,
@@ -28,7 +28,7 @@ export function ImportMapping({
   const { makesMissing } = record;
   const key = importKey(id);
 
-  /** What was chosen while an earlier choice was on its way. */
+  /** Changes made while an earlier one is being saved. */
   const waiting = useRef<Change>(undefined);
   const isSending = useRef(false);
 
@@ -36,9 +36,9 @@ export function ImportMapping({
     queries.setQueryData(key, { success: true, import: now, results: now });
   }
 
-  /** Choices go one after the other, each on the version that the one before has made: none is lost to another. */
+  /** Saves changes sequentially, each based on the version of the one before, so that none is lost. */
   async function keep(change: Change): Promise<void> {
-    // Shown at once; what the server says replaces it.
+    // Optimistic update; the server's response replaces it.
     show({ ...record, ...change });
     waiting.current = { ...waiting.current, ...change };
     if (isSending.current) return;
@@ -65,7 +65,7 @@ export function ImportMapping({
   }
 
   function map(at: number, name: string): void {
-    // A field takes one column: the one that had it before gives it up.
+    // A field can only be mapped to one column: the previous one is reset.
     const next = mapping.map((field, column) => {
       if (column === at) return name;
       return name && field === name ? '' : field;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { awaitedPictures } from './imports.queries.ts';
 import { text } from './messages.ts';
 
-/** How far the pictures are that a file names by their addresses. `onRetry` is absent for who may not ask for them again. */
+/** Renders the progress of the image downloads of an import. `onRetry` is absent for users who may not retry them. */
 export function ImportPictures({
   record,
   busy,

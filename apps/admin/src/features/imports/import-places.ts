@@ -1,6 +1,6 @@
 import { text } from './messages.ts';
 
-/** Where the records are to be seen that files are taken into, by their plural name. */
+/** URLs of the imported records' lists, by plural name of the entity. */
 const PLACES: Readonly<Record<string, string>> = {
   blogCategories: '/admin/blog/categories',
   customers: '/admin/customers',
@@ -10,12 +10,12 @@ const PLACES: Readonly<Record<string, string>> = {
   products: '/admin/inventory/products',
 };
 
-/** Where records of a kind are to be seen; the imports for one that has no list. */
+/** Returns the URL of an entity's list; that of the imports for entities without a list. */
 export function getPlace(entity: string): string {
   return PLACES[entity] ?? '/admin/imports';
 }
 
-/** What a kind of records is called where several kinds stand side by side. Shape: its entity and its plural name. */
+/** Returns the title of an entity where several are listed. Shape: entity and its plural name. */
 export function getTitle({
   entity,
   many,

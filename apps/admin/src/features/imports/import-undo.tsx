@@ -5,14 +5,14 @@ import { AppLink } from '../../app/app-link.tsx';
 import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';
 
-/** Address of a record's own screen; undefined for records that have none. */
+/** Returns the URL of a record's own screen; undefined for records without one. */
 function recordHref(entity: string, id: number): string | undefined {
   return entity === 'blogCategories' || entity === 'productCategories'
     ? undefined
     : `${getPlace(entity)}/${id}`;
 }
 
-/** What undoing an import did: counts, reasons, and the records that were not or not wholly reverted. */
+/** Renders the result of undoing an import: counts, reasons, and records that were not or only partly reverted. */
 export function ImportUndo({
   entity,
   undo,

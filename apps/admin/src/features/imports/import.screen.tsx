@@ -51,7 +51,7 @@ function Moving({ record }: { record: Import }) {
   );
 }
 
-/** One import: its columns, what a check has found, how far it is, what became of it. */
+/** Renders an import: mapping, dry run, progress and result. */
 export function ImportScreen({ record }: { readonly record: Import }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -194,7 +194,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
               failing > 0 && passing === 0 ? { variant: 'filled' } : {},
             )}
             {failing === 0 && button('start', text.start(formats, record), { variant: 'filled' })}
-            {/* After a failed check the others can be imported, which is asked once more. */}
+            {/* After a failed dry run the valid rows can be imported, after a confirmation. */}
             {failing > 0 &&
               passing > 0 &&
               button('start', text.startAnyway(formats, passing, record))}

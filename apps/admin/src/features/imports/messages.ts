@@ -1,7 +1,7 @@
 import type { Import, ImportStatus, OnMatch } from '@org/schema';
 import type { Formats, Tone } from '@org/ui';
 
-/** Status of an import as people see it, with its color. */
+/** Label and color of each import status. */
 export const STATUS: Readonly<Record<ImportStatus, { label: string; tone: Tone }>> = {
   mapping: { label: 'Not started', tone: 'neutral' },
   validating: { label: 'Checking', tone: 'warning' },
@@ -15,14 +15,14 @@ export const STATUS: Readonly<Record<ImportStatus, { label: string; tone: Tone }
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
-/** What happens to rows that match an existing record. */
+/** Labels of the handling of existing records. */
 export const ON_MATCH: Readonly<Record<OnMatch, string>> = {
   update: 'Update the existing record',
   skip: 'Skip the row',
   create: 'Create a new record',
 };
 
-/** How numbers are written. */
+/** Formatter of numbers. */
 type Digits = Pick<Formats, 'number'>;
 
 const rows = ({ number }: Digits, count: number): string =>
@@ -33,11 +33,11 @@ type Counted = Pick<Import, 'form' | 'one' | 'many' | 'total'>;
 const counted = ({ number }: Digits, count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** What a file holds: rows, or in the form of another program the records that these are. */
+/** Describes the content of a file: rows, or records in the format of another program. */
 const records = (digits: Digits, { form, one, many, total }: Counted): string =>
   form ? counted(digits, total, one, many) : rows(digits, total);
 
-/** Copy of the import screens. */
+/** Texts of the import screens. */
 export const text = {
   imports: 'Imports',
   newImport: 'Import a file',

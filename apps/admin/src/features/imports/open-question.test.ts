@@ -4,7 +4,7 @@ import { openQuestion } from './open-question.ts';
 
 const field = (name: string, required = false) => ({ name, label: name.toUpperCase(), required });
 
-/** What an import of two columns asks, told which fields they go into and how rows are known again. */
+/** Returns the open question of an import with two columns, with the given mapping and match field. */
 const asked = (
   mapping: readonly string[],
   matchOn = '',
@@ -17,17 +17,17 @@ const asked = (
     onMatch,
   });
 
-describe('what an import asks before it begins', () => {
-  it('is for a column that goes somewhere', () => {
+describe('the open question of an import', () => {
+  it('asks for a mapped column', () => {
     expect(asked(['', ''])).toMatch(/at least one column/);
   });
 
-  it('is for what every new record needs', () => {
+  it('asks for required fields of new records', () => {
     expect(asked(['text', ''])).toMatch(/^TITLE is required/);
     expect(asked(['text', ''], 'text', 'skip')).toMatch(/^TITLE is required/);
   });
 
-  it('is nothing where the file says enough', () => {
+  it('is undefined when the mapping is sufficient', () => {
     expect(asked(['title', ''])).toBeUndefined();
     expect(asked(['text', ''], 'text')).toBeUndefined();
   });

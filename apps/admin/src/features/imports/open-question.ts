@@ -1,7 +1,7 @@
 import type { Import } from '@org/schema';
 import { text } from './messages.ts';
 
-/** What has to be chosen before the rows of a file can be taken in, as a sentence; undefined where nothing has to. */
+/** Returns what has to be chosen before an import can start, as a sentence; undefined for nothing. */
 export function openQuestion({
   mapping,
   fields,
@@ -9,7 +9,7 @@ export function openQuestion({
   onMatch,
 }: Pick<Import, 'mapping' | 'fields' | 'matchOn' | 'onMatch'>): string | undefined {
   if (mapping.every((name) => !name)) return text.noColumn;
-  // A file that changes what is there needs to say no more than what it is known by.
+  // An import that only updates records needs no more than the match field.
   if (matchOn !== '' && onMatch === 'update') return undefined;
   const missing = fields.find(({ name, required }) => required && !mapping.includes(name));
   return missing && text.needsColumn(missing.label);

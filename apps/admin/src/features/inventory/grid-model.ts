@@ -2,40 +2,40 @@ import type { StockGrid, StockRow } from '@org/schema';
 import { toNumber } from '../../app/form/typed-number.ts';
 import { gridText as text } from './messages.ts';
 
-/** The columns of the grid that can be changed, from left to right. */
+/** Editable columns of the grid in order. */
 export const GRID_COLUMNS = ['price', 'salePrice', 'onHand', 'reorderPoint'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** Texts of some cells of a row. */
 export type GridCells = Readonly<Partial<Record<GridColumn, string>>>;
 
-/** What was typed into cells and not saved yet, by variant. */
+/** Unsaved cell texts by variant. */
 export type GridEdits = ReadonlyMap<number, GridCells>;
 
-/** A cell by its place: rows and columns are counted from 0. */
+/** Position of a cell; rows and columns are counted from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** What a cell shows of a stored row. */
+/** Returns the text of a stored cell. */
 export function storedText(row: StockRow, column: GridColumn): string {
   const value = row[column];
-  // Without a number of its own it goes by that of the shop.
+  // An empty cell uses the shop's default.
   if (value === null || (column === 'reorderPoint' && value === 0)) return '';
   return column === 'price' || column === 'salePrice' ? value.toFixed(2) : String(value);
 }
 
-/** What a cell shows: what was typed, else what is stored. */
+/** Returns the text of a cell: typed, else stored. */
 export const cellText = (row: StockRow, column: GridColumn, edits: GridEdits): string =>
   edits.get(row.id)?.[column] ?? storedText(row, column);
 
-/** What a typed text means in a column, or what is wrong with it. */
+/** Parses the text of a cell, or returns its problem. */
 export function readCell(
   column: GridColumn,
   typed: string,
 ): { readonly value: number | null } | { readonly problem: string } {
-  // Amounts come from spreadsheets with their currency.
+  // Strips currencies of amounts that were copied from spreadsheets.
   const value = toNumber(typed.replace(/^[^\d.,+-]+|(?<![^\d.,])[^\d.,]+$/gu, ''));
   if (typed.trim() === '') {
     if (column === 'price') return { problem: text.missing };
@@ -49,14 +49,14 @@ export function readCell(
   return { value };
 }
 
-/** Another text of a cell. */
+/** A new text of a cell. */
 export interface GridEntry {
   readonly row: StockRow;
   readonly column: GridColumn;
   readonly typed: string;
 }
 
-/** Puts texts into cells, however many; what means the same as what is stored is no change. */
+/** Sets the texts of cells; a text equal to the stored value is no change. */
 export function withCells(edits: GridEdits, entries: Iterable<GridEntry>): GridEdits {
   const next = new Map(edits);
   for (const { row, column, typed } of entries) {
@@ -70,7 +70,7 @@ export function withCells(edits: GridEdits, entries: Iterable<GridEntry>): GridE
   return next;
 }
 
-/** Puts a text into a cell. */
+/** Sets the text of a cell. */
 export const withCell = (
   edits: GridEdits,
   row: StockRow,
@@ -78,7 +78,7 @@ export const withCell = (
   typed: string,
 ): GridEdits => withCells(edits, [{ row, column, typed }]);
 
-/** What is left of edits once rows of those that were sent are saved. */
+/** Returns the remaining edits after sent rows were saved. */
 export function withoutSaved(
   edits: GridEdits,
   sent: GridEdits,
@@ -96,13 +96,13 @@ export function withoutSaved(
   return new Map(left);
 }
 
-/** Rows and columns of a text as spreadsheets copy it. */
+/** Parses rows and columns of a text copied from a spreadsheet. */
 export function parseTable(copied: string): string[][] {
   const lines = copied.replace(/\r?\n$/, '').split(/\r?\n/);
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/** The cells between two corners, both with them. */
+/** Returns the cells between two corners, inclusive. */
 export function placesBetween(one: GridPlace, other: GridPlace): GridPlace[] {
   const [top, bottom] = [Math.min(one.row, other.row), Math.max(one.row, other.row)];
   const [left, right] = [Math.min(one.column, other.column), Math.max(one.column, other.column)];
@@ -113,9 +113,8 @@ export function placesBetween(one: GridPlace, other: GridPlace): GridPlace[] {
 }
 
 /**
- * Puts a copied table into the grid, its first cell at the upper corner; a single cell fills all that is chosen. What reaches
- * beyond the grid is left out.
- * Shape: rows, edits, table, corners of the choice, columns → edits and how many cells were filled.
+ * Pastes a table into the grid, starting at the upper corner; a single cell fills the whole selection. Cells beyond the grid are
+ * dropped. Shape: rows, edits, table, corners of the selection, columns → edits and number of filled cells.
  */
 export function withTable(
   rows: readonly StockRow[],
@@ -141,20 +140,20 @@ export function withTable(
   return { edits: withCells(edits, entries), count: entries.length };
 }
 
-/** How prices are changed all at once. */
+/** A bulk change of prices. */
 export interface PriceRule {
   readonly column: 'price' | 'salePrice';
   readonly by: 'percent' | 'amount';
-  /** Percent, or major units; below 0 lowers. */
+  /** Percent, or major units; negative values lower prices. */
   readonly change: number;
   /** `whole`: no cents; `nn`, `nf`: ending in .99 or .95. */
   readonly rounding: 'none' | 'whole' | 'nn' | 'nf';
 }
 
-/** A price by a rule, in whole cents and never below 0. Shape: major units → major units. */
+/** Applies a rule to a price, rounded to cents and never below 0. Shape: major units → major units. */
 export function ruledPrice(price: number, { by, change, rounding }: PriceRule): number {
   const cents = Math.round(price * 100);
-  // Hundredths of a percent are whole numbers: 8.15 percent of a price is not 8.149999.
+  // Integer arithmetic: 8.15 percent of a price must not become 8.149999.
   const raised =
     by === 'percent'
       ? Math.round((cents * (10_000 + Math.round(change * 100))) / 10_000)
@@ -169,7 +168,7 @@ export function ruledPrice(price: number, { by, change, rounding }: PriceRule): 
   return Math.max(0, rounded) / 100;
 }
 
-/** What a rule makes of rows: of each that has such a price, what it was and what it becomes. */
+/** Applies a rule to rows and returns the old and new price of each that has one. */
 export function ruledPrices(
   rows: readonly StockRow[],
   edits: GridEdits,
@@ -182,7 +181,7 @@ export function ruledPrices(
   });
 }
 
-/** What is wrong with what was typed. Shape: → variant → column → message. */
+/** Returns the validation problems of edits. Shape: → variant → column → message. */
 export function gridProblems(
   edits: GridEdits,
 ): ReadonlyMap<number, Partial<Record<GridColumn, string>>> {
@@ -199,7 +198,7 @@ export function gridProblems(
 
 type GridBodyRow = StockGrid['rows'][number];
 
-/** Changed rows as the call takes them, each with what was seen in its cells. */
+/** Returns changed rows in the format of the endpoint, each with the values that the user saw. */
 export function toGridRows(rows: readonly StockRow[], edits: GridEdits): GridBodyRow[] {
   return rows.flatMap((row): GridBodyRow[] => {
     const cells = edits.get(row.id);
@@ -221,7 +220,7 @@ export function toGridRows(rows: readonly StockRow[], edits: GridEdits): GridBod
   });
 }
 
-/** What takes saved rows back: what stood there, where what was saved stands still. */
+/** Returns the rows that undo a save, wherever the saved values are still current. */
 export function toUndoRows(
   sent: readonly GridBodyRow[],
   saved: ReadonlySet<number>,

@@ -7,27 +7,27 @@ import { gridText as text, text as words } from './messages.ts';
 import { getOptions, variantName } from './stock-cells.tsx';
 import type { GridMark } from './use-grid-save.ts';
 
-/** What became of a cell when its editor closes. */
+/** Outcome of closing a cell's editor. */
 export type CellEnd = 'stay' | 'down' | 'next' | 'back' | 'cancel';
 
-/** Shape: a row with what was typed into it, where the grid is in it, and who is told. */
+/** Props of a row: edits, state of the grid and handlers. */
 export interface GridRowProps {
   readonly at: number;
   readonly row: StockRow;
   readonly columns: readonly GridColumn[];
   readonly edits: GridCells | undefined;
-  /** What became of its cells when they were sent. */
+  /** Result of saving its cells. */
   readonly mark: GridMark | undefined;
-  /** Column of the active cell; -1 where it stands in another row. */
+  /** Column of the active cell; -1 when it is in another row. */
   readonly active: number;
-  /** First and last chosen column; undefined for none. */
+  /** First and last selected column; undefined for none. */
   readonly chosen: string | undefined;
-  /** What the editor begins with; undefined where no cell of the row is edited. */
+  /** Initial text of the editor; undefined when no cell of the row is edited. */
   readonly typing: string | null | undefined;
   readonly onPress: (row: number, column: number, how: 'choose' | 'extend' | 'edit') => void;
   readonly onCommit: (row: StockRow, column: GridColumn, typed: string, end: CellEnd) => void;
   readonly onFocus: (element: HTMLElement) => void;
-  /** Told the row's element, to measure it. */
+  /** Ref callback that measures the row. */
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ function Editor(props: {
   );
 }
 
-/** One variant in the grid: drawn anew only when it changes. */
+/** Renders a variant in the grid; memoized. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { at, row, columns, edits, mark, active, chosen, typing, onPress, onCommit } = props;
   const { number } = useFormats();
@@ -92,7 +92,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
   function cell(column: GridColumn, place: number): ReactElement {
     const typed = edits?.[column];
     const read = typed === undefined ? undefined : readCell(column, typed);
-    // What the server said is of what was sent: what is typed since is not refused yet.
+    // Errors of the server apply to the sent text, not to what was typed since.
     const isAsSent = typed !== undefined && typed === mark?.sent[column];
     const refused = isAsSent ? mark?.errors[column] : undefined;
     const problem = (read && 'problem' in read ? read.problem : undefined) ?? refused;

@@ -15,7 +15,7 @@ import { gridText as text } from './messages.ts';
 import type { GridDraft, GridFocus } from './use-grid.ts';
 import type { GridMarks } from './use-grid-save.ts';
 
-/** Shape: rows and columns, what was typed into them, and who is told of the choice and of copied tables. */
+/** Props of the table: rows, columns, edits, and handlers of selection and paste. */
 export interface GridTableProps {
   readonly rows: readonly StockRow[];
   readonly columns: readonly GridColumn[];
@@ -25,7 +25,7 @@ export interface GridTableProps {
     table: readonly (readonly string[])[],
     corners: readonly [GridPlace, GridPlace],
   ) => void;
-  /** Told of the rows that are chosen, where they are more than one. */
+  /** Called with the selected rows when there are several. */
   readonly onChoose: (ids: readonly number[]) => void;
   readonly onSave: () => void;
 }
@@ -40,12 +40,12 @@ function showCell(cell: Element | null | undefined): void {
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Prices and pieces as a spreadsheet: arrows move, typing edits, columns can be pasted. */
+/** Renders prices and stock as a spreadsheet: arrow keys move, typing edits, columns can be pasted. */
 export function GridTable(props: GridTableProps): ReactElement {
   const { rows, columns, draft, marks, onPaste, onChoose, onSave } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState(START);
-  // The page's focus is not taken before somebody has come into the grid.
+  // The grid does not take the focus before the user has entered it.
   const hasCome = useRef(false);
   const isLeaving = useRef(false);
   const latest = useRef({ focus, rows, columns });
@@ -60,7 +60,7 @@ export function GridTable(props: GridTableProps): ReactElement {
       hasCome.current = true;
       const at = inside(to);
       const was = latest.current.focus.at;
-      // Whoever has scrolled away from the cell comes back to it.
+      // Scrolls back to the active cell when it is out of view.
       if (at.row === was.row && at.column === was.column)
         showCell(frame.current?.querySelector('[data-active]'));
       const from = how === 'extend' ? latest.current.focus.from : at;
@@ -72,7 +72,7 @@ export function GridTable(props: GridTableProps): ReactElement {
     },
     [onChoose],
   );
-  /** The cell after or before one, in the next or the last line where it was at an edge. */
+  /** Returns the next or previous cell, wrapping to the adjacent row. */
   const beside = ({ row, column }: GridPlace, step: 1 | -1): GridPlace => {
     const last = columns.length - 1;
     const next = column + step;
@@ -112,7 +112,7 @@ export function GridTable(props: GridTableProps): ReactElement {
         edits,
         placesBetween(focus.at, focus.from).flatMap((place): GridEntry[] => {
           const [row, column] = [rows[place.row], columns[place.column]];
-          // A price is not emptied: what is meant by that nobody knows.
+          // A price cannot be empty.
           if (!row || !column || column === 'price') return [];
           return [{ row, column, typed: column === 'salePrice' ? '' : '0' }];
         }),
@@ -127,7 +127,7 @@ export function GridTable(props: GridTableProps): ReactElement {
     if (event.key === 'Tab') {
       const next = beside(at, event.shiftKey ? -1 : 1);
       const isEdge = next.row === at.row && next.column === at.column;
-      // From the last cell, and after Escape, it leads out of the grid.
+      // At the last cell, and after Escape, Tab leaves the grid.
       if (leaves || isEdge) return;
       event.preventDefault();
       go(next);
@@ -234,7 +234,7 @@ export function GridTable(props: GridTableProps): ReactElement {
         <DataTableBody
           count={rows.length}
           scroller={frame}
-          // The active cell is brought into sight by itself, down and across.
+          // The grid scrolls to the active cell itself, in both directions.
           shown={undefined}
           kept={focus.at.row}
         >

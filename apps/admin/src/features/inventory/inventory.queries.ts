@@ -5,20 +5,20 @@ import { api } from '../../app/api.ts';
 
 const { inventory, stockLocations, products } = apiContract;
 
-/** All places of the tenant, the usual one first. */
+/** Query of all locations of the tenant, default first. */
 export const placesQuery = () => callQuery(api, stockLocations.list);
 
-/** How many variants are low on stock, anywhere or at one place. */
+/** Query of the number of low-stock variants, at all locations or one. */
 export const lowQuery = (locationId?: number) =>
   callQuery(api, inventory.levels, {
     query: { low: true, itemsPerPage: 1, ...(locationId !== undefined && { locationId }) },
   });
 
-/** Rows of one call, and most of one grid. */
+/** Maximum number of rows of a request. */
 const PAGE = 200;
 export const MAX_GRID_ROWS = 5000;
 
-/** What a grid shows: named products or variants, else what the list of stock is narrowed to. */
+/** Content of a grid: named products or variants, else the filters of the stock list. */
 export interface GridAsked {
   readonly products?: readonly number[] | undefined;
   readonly variants?: readonly number[] | undefined;
@@ -28,13 +28,13 @@ export interface GridAsked {
   readonly locationId: number | undefined;
 }
 
-/** A call of the grid: which of its parts, and where it goes on. */
+/** Request of a grid: chunk and cursor. */
 interface GridCall {
   readonly part: number;
   readonly cursor: string | null;
 }
 
-/** The parts that a choice is asked for in: a call names no more than some hundreds. */
+/** Splits a selection into chunks, since a request accepts only some hundreds of ids. */
 function getParts({ products, variants, search, filter, low }: GridAsked) {
   const parts = (ids: readonly number[]): number[][] =>
     Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) =>
@@ -46,8 +46,8 @@ function getParts({ products, variants, search, filter, low }: GridAsked) {
 }
 
 /**
- * The rows of a grid, call by call. A small one is asked for again when somebody changes stock; of a large one that would be
- * all of it each time, and what is saved says what it was based on.
+ * Query of a grid's rows, request by request. A small grid is refetched after stock changes; a large one is not, since all of it
+ * would be, and saving detects conflicts anyway.
  */
 export function gridQuery(asked: GridAsked) {
   const parts = getParts(asked);
@@ -74,7 +74,7 @@ export function gridQuery(asked: GridAsked) {
   });
 }
 
-/** Asks again for everything that tells of pieces or prices. */
+/** Invalidates everything that shows stock or prices. */
 export async function refreshStock(queries: QueryClient): Promise<void> {
   const routes = [
     inventory.levels,

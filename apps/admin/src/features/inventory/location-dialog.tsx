@@ -9,7 +9,7 @@ import { text } from './messages.ts';
 
 const { stockLocations } = apiContract;
 
-/** Makes a place, or changes one. */
+/** Renders the form of a new or existing location. */
 export function LocationDialog({
   place,
   onClose,
@@ -31,7 +31,7 @@ export function LocationDialog({
         is_default: place?.is_default ?? false,
       }}
       version={place?.version}
-      // The call answers the place as it is, which has a version.
+      // The conflict response contains the current location with its version.
       getVersion={(current) => (current as StockLocation | undefined)?.version}
       isComplete={({ name }) => name.trim() !== ''}
       refresh={() => refreshStock(queries)}
@@ -68,7 +68,7 @@ export function LocationDialog({
             label={text.usual}
             description={text.usualHelp}
             checked={values.is_default}
-            // Only another place takes that from it.
+            // The default can only be moved to another location.
             disabled={place?.is_default ?? false}
             error={errors.is_default}
             onChange={(event) => set({ is_default: event.currentTarget.checked })}

@@ -33,7 +33,7 @@ function Movement({ movement }: { readonly movement: StockMovement }): ReactElem
   );
 }
 
-/** What became of the pieces of a variant, beside the list. */
+/** Renders the stock movements of a variant in a drawer. */
 export function MovementDrawer({
   row,
   onClose,

@@ -6,10 +6,10 @@ import { type GridEdits, type PriceRule, ruledPrices } from './grid-model.ts';
 import { gridText as text } from './messages.ts';
 import { variantName } from './stock-cells.tsx';
 
-/** So many rows stand in the preview; of the rest there is a count. */
+/** Maximum number of rows in the preview. */
 const SHOWN = 6;
 
-/** Shape: the rows that are meant, whether somebody chose them, what was typed into them, and who gets the rule. */
+/** Props of the dialog: affected rows, whether they were selected, edits, and handler of the rule. */
 export interface ChangePricesDialogProps {
   readonly rows: readonly StockRow[];
   readonly isChoice: boolean;
@@ -18,7 +18,7 @@ export interface ChangePricesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Raises or lowers prices all at once, and shows what becomes of them before anything changes. */
+/** Renders a bulk price change with a preview. */
 export function ChangePricesDialog({
   rows,
   isChoice,

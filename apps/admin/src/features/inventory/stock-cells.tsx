@@ -5,17 +5,17 @@ import type { ReactElement } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import './inventory.css';
 
-/** What a variant is chosen by: `L · Blue`; '' for a product without variants. */
+/** Returns the options of a variant: `L · Blue`; '' for a product without variants. */
 export const getOptions = ({ attributes }: Pick<StockRow, 'attributes'>): string =>
   attributes.map(({ attribute_value }) => attribute_value).join(' · ');
 
-/** What a variant is called: its product and what it is chosen by. */
+/** Returns the name of a variant: its product and its options. */
 export function variantName(row: Pick<StockRow, 'name' | 'attributes'>): string {
   const options = getOptions(row);
   return options ? `${row.name}, ${options}` : row.name;
 }
 
-/** Picture, product and options of a variant. */
+/** Renders image, product and options of a variant. */
 export function VariantCell({ row }: { readonly row: StockRow }): ReactElement {
   const options = getOptions(row);
   return (

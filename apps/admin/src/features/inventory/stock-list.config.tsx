@@ -22,7 +22,7 @@ type Cells = Partial<Pick<StockRow, 'price' | 'salePrice' | 'onHand' | 'reorderP
 
 const getMessage = ({ errors }: GridFailure): string => Object.values(errors)[0] ?? '';
 
-/** Changes cells of rows. Shape: rows with what was seen in them → what was saved and what was not. */
+/** Saves cells of rows. Shape: rows with the values that the user saw → saved and failed rows. */
 async function save(
   api: ApiClient,
   rows: readonly { id: number; set: Cells; seen?: Cells }[],
@@ -36,7 +36,7 @@ async function save(
   });
 }
 
-/** Changes one row. Errors: `conflict` with the row as it is, where something else stands there by now. */
+/** Saves a row. Errors: `conflict` with the current row when its values have changed. */
 async function saveRow(
   api: ApiClient,
   row: StockRow,
@@ -59,7 +59,7 @@ async function saveRow(
   });
 }
 
-/** Pieces on hand, of what is counted; where rows are cards, with their word. */
+/** Renders the quantity on hand of tracked variants; with a label in the card layout. */
 function OnHand({ row }: { readonly row: StockRow }) {
   const { number } = useFormats();
   if (row.state === 'uncounted') return null;
@@ -71,7 +71,7 @@ function OnHand({ row }: { readonly row: StockRow }) {
   );
 }
 
-/** When staff are told: its own number, else quietly that of the shop. */
+/** Renders the low-stock alert: the variant's own, or the shop's default in gray. */
 function WarnAt({ row: { reorderPoint, lowAt } }: { readonly row: StockRow }) {
   const { number } = useFormats();
   if (reorderPoint > 0) return number(reorderPoint);
@@ -84,14 +84,17 @@ function WarnAt({ row: { reorderPoint, lowAt } }: { readonly row: StockRow }) {
   );
 }
 
-/** Which part of the stock a list is of, and whether pieces can be counted in it. */
+/** Part of the stock in a list, and whether quantities can be edited in it. */
 interface StockListPart {
   readonly locationId: number | undefined;
   readonly low: boolean;
   readonly editsPieces: boolean;
 }
 
-/** The list of stock, over all places or at one: pieces are changed at one place, which all of them are where there is one alone. */
+/**
+ * Returns the configuration of the stock list, over all locations or at one: quantities are edited at a single location, which is
+ * the only one of tenants with one.
+ */
 export function stockList({ locationId, low, editsPieces }: StockListPart): ListScreen<StockRow> {
   return {
     entity: 'inventory',
@@ -162,7 +165,7 @@ export function stockList({ locationId, low, editsPieces }: StockListPart): List
   };
 }
 
-/** How many came or went, with its sign. */
+/** Renders a change of quantity with its sign. */
 function Delta({ delta }: { readonly delta: number }) {
   const { number } = useFormats();
   return (
@@ -172,7 +175,7 @@ function Delta({ delta }: { readonly delta: number }) {
   );
 }
 
-/** The ledger of pieces, as a list. */
+/** Configuration of the list of stock movements. */
 export const MOVEMENT_LIST: ListScreen<StockMovement> = {
   entity: 'movements',
   title: text.movements,
@@ -194,7 +197,7 @@ export const MOVEMENT_LIST: ListScreen<StockMovement> = {
       ),
     },
     sku: { width: '140px', optional: true, phone: 'hidden' },
-    // Together with the name these fit a tablet that is held upright.
+    // With the name these widths fit a tablet in portrait orientation.
     at: { width: '114px' },
     reason: { width: '136px' },
     delta: { cell: ({ delta }) => <Delta delta={delta} />, width: '84px' },

@@ -20,7 +20,7 @@ import { MovementDrawer } from './movement-drawer.tsx';
 import { MOVEMENT_LIST, stockList } from './stock-list.config.tsx';
 import './inventory.css';
 
-/** Says that something is low on stock, and leads to it. */
+/** Renders an alert with a link when variants are low on stock. */
 function LowAlert({ locationId }: Pick<StockPart, 'locationId'>): ReactElement | null {
   const { number } = useFormats();
   const found = useQuery(lowQuery(locationId));
@@ -43,13 +43,13 @@ function LowAlert({ locationId }: Pick<StockPart, 'locationId'>): ReactElement |
   );
 }
 
-/** Which part of the stock is shown: that of one place, or what is low anywhere or there. */
+/** Displayed part of the stock: a location, or low stock at all locations or one. */
 interface StockPart {
   readonly locationId?: number | undefined;
   readonly low?: boolean;
 }
 
-/** Address of the grid of what a list shows; of what is undefined it says nothing. */
+/** Returns the URL of the grid for a list's filters, without undefined ones. */
 function gridHref(shown: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const given = Object.entries(shown).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -57,13 +57,13 @@ function gridHref(shown: Readonly<Record<string, string | number | boolean | und
   return `/admin/inventory/grid${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
-/** The route of a part of the stock. Shape: whether what is low alone, id of a place or '' for all. */
+/** Returns the route of a part of the stock. Shape: whether only low stock, id of a location or '' for all. */
 function getPath(low: boolean, place: string) {
   if (low) return place ? '/admin/inventory/low/at/$id' : '/admin/inventory/low';
   return place ? '/admin/inventory/at/$id' : '/admin/inventory';
 }
 
-/** The stock over all places, or a part of it. */
+/** Renders the stock over all locations, or a part of it. */
 function Stock({ locationId, low = false }: StockPart): ReactElement {
   const navigate = useNavigate();
   const canUpdate = useCan('inventory.can_update');
@@ -171,24 +171,24 @@ function Stock({ locationId, low = false }: StockPart): ReactElement {
   );
 }
 
-/** The stock over all places. */
+/** Renders the stock over all locations. */
 export function StockRoute(): ReactElement {
   return <Stock />;
 }
 
-/** What is low on stock, wherever or at one place. */
+/** Renders low stock at all locations or one. */
 export function LowStockRoute(): ReactElement {
   const { id } = useParams({ strict: false });
   return <Stock low locationId={id === undefined ? undefined : Number(id)} />;
 }
 
-/** The stock at one place. */
+/** Renders the stock at one location. */
 export function StockAtRoute(): ReactElement {
   const { id } = useParams({ strict: false });
   return <Stock locationId={Number(id)} />;
 }
 
-/** The ledger of pieces. */
+/** Renders the ledger of stock movements. */
 export function MovementsRoute(): ReactElement {
   return <EntityList screen={MOVEMENT_LIST} />;
 }

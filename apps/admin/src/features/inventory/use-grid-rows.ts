@@ -3,22 +3,22 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type GridAsked, gridQuery, MAX_GRID_ROWS } from './inventory.queries.ts';
 
-/** The rows of a grid, as far as they are there. */
+/** Loaded rows of a grid. */
 export interface GridRows {
   readonly rows: readonly StockRow[];
-  /** How many there are to be, where it is known, and whether there are more than a grid takes. */
+  /** Total number of rows, when it is known, and whether it exceeds the maximum of a grid. */
   readonly total: number;
   readonly isCut: boolean;
-  /** True until the first rows are there; then, while others are still to come. */
+  /** True until the first rows are loaded, and whether more are loading. */
   readonly isPending: boolean;
   readonly isComing: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Puts rows as they are by now in the place of what they were. */
+  /** Replaces rows by their current versions. */
   readonly patch: (rows: readonly StockRow[]) => void;
 }
 
-/** Loads the rows of a grid, part after part, as many as a grid takes. `asked` is one object for as long as the same is asked. */
+/** Loads the rows of a grid in chunks, up to its maximum. `asked` must be a stable reference. */
 export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
   const queries = useQueryClient();
   const options = useMemo(() => gridQuery(asked), [asked]);
@@ -55,7 +55,7 @@ export function useGridRows(asked: GridAsked, enabled: boolean): GridRows {
     },
     [queries, queryKey],
   );
-  // Parts are of different rows: only a grid of one part knows its total before it is there.
+  // Each chunk has its own total, so only a grid with a single chunk knows its total in advance.
   const first = data?.pages[0]?.results;
   const isOnePart = data?.pages.every(({ part }) => part === 0) ?? true;
   return {

@@ -19,30 +19,30 @@ import type { GridRows } from './use-grid-rows.ts';
 
 type BodyRow = StockGrid['rows'][number];
 
-/** What became of the cells of a row when they were sent. */
+/** Result of saving the cells of a row. */
 export interface GridMark {
-  /** What the server said of cells, or of the row as a whole. */
+  /** Errors of cells, or of the row as a whole. */
   readonly errors: Readonly<Partial<Record<GridColumn | 'row', string | undefined>>>;
-  /** What had been typed into them: what is typed anew is no failure yet. */
+  /** Sent texts: a text that was typed since has no error yet. */
   readonly sent: GridCells;
-  /** Cells that are saved. */
+  /** Saved cells. */
   readonly saved: readonly GridColumn[];
 }
 export type GridMarks = ReadonlyMap<number, GridMark>;
 
-/** How a grid is saved, and how far it is. */
+/** State and action of saving a grid. */
 export interface GridSave {
   readonly state: SaveState;
   readonly failure: string;
   readonly marks: GridMarks;
-  /** Sends what was typed. Shape: → true where nothing is left of it. */
+  /** Saves all edits. Shape: → true when none is left. */
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
 }
 
 const NO_MARKS: GridMarks = new Map();
 
-/** Saves what was typed into a grid, so many rows at once, and tells of each cell what became of it. */
+/** Saves the edits of a grid in batches, and tracks the result of each cell. */
 export function useGridSave(
   { rows, patch }: Pick<GridRows, 'rows' | 'patch'>,
   draft: GridDraft,
@@ -61,7 +61,7 @@ export function useGridSave(
     [],
   );
 
-  /** Sends rows, a part after the other. Shape: rows, who is told of each part → ids of those that were saved, and how many were not. */
+  /** Sends rows in batches. Shape: rows, handler of each batch → ids of saved rows, and number of failed ones. */
   async function send(
     body: readonly BodyRow[],
     onPart?: (saved: readonly StockRow[], failed: readonly (readonly [number, GridMark])[]) => void,
@@ -76,7 +76,7 @@ export function useGridSave(
       });
       for (const { id } of answer.saved) saved.add(id);
       failed += answer.failed.length;
-      // What stands there by now is what the next change is based on.
+      // The next change is based on the current values.
       patch([...answer.saved, ...answer.failed.flatMap(({ current }) => current ?? [])]);
       onPart?.(
         answer.saved,
@@ -142,7 +142,7 @@ export function useGridSave(
       return failed === 0;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // What was saved before it failed is saved, and can be taken back all the same.
+      // Batches saved before a failure can be undone too.
       offerUndo();
       setFailure(failureWords(error));
       setState('failed');

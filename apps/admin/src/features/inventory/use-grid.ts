@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { GridColumn } from './grid-model.ts';
 import { type GridEdits, type GridPlace, withCell, withoutSaved } from './grid-model.ts';
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 200;
 
 interface Steps {
@@ -14,23 +14,23 @@ interface Steps {
 
 const NOTHING: Steps = { edits: new Map(), past: [], future: [] };
 
-/** What was typed into the grid, with its history. */
+/** Unsaved edits of the grid with their history. */
 export interface GridDraft {
   readonly edits: GridEdits;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Another state of the cells, as one step. */
+  /** Changes the cells as one step. */
   readonly become: (next: (edits: GridEdits) => GridEdits) => void;
   readonly type: (row: StockRow, column: GridColumn, typed: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Forgets what was saved of rows, and with it the steps to it; what was typed into them since stays. */
+  /** Removes saved edits, and the steps that led to them; later edits of the rows are kept. */
   readonly settle: (sent: GridEdits, ids: ReadonlySet<number>) => void;
-  /** Forgets everything. */
+  /** Discards all edits. */
   readonly forget: () => void;
 }
 
-/** Keeps what was typed into the grid until it is saved. */
+/** Manages the unsaved edits of the grid. */
 export function useGridDraft(): GridDraft {
   const [{ edits, past, future }, setSteps] = useState(NOTHING);
   const become = useCallback(
@@ -82,10 +82,10 @@ export function useGridDraft(): GridDraft {
   };
 }
 
-/** Where the grid is: the active cell, the other corner of what is chosen, and the text with which editing began. */
+/** Focus of the grid: active cell, other corner of the selection, and initial text of the editor. */
 export interface GridFocus {
   readonly at: GridPlace;
   readonly from: GridPlace;
-  /** Undefined while no cell is edited; null where it begins with what stands there. */
+  /** Undefined while no cell is edited; null starts with the current text. */
   readonly typing: string | null | undefined;
 }

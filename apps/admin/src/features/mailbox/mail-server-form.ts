@@ -7,20 +7,20 @@ import {
 } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form of the mail server holds. */
+/** Form values of the mail server. */
 export type MailServerFormValues = {
   host: string;
   port: string;
   security: MailSecurity;
   username: string;
-  /** '' keeps the one that is there. */
+  /** '' keeps the stored password. */
   password: string;
   from_name: string;
   from_email: string;
   reply_to: string;
 };
 
-/** The form of the server as it is kept; its password is never known here. */
+/** Returns the form values of a stored server, without its password. */
 export function serverToForm({
   port,
   version: _version,
@@ -30,7 +30,7 @@ export function serverToForm({
   return { ...rest, port: String(port), password: '' };
 }
 
-/** Body of the call that keeps it. */
+/** Returns the body that saves it. */
 export function toServerBody(
   { password, port, ...rest }: MailServerFormValues,
   version: number | undefined,
@@ -43,7 +43,7 @@ export function toServerBody(
   } as MailServerUpdate;
 }
 
-// The schema gives what the form holds, with the port as a number.
+// The schema returns the form's values, with the port as a number.
 export const serverResolver = yupResolver(
   mailServerUpdateSchema,
 ) as unknown as Resolver<MailServerFormValues>;

@@ -8,7 +8,7 @@ import { FailedState } from '../../app/screen-states.tsx';
 import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
-/** ms between two looks into the mailbox. */
+/** Polling interval of the mailbox, ms. */
 const LOOK_AGAIN = 3000;
 
 function Mail({ mail }: { readonly mail: StoredMail }) {
@@ -20,7 +20,7 @@ function Mail({ mail }: { readonly mail: StoredMail }) {
         <br />
         {text.to} {mail.to}
       </p>
-      {/* Links open beside the admin; scripts never run. */}
+      {/* Links open in a new tab; scripts never run. */}
       <iframe
         title={mail.subject}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -30,7 +30,7 @@ function Mail({ mail }: { readonly mail: StoredMail }) {
   );
 }
 
-/** Mails that were written to the disk, where there is no mail server. Not there in production. */
+/** Renders the development mailbox on disk. Not available in production. */
 export function MailboxRoute(): ReactElement {
   const api = useApi();
   const canView = useCan('settings.can_update');

@@ -14,7 +14,7 @@ import { useUploads } from '../../app/media/use-uploads.ts';
 import { useCan } from '../../app/session/use-me.ts';
 import type { MediaSearch } from './media-search.ts';
 
-/** Shape: the library's state, and who is told of a change; `replace` changes make no entry in the history. */
+/** Props of the screen: state and change handler; `replace` changes add no history entry. */
 export interface MediaLibraryScreenProps {
   readonly search: MediaSearch;
   readonly onSearch: (search: MediaSearch, how: { readonly replace: boolean }) => void;
@@ -132,7 +132,7 @@ function Library({ search, onSearch }: MediaLibraryScreenProps) {
   );
 }
 
-/** All images of the tenant: folders, uploads, and what can be done with each. */
+/** Renders the tenant's media library: folders, uploads and actions. */
 export function MediaLibraryScreen(props: MediaLibraryScreenProps): ReactElement {
   return useCan('media.can_view') ? <Library {...props} /> : <NoPermission what={text.seeMedia} />;
 }

@@ -1,11 +1,11 @@
 import { type LibraryState, readLibraryState } from '../../app/media/library-state.ts';
 
-/** State of the library as the address holds it: what is listed, and the image whose details are open. */
+/** State of the media library in the URL: the list, and the image with open details. */
 export interface MediaSearch extends LibraryState {
   readonly image?: number;
 }
 
-/** Reads the library's state from an address; nonsense is left out rather than refused. */
+/** Parses the state of the media library from a URL and drops invalid values. */
 export function readMediaSearch(given: Record<string, unknown>): MediaSearch {
   const image = Number(given.image);
   return {

@@ -1,4 +1,4 @@
-/** What the fields of a note are called. */
+/** Labels of a note's fields. */
 export const LABELS = {
   title: 'Title',
   content: 'Text',

@@ -6,7 +6,7 @@ import { useCan } from '../../app/session/use-me.ts';
 
 const { notes } = apiContract;
 
-/** What stands beside a note's form: tags and history. */
+/** Renders tags and history beside a note's form. */
 export function NoteAside({ record }: { readonly record: Note }): ReactElement {
   return (
     <>

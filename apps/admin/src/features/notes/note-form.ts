@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type Note, noteCreateSchema } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form of a note holds. */
+/** Form values of a note. */
 export type NoteFormValues = {
   title: string;
   content: string;
@@ -13,7 +13,7 @@ export type NoteFormValues = {
   done: boolean;
 };
 
-/** The form of a note that does not exist yet. */
+/** Returns the form values of a new note. */
 export const emptyNoteForm = (): NoteFormValues => ({
   title: '',
   content: '',
@@ -23,7 +23,7 @@ export const emptyNoteForm = (): NoteFormValues => ({
   done: false,
 });
 
-/** The form of a note as it is stored. */
+/** Returns the form values of a stored note. */
 export function noteToForm({
   title,
   content,
@@ -42,7 +42,7 @@ export function noteToForm({
   };
 }
 
-/** Body of the calls that make and change a note. */
+/** Returns the body that creates or updates a note. */
 export function toNoteBody({ due_date, customer_id, ...plain }: NoteFormValues) {
   return {
     ...plain,
@@ -53,7 +53,7 @@ export function toNoteBody({ due_date, customer_id, ...plain }: NoteFormValues) 
 
 const check = yupResolver(noteCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. Source: NOTE-001. */
+/** Validates the form by the server's rules. Source: NOTE-001. */
 export const noteResolver: Resolver<NoteFormValues> = async (values, context, options) => {
   const result = await check(toNoteBody(values), context, options as never);
   return Object.keys(result.errors).length > 0

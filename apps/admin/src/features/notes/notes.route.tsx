@@ -5,12 +5,14 @@ import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { NOTE_SCREEN } from './note.config.tsx';
 import { NOTE_LIST } from './note-list.config.tsx';
 
-/** All notes of the tenant. Source: SHELL-015. */
+/** Renders the list of notes. Source: SHELL-015. */
 export function NotesRoute(): ReactElement {
   return <EntityList screen={NOTE_LIST} />;
 }
 
-/** The form of a new note. With `customer` in the URL the note belongs to that customer, whose page opens once it is saved. */
+/**
+ * Renders the form of a new note. With `customer` in the URL the note belongs to that customer, whose page opens after saving.
+ */
 export function NewNoteRoute(): ReactElement {
   const router = useRouter();
   const customer = new URLSearchParams(window.location.search).get('customer') ?? '';
@@ -30,7 +32,7 @@ export function NewNoteRoute(): ReactElement {
   );
 }
 
-/** One note. Source: ROUTE-ADMIN-08. */
+/** Renders a note. Source: ROUTE-ADMIN-08. */
 export function NoteRoute(): ReactElement {
   return <RecordRoute screen={NOTE_SCREEN} />;
 }

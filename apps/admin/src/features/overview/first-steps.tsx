@@ -65,7 +65,7 @@ const STEPS: Readonly<Record<FirstStepId, Step>> = {
   },
 };
 
-/** The checklist of a new tenant: it ticks itself, and goes away once everything is done or somebody hides it. */
+/** Renders the checklist of a new tenant, which updates itself and disappears when it is complete or hidden. */
 export function FirstStepsCard(): ReactElement | null {
   const me = useMe();
   const api = useApi();

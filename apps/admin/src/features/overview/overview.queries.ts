@@ -5,14 +5,14 @@ import { api } from '../../app/api.ts';
 
 const { list } = apiContract.pages;
 
-/** How many pages have a status. */
+/** Query of the number of pages with a status. */
 export const pageCountQuery = (status: PageStatus) => ({
   queryKey: [...callKey(list), 'count', status],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     rows(await api.call(list, { query: { status, itemsPerPage: 1 }, signal })).total,
 });
 
-/** The pages that were edited last. */
+/** Query of the recently edited pages. */
 export const recentPagesQuery = () =>
   callQuery(api, list, {
     query: { itemsPerPage: 6, orderBy: 'updated_at', orderDirection: 'DESC' },

@@ -12,7 +12,7 @@ const WORDS: Record<(typeof PAGE_STATUSES)[number], { label: string; tone: Tone 
   archived: { label: 'Archived', tone: 'warning' },
 };
 
-/** How many pages there are of each status; each count leads to its list. */
+/** Renders the number of pages by status, with links to the lists. */
 export function PageCounts(): ReactElement {
   const counts = useQueries({ queries: PAGE_STATUSES.map(pageCountQuery) });
   const { number } = useFormats();

@@ -5,23 +5,23 @@ import { AppLink } from '../../app/app-link.tsx';
 import { describeError } from '../../app/screen-states.tsx';
 
 interface RecentListProps<Row> {
-  /** Id of the heading, one on the screen. */
+  /** Unique id of the heading. */
   readonly id: string;
   readonly title: string;
-  /** Where all of them are. */
+  /** Link to the full list. */
   readonly all: { readonly label: string; readonly href: string };
-  /** How the asking goes. */
+  /** State of the query. */
   readonly list: Pick<UseQueryResult, 'isPending' | 'isError' | 'isSuccess' | 'error' | 'refetch'>;
   readonly rows: readonly Row[];
-  /** Lines that are kept free while they are asked for. */
+  /** Number of skeleton rows while loading. */
   readonly lines: number;
   readonly failed: string;
   readonly none: string;
-  /** What a line says. */
+  /** Renders a row. */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A card of the overview with a few records, and the way to all of them. */
+/** Renders a card of the overview with a few records, and a link to all of them. */
 export function RecentList<Row extends { readonly id: number }>({
   id,
   title,

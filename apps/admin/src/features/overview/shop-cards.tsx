@@ -12,12 +12,12 @@ import { text } from './messages.ts';
 import { RecentList } from './recent-list.tsx';
 
 const { webOrders, inventory } = apiContract;
-/** Orders and variants of a card. */
+/** Number of orders and variants of a card. */
 const SHOWN = 5;
-/** Height of the drawing in its own units; a day is 10 wide. */
+/** Height of the chart in its own units; a day is 10 wide. */
 const HEIGHT = 60;
 
-/** What was sold day by day, as bars; said in a sentence to who does not see them. */
+/** Renders sales by day as bars, with a text alternative. */
 function SalesBars({ sales }: { readonly sales: Sales }): ReactElement {
   const { money, day: dayWords } = useFormats();
   const most = Math.max(...sales.days.map(({ total }) => total), 1);
@@ -48,7 +48,7 @@ function SalesBars({ sales }: { readonly sales: Sales }): ReactElement {
   );
 }
 
-/** Orders at a glance: what waits, what was sold, and the newest. */
+/** Renders an overview of orders: pending, sales, and the newest. */
 function OrderCards(): ReactElement {
   const api = useApi();
   const { money, number } = useFormats();
@@ -111,7 +111,7 @@ function OrderCards(): ReactElement {
   );
 }
 
-/** What is about to be sold out. */
+/** Renders variants that are low on stock. */
 function LowStock(): ReactElement {
   const api = useApi();
   const list = useQuery(
@@ -142,7 +142,7 @@ function LowStock(): ReactElement {
   );
 }
 
-/** What the shop asks for today; each part is there for who may see it. */
+/** Renders today's tasks of the shop; each card requires its permission. */
 export function ShopCards(): ReactElement | null {
   const seesOrders = useCan('web_orders.can_view');
   const seesStock = useCan('inventory.can_view');

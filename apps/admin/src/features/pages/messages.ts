@@ -1,7 +1,7 @@
 import type { PageStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** What a page's status is called, and its colour. */
+/** Label and color of each page status. */
 export const STATUS: Readonly<Record<PageStatus, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   published: { label: 'Published', tone: 'success' },
@@ -109,7 +109,7 @@ export const text = {
   noPage: 'No pages found',
 } as const;
 
-/** What each field of the form is called in lists of errors and in conflicts. */
+/** Labels of the form's fields in lists of errors and in conflicts. */
 export const LABELS = {
   title: text.title,
   slug: text.slug,

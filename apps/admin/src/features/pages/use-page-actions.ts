@@ -13,11 +13,11 @@ import { text } from './messages.ts';
 import { editorHref, pageUrl } from './page-links.ts';
 import { refreshPages } from './pages.queries.ts';
 
-/** What can be done with pages beside editing their fields. */
+/** Actions on pages other than editing. */
 export interface PageActions {
-  /** Entries of one page's menu beside those of every list, as far as the person may use them. */
+  /** Returns additional entries of a page's menu that the user may use. */
   readonly forRow: (page: PageRow) => RowAction[];
-  /** Asks, deletes, says what happened. Shape: ids, title of the first → true when all are gone. */
+  /** Asks, deletes, shows the result. Shape: ids, title of the first → true when all were deleted. */
   readonly remove: (ids: readonly number[], title: string) => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
   }
 
   async function duplicate(page: PageRow): Promise<void> {
-    // A menu stays under the pointer while it fades: pressing twice is still one copy.
+    // A menu stays clickable while it fades out: a double click must not create two copies.
     if (copying.has(page.id)) return;
     copying.add(page.id);
     const waiting = toast.loading(text.duplicating);
@@ -112,7 +112,7 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
   return { forRow, remove };
 }
 
-/** Actions on pages, for the list and the form; the same ones from draw to draw. */
+/** Returns the actions on pages, for the list and the form; a stable reference between renders. */
 export function usePageActions(): PageActions {
   const api = useApi();
   const queries = useQueryClient();

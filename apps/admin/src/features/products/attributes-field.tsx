@@ -6,7 +6,7 @@ import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { variantText as text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** Shape: the form, and who is told that an attribute has another name. */
+/** Props of the field: form, and handler of a renamed attribute. */
 export interface AttributesFieldProps {
   readonly form: UseFormReturn<ProductFormValues>;
   readonly readOnly: boolean;
@@ -15,7 +15,7 @@ export interface AttributesFieldProps {
 
 const EMPTY: ProductAttribute = { name: '', values: [] };
 
-/** What a product is chosen by: names, each with its values as chips. Source: PROD-001. */
+/** Renders the attributes of a product with their values as chips. Source: PROD-001. */
 export function AttributesField({ form, readOnly, onRename }: AttributesFieldProps): ReactElement {
   const list = useFieldArray({ control: form.control, name: 'attributes', keyName: 'key' });
   const { errors } = form.formState;
@@ -84,7 +84,7 @@ export function AttributesField({ form, readOnly, onRename }: AttributesFieldPro
   );
 }
 
-/** Values as they are kept: `S, M` at once are two, and none is there twice, whatever its case. */
+/** Normalizes values: `S, M` becomes two, and duplicates are removed, ignoring case. */
 function splitValues(values: readonly string[]): string[] {
   const known = new Set<string>();
   return values
@@ -98,7 +98,7 @@ function splitValues(values: readonly string[]): string[] {
     });
 }
 
-/** The problem of a list of values, or of the first of them that has one. */
+/** Returns the problem of a list of values, or of the first invalid one. */
 function valuesProblem(wrong: unknown): string | undefined {
   if (typeof wrong !== 'object' || wrong === null) return undefined;
   const own: unknown = Reflect.get(wrong, 'message');

@@ -1,10 +1,10 @@
 import { contrastRatio } from '@org/ui';
 import type { ReactElement } from 'react';
 
-/** Colour of a badge that has none. */
+/** Default color of a badge. */
 export const BADGE_COLOR = '#1d6f42';
 
-/** The badge of a product as it stands on its picture: words in black or white, whichever reads better. Source: PROD-008. */
+/** Renders the badge of a product as on its image: in black or white text, whichever has more contrast. Source: PROD-008. */
 export function BadgeMark({
   words,
   color,

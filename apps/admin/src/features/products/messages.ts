@@ -2,14 +2,14 @@ import type { ProductStatus, StockStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
 
-/** What a product's status is called, and its colour. */
+/** Label and color of each product status. */
 export const STATUS: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   published: { label: 'Published', tone: 'success' },
   archived: { label: 'Archived', tone: 'warning' },
 };
 
-/** What is said of a stock. Source: PROD-007. */
+/** Labels of stock statuses. Source: PROD-007. */
 export const STOCK: Readonly<Record<StockStatus, string>> = {
   'in stock': 'In stock',
   'out of stock': 'Out of stock',
@@ -21,7 +21,7 @@ export const STOCK: Readonly<Record<StockStatus, string>> = {
   discontinued: 'Discontinued',
 };
 
-/** What the fields of a product are called in lists of errors and in conflicts. */
+/** Labels of a product's fields in lists of errors and in conflicts. */
 export const LABELS = {
   name: 'Name',
   slug: 'Address',
@@ -89,7 +89,7 @@ export const variantText = {
   more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
 } as const;
 
-/** Texts of the pictures of a product. */
+/** Texts of a product's images. */
 export const pictureText = {
   section: 'Pictures',
   sectionText: 'The first picture is shown in lists. Drag to reorder.',

@@ -6,7 +6,7 @@ import { useCan } from '../../app/session/use-me.ts';
 
 const { products } = apiContract;
 
-/** What stands beside the form of a product: tags and history. */
+/** Renders tags and history beside the form of a product. */
 export function ProductAside({ record }: { readonly record: Product }): ReactElement {
   return (
     <>

@@ -10,7 +10,7 @@ import './products.css';
 
 type Props = { readonly product: Product };
 
-/** A product's first picture beside its name, with its badge. */
+/** Renders a product's first image beside its name, with its badge. */
 export function NameCell({ product }: Props): ReactElement {
   const [picture] = product.images;
   return (
@@ -36,7 +36,9 @@ export function NameCell({ product }: Props): ReactElement {
   );
 }
 
-/** What a product costs: from and to where its variants differ, the price before a sale struck out. Source: PROD-009. */
+/**
+ * Renders the price of a product: the range of its variants, or the regular price struck through during a sale. Source: PROD-009.
+ */
 export function PriceCell({ product }: Props): ReactElement {
   const { money: write } = useFormats();
   const { settings } = useMe();
@@ -58,7 +60,7 @@ export function PriceCell({ product }: Props): ReactElement {
   );
 }
 
-/** How many pieces are left; none is told by sign and word. */
+/** Renders the available quantity; an icon and a text show that none is left. */
 export function StockCell({ product }: Props): ReactElement {
   const { number } = useFormats();
   if (!product.trackInventory) return <span className="ad-quiet">{text.notCounted}</span>;

@@ -27,10 +27,10 @@ type Props = RecordFieldsProps<Product, ProductFormValues>;
 
 const STATUSES = PRODUCT_STATUSES.map((value) => ({ value, label: STATUS[value].label }));
 
-/** What a product is called, where it is found, and what is said of it. */
+/** Renders name, slug and description of a product. */
 function WordsFields({ form, record, readOnly }: Props): ReactElement {
   const { errors } = form.formState;
-  // A new product's address follows its name until somebody writes one.
+  // The slug of a new product follows its name until it is edited.
   const [ownSlug, setOwnSlug] = useState(
     () => record !== undefined || form.getValues('slug') !== slugFrom(form.getValues('name')),
   );
@@ -106,7 +106,7 @@ function WordsFields({ form, record, readOnly }: Props): ReactElement {
   );
 }
 
-/** Status, categories and badge. */
+/** Renders status, categories and badge. */
 function ShownFields({ form, readOnly }: Props): ReactElement {
   const { errors } = form.formState;
   const [badge, color] = form.watch(['badgeText', 'badgeColor']);
@@ -163,7 +163,7 @@ function ShownFields({ form, readOnly }: Props): ReactElement {
   );
 }
 
-/** What the product costs. Source: PROD-009. */
+/** Renders the prices of the product. Source: PROD-009. */
 function PriceFields({ form }: Props): ReactElement {
   const { errors } = form.formState;
   const [price, salePrice] = form.watch(['unitPrice', 'salePrice']).map(toNumber);
@@ -197,7 +197,7 @@ function PriceFields({ form }: Props): ReactElement {
   );
 }
 
-/** Weight and lengths, with their units. */
+/** Renders weight and dimensions with their units. */
 function SizeFields({ form }: Props): ReactElement {
   const wrong = form.formState.errors.dimensions;
   const measure = (name: 'weight' | 'length' | 'width' | 'height') => (
@@ -231,7 +231,7 @@ function SizeFields({ form }: Props): ReactElement {
   );
 }
 
-/** All fields of a product. Source: PROD-001. */
+/** Renders all fields of a product. Source: PROD-001. */
 export function ProductFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const [name, excerpt] = form.watch(['name', 'excerpt']);

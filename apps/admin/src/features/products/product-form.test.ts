@@ -80,7 +80,7 @@ async function problems(values: ProductFormValues): Promise<Record<string, unkno
   return { ...(await productResolver(values, undefined, options)).errors };
 }
 
-it('keeps a product through its form, and sends no pieces that were left alone', () => {
+it('round-trips a product through its form, without unchanged stock', () => {
   const values = productToForm(PRODUCT);
   expect(values).toMatchObject({
     unitPrice: '12.5',
@@ -100,7 +100,7 @@ it('keeps a product through its form, and sends no pieces that were left alone',
   expect(body.variants).not.toMatchObject([{ onHand: expect.anything() }]);
 });
 
-it('sends the pieces that were counted anew', () => {
+it('sends changed stock quantities', () => {
   const base = productToForm(PRODUCT);
   const [first] = base.variants;
   const variants = [
@@ -115,7 +115,7 @@ it('sends the pieces that were counted anew', () => {
   expect(toProductBody({ ...plain, onHand: '' }, 'UTC', plain)).toMatchObject({ onHand: 0 });
 });
 
-it('reads numbers as people write them', () => {
+it('parses numbers as people type them', () => {
   expect(['', ' 12 ', '12,5', '1,250.50', '1,250', 'a lot'].map(toNumber)).toEqual([
     null,
     12,
@@ -126,7 +126,7 @@ it('reads numbers as people write them', () => {
   ]);
 });
 
-it('refuses what is missing, at its field, as deep as it stands', async () => {
+it('reports missing values at their fields, however deeply nested', async () => {
   expect(await problems(emptyProductForm())).toMatchObject({
     name: { message: 'Please enter a Name' },
     sku: { message: 'Please enter an SKU' },
@@ -152,7 +152,7 @@ it('refuses what is missing, at its field, as deep as it stands', async () => {
   });
 });
 
-it('refuses variants that do not fit the attributes', async () => {
+it('rejects variants that do not match the attributes', async () => {
   const values = { ...productToForm(PRODUCT), attributes: [{ name: 'Size', values: ['M'] }] };
   expect(await problems(values)).toMatchObject({
     variants: [{ attributes: { message: 'Values do not match the attributes' } }],

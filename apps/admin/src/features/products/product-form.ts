@@ -13,7 +13,7 @@ import { EMPTY_SEO, type SeoFormValues } from '../../app/record/seo-fields.tsx';
 import { variantText } from './messages.ts';
 import { strayVariants } from './variant-matrix.ts';
 
-/** What of a variant its row does not show, and a save keeps. */
+/** Fields of a variant that its row does not show, but a save must keep. */
 type KeptOfVariant = Pick<
   ProductVariant,
   'imported_variant_id' | 'barcode' | 'image' | 'weight' | 'length' | 'width' | 'height'
@@ -32,7 +32,7 @@ export type VariantValues = {
 
 type Dimensions = Product['dimensions'];
 
-/** What the form of a product holds. Numbers are as they were typed. */
+/** Form values of a product. Numbers are as they were typed. */
 export type ProductFormValues = SeoFormValues & {
   name: string;
   slug: string;
@@ -40,7 +40,7 @@ export type ProductFormValues = SeoFormValues & {
   brand: string;
   barcode: string;
   excerpt: string;
-  /** Guarded markup. */
+  /** Sanitized HTML. */
   description: string;
   images: ProductImage[];
   unitPrice: string;
@@ -51,7 +51,7 @@ export type ProductFormValues = SeoFormValues & {
   badgeColor: string;
   attributes: ProductAttribute[];
   variants: VariantValues[];
-  /** '' for a product whose variants are counted. */
+  /** '' for a product whose stock is tracked by variant. */
   onHand: string;
   trackInventory: boolean;
   allowBackorder: boolean;
@@ -60,7 +60,7 @@ export type ProductFormValues = SeoFormValues & {
     Pick<Dimensions, 'weightUnit' | 'lengthUnit'>;
 };
 
-/** The form of a product that does not exist yet. */
+/** Returns the form values of a new product. */
 export const emptyProductForm = (): ProductFormValues => ({
   name: '',
   slug: '',
@@ -96,14 +96,14 @@ function variantToForm(variant: ProductVariant): VariantValues {
     sku,
     price: String(price),
     salePrice: typed(salePrice),
-    // What a form counts is what lies there, not what of it can be sold.
+    // A form shows the quantity on hand, not the available one.
     onHand: String(onHand ?? stock),
     attributes,
     kept,
   };
 }
 
-/** The form of a product as it is stored. */
+/** Returns the form values of a stored product. */
 export function productToForm(product: Product): ProductFormValues {
   const { name, slug, sku, brand, barcode, excerpt, images, status, badgeText, badgeColor } =
     product;
@@ -149,15 +149,15 @@ export function productToForm(product: Product): ProductFormValues {
 }
 
 /**
- * Pieces, where they were counted anew: what was left alone is not sent, since some may have been sold meanwhile.
- * Shape: as typed, as the form began → the field of a body.
+ * Returns a changed quantity; an unchanged one is not sent, since stock may have been sold in the meantime. Shape: typed, initial
+ * value → field of the body.
  */
 function getCount(now: string, before: string | undefined): { onHand?: number | string } {
   if (now === (before ?? '')) return {};
   return { onHand: toNumber(now) ?? 0 };
 }
 
-/** Body of the calls that make and change a product. Shape: values, zone, what the form of a stored one began with. */
+/** Returns the body that creates or updates a product. Shape: values, zone, initial values of a stored one. */
 export function toProductBody(
   values: ProductFormValues,
   _zone?: string,
@@ -191,7 +191,7 @@ export function toProductBody(
   };
 }
 
-/** What is wrong with attributes and variants beside each other. */
+/** Returns the mismatches between attributes and variants. */
 function matrixErrors({ attributes, variants }: ProductFormValues): FieldErrors<ProductFormValues> {
   const errors: { attributes?: unknown[]; variants?: unknown[] } = {};
   const names = new Set<string>();
@@ -210,7 +210,7 @@ function matrixErrors({ attributes, variants }: ProductFormValues): FieldErrors<
   return errors as FieldErrors<ProductFormValues>;
 }
 
-/** Errors of two checks as one, as deep as they stand; those of the first win. */
+/** Merges the errors of two checks at any depth; those of the first win. */
 function mergeErrors(first: unknown, second: unknown): unknown {
   if (typeof first !== 'object' || first === null || 'message' in first) return first ?? second;
   if (typeof second !== 'object' || second === null || 'message' in second) return first;
@@ -222,7 +222,7 @@ function mergeErrors(first: unknown, second: unknown): unknown {
 
 const check = yupResolver(productCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. */
+/** Validates the form by the server's rules. */
 export const productResolver: Resolver<ProductFormValues> = async (values, context, options) => {
   const { errors } = await check(toProductBody(values), context, options as never);
   const all = mergeErrors(errors, matrixErrors(values)) as FieldErrors<ProductFormValues>;

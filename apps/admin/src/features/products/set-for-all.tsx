@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@org/ui';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 
-/** Shape: what is set, and who is told what was typed. */
+/** Props: label, and handler of the typed value. */
 export interface SetForAllProps {
   readonly label: string;
   readonly button: string;
   readonly onSet: (typed: string) => void;
 }
 
-/** Sets one value for all rows of a table. */
+/** Renders an input that sets one value for all rows of a table. */
 export function SetForAll({ label, button, onSet }: SetForAllProps): ReactElement {
   const [typed, setTyped] = useState('');
   function set(): void {
@@ -18,7 +18,7 @@ export function SetForAll({ label, button, onSet }: SetForAllProps): ReactElemen
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // It sets the rows, and does not save the form.
+    // Enter sets the rows and must not submit the form.
     event.preventDefault();
     set();
   }

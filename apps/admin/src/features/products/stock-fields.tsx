@@ -8,7 +8,7 @@ import { useCan } from '../../app/session/use-me.ts';
 import { LABELS, STOCK, text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** How many pieces there are, and what follows when there are none. Source: PROD-007. */
+/** Renders the stock of a product, and the behavior when it is out of stock. Source: PROD-007. */
 export function StockFields({
   form,
   record,

@@ -24,7 +24,7 @@ const names = (variants: readonly Parameters<typeof variantName>[0][]): string[]
 const make = (attributes: ReturnType<typeof variant>['attributes']) => ({ id: 0, attributes });
 
 describe('the matrix of variants', () => {
-  it('has every combination, and none of an attribute without name or values', () => {
+  it('contains every combination, and none of an attribute without name or values', () => {
     const all = getCombinations([
       SIZE,
       { name: '', values: ['x'] },
@@ -40,7 +40,7 @@ describe('the matrix of variants', () => {
     expect(getCombinations([])).toEqual([]);
   });
 
-  it('makes what is missing and keeps what is there, in the order of the values', () => {
+  it('adds missing variants and keeps existing ones, in the order of the values', () => {
     const there = [variant(7, { colour: 'blue', size: 's' })];
     const plan = planVariants([SIZE, COLOUR], there, make);
     expect(plan).toMatchObject({ ok: true, added: 3 });
@@ -61,7 +61,7 @@ describe('the matrix of variants', () => {
     ]);
   });
 
-  it('tells of variants whose value is gone, and of those that become the same', () => {
+  it('reports variants whose value was removed, and those that become equal', () => {
     const gone = [variant(1, { Size: 'S' }), variant(2, { Size: 'XL' })];
     expect(matrixState([SIZE], gone)).toEqual({ missing: 1, loose: [], lost: [1] });
     expect(strayVariants([SIZE], gone)).toEqual([1]);
@@ -75,7 +75,7 @@ describe('the matrix of variants', () => {
     expect(matrixState([], both)).toEqual({ missing: 0, loose: [], lost: [0, 1] });
   });
 
-  it('refuses more variants than a product may have', () => {
+  it('rejects more variants than the maximum', () => {
     const values = Array.from({ length: 50 }, (_, no) => `${no}`);
     const many = [
       { name: 'One', values },
@@ -86,7 +86,7 @@ describe('the matrix of variants', () => {
   });
 });
 
-it('makes a SKU of the product’s own and the values, free of those that are there', () => {
+it('creates a unique SKU from that of the product and the values', () => {
   const { attributes } = variant(0, { Size: '18 cm', Colour: 'Été' });
   expect(variantSku(' POT ', attributes, new Set())).toBe('POT-18-CM-ETE');
   expect(variantSku('POT', attributes, new Set(['pot-18-cm-ete']))).toBe('POT-18-CM-ETE-2');

@@ -5,20 +5,20 @@ type HasChosen = { readonly attributes: Chosen };
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Attributes that can be chosen by: those with a name and values. */
+/** Returns the attributes with a name and values. */
 function wholeAttributes(attributes: readonly ProductAttribute[]): ProductAttribute[] {
   return attributes
     .map(({ name, values }) => ({ name: name.trim(), values }))
     .filter(({ name, values }) => name !== '' && values.length > 0);
 }
 
-/** How many variants attributes make; 0 for none. */
+/** Returns the number of combinations of the attributes; 0 for none. */
 export function countCombinations(attributes: readonly ProductAttribute[]): number {
   const whole = wholeAttributes(attributes);
   return whole.length === 0 ? 0 : whole.reduce((count, { values }) => count * values.length, 1);
 }
 
-/** Every combination of values, the last attribute changing fastest. */
+/** Returns every combination of values, the last attribute changing fastest. */
 export function getCombinations(attributes: readonly ProductAttribute[]): Chosen[] {
   const whole = wholeAttributes(attributes);
   if (whole.length === 0) return [];
@@ -31,7 +31,7 @@ export function getCombinations(attributes: readonly ProductAttribute[]): Chosen
   );
 }
 
-/** What a variant is chosen by as one text, whatever the order and case. */
+/** Returns the options of a variant as a key, independent of order and case. */
 function choiceKey({ attributes }: HasChosen): string {
   return JSON.stringify(
     attributes
@@ -42,7 +42,7 @@ function choiceKey({ attributes }: HasChosen): string {
   );
 }
 
-/** What a variant is called: `18 cm / White`. */
+/** Returns the name of a variant: `18 cm / White`. */
 export function variantName({ attributes }: HasChosen): string {
   return attributes.map(({ attribute_value }) => attribute_value).join(' / ');
 }
@@ -60,7 +60,7 @@ function fits({ attributes: chosen }: HasChosen, whole: readonly ProductAttribut
   );
 }
 
-/** Places of the variants that are no combination of the attributes' values as they stand, in order. */
+/** Returns the indexes of variants that do not match the current attributes, in order. */
 export function strayVariants(
   attributes: readonly ProductAttribute[],
   variants: readonly HasChosen[],
@@ -69,7 +69,7 @@ export function strayVariants(
   return variants.flatMap((variant, at) => (fits(variant, whole) ? [] : [at]));
 }
 
-/** The SKU of a new variant. Shape: the product's, what the variant is chosen by, SKUs that are there → one that is not. */
+/** Creates the SKU of a new variant. Shape: SKU of the product, options of the variant, existing SKUs → unique SKU. */
 export function variantSku(base: string, chosen: Chosen, taken: ReadonlySet<string>): string {
   const parts = chosen.map(({ attribute_value }) => slugFrom(attribute_value).toUpperCase());
   const first = [base.trim(), ...parts].filter(Boolean).join('-').slice(0, 90);
@@ -78,7 +78,7 @@ export function variantSku(base: string, chosen: Chosen, taken: ReadonlySet<stri
   return sku;
 }
 
-/** A variant as it fits the attributes: what is gone is left out, a new attribute has its first value. */
+/** Adapts a variant to the attributes: removed ones are dropped, a new one gets its first value. */
 function fitted<V extends HasChosen>(variant: V, whole: readonly ProductAttribute[]): V {
   const attributes = whole.map(({ name, values }) => {
     const own = variant.attributes.find(({ attribute_name }) => same(attribute_name, name));
@@ -91,14 +91,14 @@ function fitted<V extends HasChosen>(variant: V, whole: readonly ProductAttribut
   return { ...variant, attributes };
 }
 
-/** What a product's variants are to be, or how many there would be where they are more than there may be. */
+/** Planned variants of a product, or their number when it exceeds the maximum. */
 export type VariantPlan<V> =
   | { readonly ok: true; readonly variants: V[]; readonly added: number }
   | { readonly ok: false; readonly count: number };
 
 /**
- * Fills the matrix of variants: those that are there keep what they have, missing ones are made, in the order of the values.
- * Shape: attributes, variants, how a missing one is made → plan.
+ * Completes the matrix of variants: existing ones are kept, missing ones are created, in the order of the values. Shape:
+ * attributes, variants, factory of a missing one → plan.
  */
 export function planVariants<V extends HasChosen>(
   attributes: readonly ProductAttribute[],
@@ -128,17 +128,17 @@ export function planVariants<V extends HasChosen>(
   return { ok: true, variants: [...planned, ...others], added };
 }
 
-/** How variants stand to the attributes. */
+/** Consistency of variants with the attributes. */
 export interface MatrixState {
-  /** Combinations that no variant is of. */
+  /** Number of combinations without a variant. */
   readonly missing: number;
-  /** Places of the variants that fit once a new attribute has its first value, or one that is gone is left out. */
+  /** Indexes of variants that match after adding the first value of a new attribute, or dropping a removed one. */
   readonly loose: readonly number[];
-  /** Places of the variants that fit no more: their values are gone, or another one has them. */
+  /** Indexes of variants that cannot match: their values were removed, or another one has them. */
   readonly lost: readonly number[];
 }
 
-/** Tells how variants stand to the attributes. */
+/** Checks the consistency of variants with the attributes. */
 export function matrixState(
   attributes: readonly ProductAttribute[],
   variants: readonly HasChosen[],

@@ -5,19 +5,19 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { variantText as text } from './messages.ts';
 import type { ProductFormValues, VariantValues } from './product-form.ts';
 
-/** Shape: place and name of a variant, what is wrong with it, and its form. */
+/** Props of the row: index and name of a variant, its errors, and its form. */
 export interface VariantRowProps {
   readonly at: number;
   readonly name: string;
-  /** True where it fits the attributes no more. */
+  /** True when it does not match the attributes any more. */
   readonly isLost: boolean;
   readonly wrong: FieldErrors<VariantValues> | undefined;
   readonly register: UseFormRegister<ProductFormValues>;
-  /** Undefined where nothing may be changed. */
+  /** Undefined when nothing can be changed. */
   readonly onRemove: ((at: number) => void) | undefined;
 }
 
-/** One variant in its table: drawn anew only when it changes, since there may be hundreds. */
+/** Renders a variant in its table; memoized, since there may be hundreds. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { at, name, isLost, wrong, register, onRemove } = props;
   const cell = (

@@ -16,10 +16,10 @@ import {
 } from './variant-matrix.ts';
 import { VariantRow } from './variant-row.tsx';
 
-/** So many rows are drawn at once; more on demand. */
+/** Number of initially rendered rows; more on demand. */
 const ROWS = 50;
 
-/** What a product is chosen by, and the table of its variants. Source: PROD-001, PROD-002. */
+/** Renders the attributes of a product, and the table of its variants. Source: PROD-001, PROD-002. */
 export function VariantsField({
   form,
   readOnly,
@@ -36,7 +36,7 @@ export function VariantsField({
   const { missing, loose, lost } = matrixState(attributes, variants);
   const isLost = new Set(lost);
   const isTooMany = countCombinations(attributes) > MAX_OF_PRODUCT.variants;
-  // A row that has a problem is drawn, wherever it stands.
+  // Rows up to the first invalid one are rendered.
   const firstWrong = Array.isArray(wrong) ? wrong.findIndex(Boolean) : -1;
   const shown = Math.min(list.fields.length, Math.max(asked, firstWrong + 1));
 
@@ -44,7 +44,7 @@ export function VariantsField({
   remove.current = list.remove;
   const removeAt = useCallback((at: number) => remove.current(at), []);
 
-  /** Makes the variants anew out of what is typed in their rows. */
+  /** Replaces the variants, based on the current input of their rows. */
   function change(next: (rows: VariantValues[]) => VariantValues[]): void {
     list.replace(next(form.getValues('variants')));
   }

@@ -5,18 +5,18 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { AreaField, SwitchField } from './setting-fields.tsx';
 
-/** What the section of visits holds. */
+/** Form values of the analytics section. */
 export type AnalyticsValues = { enabled: boolean; text: string };
 
 const { labels } = text.analytics;
 
-/** Whether visits are counted, and how visitors are asked. */
+/** Form of the analytics section: whether visits are counted, and the text of the consent question. */
 export const ANALYTICS: SectionForm<AnalyticsValues> = {
   paths: { enabled: 'analytics.enabled', text: 'analytics.text' },
   labels,
 };
 
-/** The fields of visits. */
+/** Renders the fields of the analytics section. */
 export function AnalyticsFields({
   form,
   readOnly,

@@ -34,11 +34,11 @@ import { useOwnSetting } from './use-own-setting.ts';
 const { captcha: calls } = apiContract;
 const { labels } = text.captcha;
 
-/** What the form of the captcha holds. */
+/** Form values of the captcha. */
 type CaptchaValues = {
   provider: CaptchaProvider;
   site_key: string;
-  /** '' keeps the one that is there. */
+  /** '' keeps the stored key. */
   secret_key: string;
 };
 
@@ -61,7 +61,7 @@ const toBody = (
   ...(version === undefined ? {} : { version }),
 });
 
-// The schema gives what the form holds.
+// The schema returns the form's values.
 const resolver = yupResolver(captchaUpdateSchema) as unknown as Resolver<CaptchaValues>;
 
 function Fields({
@@ -113,7 +113,7 @@ function Fields({
   );
 }
 
-/** Asks the provider whether it knows the keys that are kept. */
+/** Tests the stored keys with the provider. */
 function KeyTest({ isDirty }: { readonly isDirty: boolean }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
@@ -184,7 +184,7 @@ function CaptchaForm({ captcha }: { readonly captcha: Captcha }) {
   );
 }
 
-/** The captcha of the company's forms: provider, keys, and a test of them. */
+/** Renders the captcha of the company's forms: provider, keys, and a test of them. */
 export function CaptchaSection(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

@@ -9,7 +9,7 @@ import type { SectionForm } from './section-form.ts';
 import { type SectionFieldsProps, SectionScreen } from './section-screen.tsx';
 import { LineField, SwitchField } from './setting-fields.tsx';
 
-/** What the form of telephony holds. */
+/** Form values of telephony. */
 export type VoipValues = { enabled: boolean; host: string };
 
 const { labels } = text.voip;
@@ -40,12 +40,12 @@ function VoipFields({ form, readOnly }: SectionFieldsProps<VoipValues>) {
   );
 }
 
-/** Telephony; there only from the enterprise plan on and for who may see it. Source: PERM-004. */
+/** Renders telephony, which requires the enterprise plan and a permission. Source: PERM-004. */
 function VoipControl(): ReactElement | null {
   return hasVoip(useMe()) ? <SectionScreen id="voip" section={VOIP} Fields={VoipFields} /> : null;
 }
 
-/** How visitors and customers are talked to beside mail: live chat, and telephony. */
+/** Renders the contact channels other than email: live chat and telephony. */
 export function ChannelsSection(): ReactElement {
   const me = useMe();
   const hasChat = me.plan?.modules.includes('email_marketing') === true;

@@ -16,7 +16,7 @@ import { text } from './messages.ts';
 
 const words = text.domains;
 
-/** Shape: the domain, the name that others point to, and what may be done with it. */
+/** Props of the card: the domain, the CNAME target, and permissions. */
 export interface DomainCardProps {
   readonly domain: Domain;
   readonly builtIn: string;
@@ -26,10 +26,10 @@ export interface DomainCardProps {
   readonly onRemove: () => void;
 }
 
-/** Domains without a label such as www in front: they cannot have a CNAME record. */
+/** Returns true for domains without a label such as www: they cannot have a CNAME record. */
 const isApex = (host: string): boolean => host.split('.').length === 2;
 
-/** A record to set at whoever looks after the domain: type, name and value, the last two to be copied. */
+/** Renders a DNS record with type, name and value, the last two with copy buttons. */
 function DnsRecord({
   type,
   name,
@@ -92,7 +92,7 @@ function Actions({ domain, onPrimary, onRemove }: DomainCardProps) {
   );
 }
 
-/** A domain: where it stands, what to set at its name servers, and what to do next. */
+/** Renders a domain: status, DNS records, and the next step. */
 export function DomainCard(props: DomainCardProps): ReactElement {
   const { domain, builtIn, readOnly, onVerify } = props;
   const [busy, setBusy] = useState(false);

@@ -64,7 +64,7 @@ function AddDomain({ onAdded }: { readonly onAdded: (domain: Domain) => Promise<
   );
 }
 
-/** The address that the site has from the start. */
+/** Renders the built-in address of the site. */
 function BuiltIn({ host, isPrimary }: { readonly host: string; readonly isPrimary: boolean }) {
   return (
     <li className="ad-domain">
@@ -80,7 +80,7 @@ function BuiltIn({ host, isPrimary }: { readonly host: string; readonly isPrimar
   );
 }
 
-/** The host names of a company's own: added, verified by a record of their owner, and one of them the main one. */
+/** Renders the custom domains of a company: add, verify by a DNS record, and choose the primary one. */
 export function DomainsSection(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ export function DomainsSection(): ReactElement {
     await queries.invalidateQueries({ queryKey: key });
   }
 
-  /** Runs a call and shows how the list is then; a failure is told. */
+  /** Runs a request and refetches the list; failures are shown. */
   async function attempt(work: () => Promise<string>): Promise<void> {
     try {
       toast.success(await work());
@@ -109,7 +109,7 @@ export function DomainsSection(): ReactElement {
   async function verify({ id }: Domain): Promise<void> {
     try {
       const { domain, message } = await api.call(calls.verify, { params: { id } });
-      // What is still missing stands in the card; only what is done is told.
+      // The card lists what is missing; only success is shown as a toast.
       if (domain.problem === '') toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -13,7 +13,7 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { AreaField, ChoiceField, LineField, PictureField, SwitchField } from './setting-fields.tsx';
 
-/** What the section of the company holds. */
+/** Form values of the company section. */
 export type GeneralValues = {
   company_name: string;
   legal_name: string;
@@ -36,7 +36,7 @@ export type GeneralValues = {
 
 const { labels } = text.general;
 
-/** Company, region, brand and documents. Source: SET-001. */
+/** Form of the company section: company, region, brand and documents. Source: SET-001. */
 export const GENERAL: SectionForm<GeneralValues> = {
   paths: {
     company_name: 'company_name',
@@ -63,7 +63,7 @@ export const GENERAL: SectionForm<GeneralValues> = {
 const currencyName = (currency: string): string =>
   `${currency} – ${new Intl.DisplayNames(['en'], { type: 'currency' }).of(currency)}`;
 
-/** The fields of the company. */
+/** Renders the fields of the company section. */
 export function GeneralFields({ form, readOnly }: SectionFieldsProps<GeneralValues>): ReactElement {
   const locale = form.watch('locale');
   const line = (name: keyof GeneralValues, type?: string) => (

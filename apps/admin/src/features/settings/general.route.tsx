@@ -8,8 +8,8 @@ import { SectionScreen } from './section-screen.tsx';
 import { THEME, ThemeFields } from './theme-section.tsx';
 
 /**
- * The company and, at `#theme`, the look of its site: two parts of one screen. What is not shown stays as it was typed.
- * Source: ROUTE-ADMIN-09.
+ * Renders the company settings and, at `#theme`, the theme: two parts of one screen. Input of the hidden part is kept. Source:
+ * ROUTE-ADMIN-09.
  */
 export function GeneralRoute(): ReactElement {
   const { hash } = useLocation();

@@ -27,7 +27,7 @@ import { inFormOrder, SettingValue, settingLabel, settingWords } from './setting
 
 const { settings: calls } = apiContract;
 const words = text.history;
-/** Entries of one part. */
+/** Number of entries per page. */
 const AT_ONCE = 20;
 
 interface ChangeProps {
@@ -65,7 +65,7 @@ function Change({ area, change, busy, onRestore }: ChangeProps) {
   );
 }
 
-/** Who changed which setting, from what to what and when; each setting can be set back. */
+/** Renders the history of settings with users and changes; each setting can be restored. */
 export function HistorySection(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -111,7 +111,7 @@ export function HistorySection(): ReactElement {
       if (!isApiError(error)) throw error;
       const [problem] = Object.values(error.formErrors);
       toast.error(problem ?? failureWords(error));
-      // What somebody else has saved meanwhile is what the next attempt is based on.
+      // After a conflict, the next attempt is based on the current version.
       if (error.code === 'conflict') await now.refetch();
     } finally {
       setBusy('');

@@ -19,7 +19,7 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { SwitchField } from './setting-fields.tsx';
 
-/** What the section of the navigation holds: the look as JSON, and the items. */
+/** Form values of the navigation section: style as JSON, and items. */
 export type NavigationValues = {
   look: string;
   items: readonly NavItem[];
@@ -29,7 +29,7 @@ export type NavigationValues = {
 
 const { labels } = text.nav;
 
-/** The navigation of the site. Source: NAV-012, NAV-018 to NAV-020. */
+/** Form of the navigation section. Source: NAV-012, NAV-018 to NAV-020. */
 export const NAVIGATION: SectionForm<NavigationValues> = {
   paths: {
     look: 'theme.mainnav_settings',
@@ -42,7 +42,7 @@ export const NAVIGATION: SectionForm<NavigationValues> = {
     const { main, right, look } = getMenus(settings);
     return { look: JSON.stringify(look), items: main, right, cart: settings.cart.enabled };
   },
-  // Items that stand inside the settings move beside them with the next save: there is one place for them.
+  // Items that are nested in the settings move to the theme on the next save, so that there is one location for them.
   write: ({ look, items, right, cart }) => ({
     look: { ...(JSON.parse(look) as NavLook), mainnav_items: [] },
     items,
@@ -51,7 +51,7 @@ export const NAVIGATION: SectionForm<NavigationValues> = {
   }),
 };
 
-/** Items and look of the navigation. */
+/** Renders items and style of the navigation. */
 export function NavigationFields({
   form,
   readOnly,

@@ -22,21 +22,21 @@ function lookWord(value: unknown): string {
   return words[String(value)] ?? String(value);
 }
 
-/** What a setting of the look of navigation bars is called; undefined for a path of another setting. */
+/** Returns the label of a navigation style setting; undefined for any other path. */
 export function lookPathLabel(path: string): string | undefined {
   return path.startsWith(LOOK_PATH)
     ? text.nav.ofLook(lookLabel(path.slice(LOOK_PATH.length)))
     : undefined;
 }
 
-/** Navigation as people compare it: the names of items, the settings of a look, or one of them. */
+/** Describes navigation values for a comparison: names of items, settings of a style, or one of them. */
 export function describeNavigation(field: string, value: unknown): string {
   if (Array.isArray(value))
     return (value as NavItem[])
       .map(({ linkText, field_type }) => linkText || menuText.types[field_type])
       .join(', ');
   if (field !== 'look') return lookWord(value);
-  // The form holds the look as its JSON.
+  // The form stores the style as JSON.
   return Object.entries(JSON.parse(String(value)) as object)
     .map(([name, set]) => `${lookLabel(name)}: ${lookWord(set)}`)
     .join(', ');

@@ -7,12 +7,12 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { SwitchField } from './setting-fields.tsx';
 
-/** What the section of permissions holds. */
+/** Form values of the permissions section. */
 export type PermissionValues = { command_menu: boolean; voip: boolean };
 
 const { labels } = text.permissions;
 
-/** Parts of the admin that a company can take away from everybody. Source: CMDK-010, PERM-004. */
+/** Form of the permissions section: parts of the admin that a company can disable for everyone. Source: CMDK-010, PERM-004. */
 export const PERMISSIONS: SectionForm<PermissionValues> = {
   paths: {
     command_menu: 'permissions.command_menu.can_view',
@@ -21,7 +21,7 @@ export const PERMISSIONS: SectionForm<PermissionValues> = {
   labels,
 };
 
-/** The switches of those parts. */
+/** Renders the switches of those parts. */
 export function PermissionFields({
   form,
   readOnly,

@@ -34,7 +34,7 @@ async function wrong<Values extends Record<string, FieldValue>>(
 }
 
 describe('the form of a section', () => {
-  it('SET-002 holds every theme colour and sends it below theme, and nothing of another section', () => {
+  it('SET-002 holds every theme color and sends it under theme, and nothing of another section', () => {
     const values = { ...toForm(THEME, stored), primary: '#123456' };
     const { theme, version, ...rest } = toUpdate(THEME, values, 4);
     expect(Object.keys(theme)).toEqual(expect.arrayContaining([...THEME_COLORS]));
@@ -42,7 +42,7 @@ describe('the form of a section', () => {
     expect(Object.keys(theme)).not.toContain('mainnav_items');
   });
 
-  it('sends a switch that stands deep down alone', () => {
+  it('sends a nested switch without its siblings', () => {
     const values = { ...toForm(PERMISSIONS, stored), command_menu: false };
     expect(toUpdate(PERMISSIONS, values)).toEqual({
       permissions: { command_menu: { can_view: false }, voip: { can_view: true } },
@@ -50,7 +50,7 @@ describe('the form of a section', () => {
     expect(toForm(GENERAL, stored).use_vehicle).toBe(false);
   });
 
-  it('sends the templates around every page, and none where none is chosen', () => {
+  it('sends the default templates of pages, and null when none is chosen', () => {
     const site = { header_id: 7, footer_id: null, page_title_id: 9 };
     const values = toForm(SITE, { ...stored, site });
     expect([values.header_id, values.footer_id, values.page_title_id]).toEqual(['7', '', '9']);
@@ -61,7 +61,7 @@ describe('the form of a section', () => {
     });
   });
 
-  it('takes items out of the settings of the bar, where they may stand as well', () => {
+  it('reads items from the navigation settings, where they may be stored too', () => {
     const item: NavItem = { ...NEW_NAV_ITEM, id: 'a', linkText: 'Home', href: '/' };
     const theme = {
       ...DEFAULT_SETTINGS.theme,
@@ -74,7 +74,7 @@ describe('the form of a section', () => {
     expect(sent.mainnav_items).toEqual([item]);
   });
 
-  it('names the fields that are wrong by the rules of the server, wherever they stand', async () => {
+  it("reports invalid fields by the server's rules, however deeply nested", async () => {
     expect(await wrong(GENERAL, {})).toEqual({});
     expect(Object.keys(await wrong(GENERAL, { company_name: ' ', email: 'no' }))).toEqual([
       'company_name',
@@ -94,7 +94,7 @@ describe('the form of a section', () => {
     ).toEqual({ items: 'Link Text is required' });
   });
 
-  it('knows its fields by the paths that errors of the server have', () => {
+  it('maps the paths of server errors to its fields', () => {
     expect(fieldAt(THEME, 'theme.primary')).toBe('primary');
     expect(fieldAt(NAVIGATION, 'theme.mainnav_items[0].href')).toBe('items');
     expect(fieldAt(THEME, 'company_name')).toBeUndefined();

@@ -2,19 +2,19 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { type Settings, type SettingsUpdate, settingsUpdateSchema } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
-/** What a field of a section can hold. */
+/** Value of a section's field. */
 export type FieldValue = string | boolean | readonly object[];
 
-/** A part of the settings with a form of its own, as data. Shape: field of the form → where it is in the settings, such as `theme.primary`. */
+/** Form of a part of the settings, as data. Shape: field of the form → path in the settings, such as `theme.primary`. */
 export interface SectionForm<Values extends Record<string, FieldValue>> {
   readonly paths: Readonly<Record<keyof Values & string, string>>;
-  /** What each field is called. */
+  /** Label of each field. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Fields that hold a number as text, '' for none. */
   readonly numbers?: readonly (keyof Values & string)[];
-  /** Reads the whole, where a field does not simply hold what stands at its path. */
+  /** Reads all values, when a field differs from the setting at its path. */
   readonly read?: (settings: Settings) => Values;
-  /** The same on the way back. Shape: field → what stands at its path. */
+  /** The inverse of `read`. Shape: field → setting at its path. */
   readonly write?: (values: Values) => Readonly<Record<keyof Values & string, unknown>>;
 }
 
@@ -30,13 +30,13 @@ function readAt(settings: object, path: string): unknown {
     );
 }
 
-/** Lays a value into groups. Shape: `theme.primary` → `{theme: {primary: value}}` over what is there. */
+/** Sets a nested value. Shape: `theme.primary` → `{theme: {primary: value}}`, merged into the groups. */
 function laidAt(groups: Groups, [name = '', ...below]: readonly string[], value: unknown): Groups {
   if (below.length === 0) return { ...groups, [name]: value };
   return { ...groups, [name]: laidAt((groups[name] ?? {}) as Groups, below, value) };
 }
 
-/** The form of a section from the settings as they are. */
+/** Returns the form values of a section for the current settings. */
 export function toForm<Values extends Record<string, FieldValue>>(
   { paths, numbers = [], read }: SectionForm<Values>,
   settings: Settings,
@@ -46,11 +46,11 @@ export function toForm<Values extends Record<string, FieldValue>>(
     const value = readAt(settings, path);
     return [field, numbers.includes(field) ? String(value ?? '') : (value ?? '')];
   });
-  // The settings have at each path what the field holds.
+  // The paths guarantee the types of the values.
   return Object.fromEntries(fields) as Values;
 }
 
-/** Body of the call that changes the settings; nothing that the section does not show is touched. */
+/** Returns the body that updates the settings; other sections are not touched. */
 export function toUpdate<Values extends Record<string, FieldValue>>(
   { paths, numbers = [], write }: SectionForm<Values>,
   values: Values,
@@ -63,16 +63,16 @@ export function toUpdate<Values extends Record<string, FieldValue>>(
     const plain = numbers.includes(field) ? (value ? Number(value) : null) : value;
     return laidAt(groups, path.split('.'), plain);
   }, start);
-  // Groups that are left out stay as they are; the type of the whole asks for them.
+  // Omitted groups do not change, although the type requires all of them.
   return update as unknown as SettingsUpdate;
 }
 
-/** The field of a section that an error of the server is about. Shape: path, such as `theme.primary` → field. */
+/** Returns the field that a server error refers to. Shape: path, such as `theme.primary` → field. */
 export function fieldAt<Values extends Record<string, FieldValue>>(
   { paths }: SectionForm<Values>,
   path: string,
 ): (keyof Values & string) | undefined {
-  // Of a list, an error names the item too.
+  // The error of a list includes the item in its path.
   return Object.entries<string>(paths).find(
     ([, at]) => path === at || path.startsWith(`${at}[`) || path.startsWith(`${at}.`),
   )?.[0];
@@ -80,20 +80,20 @@ export function fieldAt<Values extends Record<string, FieldValue>>(
 
 const check = yupResolver(settingsUpdateSchema) as unknown as Resolver<SettingsUpdate>;
 
-/** What is wrong at a path of the errors of a nested form. */
+/** Returns the problem at a path in the errors of a nested form. */
 function problemAt(errors: object, path: string): { message?: string } | undefined {
   const found = readAt(errors, path);
   if (typeof found !== 'object' || found === null) return undefined;
   const message: unknown = Reflect.get(found, 'message');
   if (typeof message === 'string') return { message };
-  // A list that is wrong somewhere inside.
+  // A list with a problem in one of its items.
   const inside = Object.values(found).flatMap((below) =>
     typeof below === 'object' && below ? (problemAt({ below }, 'below') ?? []) : [],
   );
   return inside[0];
 }
 
-/** Checks the form of a section by the rules that the server has too. */
+/** Validates the form of a section by the server's rules. */
 export function sectionResolver<Values extends Record<string, FieldValue>>(
   section: SectionForm<Values>,
 ): Resolver<Values> {

@@ -10,7 +10,7 @@ import { SectionScreen } from './section-screen.tsx';
 
 const server = useAnswerServer();
 const PATH = '/api/v1/admin/settings/';
-/** The settings as the server has them. */
+/** Current settings of the mock server. */
 let now: Settings;
 
 function put(change: Partial<Settings>): void {
@@ -53,7 +53,7 @@ const draw = (role?: '3' | '8') =>
 const menu = () => screen.findByRole<HTMLInputElement>('switch', { name: /Command menu/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
 
-it('saves its own settings with the version that it was shown, and nothing else', async () => {
+it('saves its own settings with the version that was loaded, and nothing else', async () => {
   await draw();
   await userEvent.click(await menu());
   await save();
@@ -68,7 +68,7 @@ it('saves its own settings with the version that it was shown, and nothing else'
   expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0);
 });
 
-it('saves on top of what somebody has changed in another section meanwhile', async () => {
+it('saves on top of changes that another user made in another section', async () => {
   await draw();
   await userEvent.click(await menu());
   put({ phone: '555' });
@@ -79,7 +79,7 @@ it('saves on top of what somebody has changed in another section meanwhile', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks when somebody has changed the same section, and overwrites nothing by itself', async () => {
+it('asks when another user has changed the same section, and overwrites nothing automatically', async () => {
   await draw();
   await userEvent.click(await menu());
   put({ permissions: { command_menu: { can_view: true }, voip: { can_view: false } } });
@@ -89,7 +89,7 @@ it('asks when somebody has changed the same section, and overwrites nothing by i
   expect(now.permissions).toMatchObject({ command_menu: { can_view: true } });
 });
 
-it('is shown and not to be changed by who may only look', async () => {
+it('is read-only for users who may only view it', async () => {
   await draw('8');
   expect((await menu()).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();

@@ -23,19 +23,19 @@ import {
   toUpdate,
 } from './section-form.ts';
 
-/** Shape: the form of a section, and whether it may be changed. */
+/** Props of the fields: form of a section, and whether it is editable. */
 export interface SectionFieldsProps<Values extends Record<string, FieldValue>> {
   readonly form: UseFormReturn<Values>;
   readonly readOnly: boolean;
 }
 
-/** Shape: which section, its form as data, and its fields. */
+/** Props of the screen: section, its form as data, and its fields. */
 export interface SectionScreenProps<Values extends Record<string, FieldValue>> {
-  /** Names the draft that survives a reload. */
+  /** Key of the draft that survives a reload. */
   readonly id: string;
   readonly section: SectionForm<Values>;
   readonly Fields: ComponentType<SectionFieldsProps<Values>>;
-  /** How a value is written where two people's are compared. */
+  /** Formats a value for the comparison of two versions. */
   readonly describe?: (field: string, value: unknown) => string;
 }
 
@@ -64,7 +64,7 @@ function Section<Values extends Record<string, FieldValue>>(
       settings: saved,
       results: saved,
     });
-    // Menus and formats stand on what everybody is told of the settings.
+    // The current user's response contains settings for menus and formats.
     void queries.invalidateQueries({ queryKey: ME_KEY });
     void queries.invalidateQueries({ queryKey: callKey(apiContract.settings.history) });
     return versioned(saved);
@@ -83,7 +83,7 @@ function Section<Values extends Record<string, FieldValue>>(
         return await put(values, version);
       } catch (error) {
         const now = isApiError(error, 'conflict') ? error.current : undefined;
-        // Somebody has saved another section: nothing of this one is at stake.
+        // Another user has saved another section, so there is no conflict in this one.
         if (!settingsSchema.isValidSync(now)) throw error;
         const current = settingsSchema.cast(now);
         if (!same(toForm(section, current), base)) throw error;
@@ -131,7 +131,7 @@ function Section<Values extends Record<string, FieldValue>>(
   );
 }
 
-/** The form of one section of the settings: it loads, saves and meets changes of others by itself. */
+/** Renders the form of a section of the settings, with loading, saving and conflicts. */
 export function SectionScreen<Values extends Record<string, FieldValue>>(
   props: SectionScreenProps<Values>,
 ): ReactElement {

@@ -26,7 +26,7 @@ import { TrackingSection } from './tracking-section.tsx';
 
 const { sections } = text;
 
-/** The navigation of the site. */
+/** Renders the navigation settings. */
 export function NavigationRoute(): ReactElement {
   return (
     <>
@@ -41,7 +41,7 @@ export function NavigationRoute(): ReactElement {
   );
 }
 
-/** The layout of every page, and what search engines see. */
+/** Renders the default templates of pages, and the SEO settings. */
 export function SiteRoute(): ReactElement {
   return (
     <>
@@ -51,7 +51,7 @@ export function SiteRoute(): ReactElement {
   );
 }
 
-/** Whether visits are counted, and how visitors are asked. */
+/** Renders the analytics settings. */
 export function AnalyticsRoute(): ReactElement {
   return (
     <>
@@ -64,7 +64,7 @@ export function AnalyticsRoute(): ReactElement {
   );
 }
 
-/** The company's own domains. */
+/** Renders the company's own domains. */
 export function DomainsRoute(): ReactElement {
   return (
     <>
@@ -74,7 +74,7 @@ export function DomainsRoute(): ReactElement {
   );
 }
 
-/** The captcha of the company's forms. */
+/** Renders the captcha of the company's forms. */
 export function CaptchaRoute(): ReactElement {
   return (
     <>
@@ -84,7 +84,7 @@ export function CaptchaRoute(): ReactElement {
   );
 }
 
-/** Live chat and telephony. */
+/** Renders live chat and telephony. */
 export function ChannelsRoute(): ReactElement {
   return (
     <>
@@ -94,7 +94,7 @@ export function ChannelsRoute(): ReactElement {
   );
 }
 
-/** Parts of the admin that the company does without. */
+/** Renders the parts of the admin that the company can disable. */
 export function PermissionsRoute(): ReactElement {
   return (
     <>
@@ -104,7 +104,7 @@ export function PermissionsRoute(): ReactElement {
   );
 }
 
-/** Who changed which setting. */
+/** Renders the history of the settings. */
 export function HistoryRoute(): ReactElement {
   const canUpdate = useCan('settings.can_update');
   return (

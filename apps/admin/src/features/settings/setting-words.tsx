@@ -24,7 +24,7 @@ function getLabels({ paths, labels }: Labelled): [path: string, label: string][]
   return Object.entries(paths).map(([field, path]) => [path, labels[field] ?? path]);
 }
 
-/** What each setting is called, by its path: as in the forms that change them. */
+/** Labels of settings by path, as in the forms that change them. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...[GENERAL, THEME, NAVIGATION, SITE, ANALYTICS, PERMISSIONS].flatMap(getLabels),
   ['live_chat_enabled', text.chat.label],
@@ -44,13 +44,13 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   [...LABELS.keys()].map((path, at) => [path, at]),
 );
 
-/** Changes in the order in which the forms have their fields. */
+/** Sorts changes by the order of the fields in the forms. */
 export function inFormOrder(changes: readonly SettingChange[]): SettingChange[] {
   const getPlace = ({ key }: SettingChange): number => PLACES.get(key) ?? PLACES.size;
   return changes.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
-/** What a setting is called. Shape: area, path → label; a domain is called by its name. */
+/** Returns the label of a setting. Shape: area, path → label; a domain is labeled by its name. */
 export function settingLabel(area: SettingsArea, path: string): string {
   return (
     (area === 'settings' ? (LABELS.get(path) ?? lookPathLabel(path)) : OF_AREA[area][path]) ?? path
@@ -59,21 +59,21 @@ export function settingLabel(area: SettingsArea, path: string): string {
 
 const LONGEST = 80;
 
-/** What a choice is called where it is made. */
+/** Returns the label of an option as in its form. */
 function choiceWord(key: string, value: string): string | undefined {
   if (key === 'theme.mode') return MODES.find((mode) => mode.value === value)?.label;
   if (key === 'provider') return CAPTCHA_NAMES[value];
   return words.values[value];
 }
 
-/** Opening hours as people read them: the days that are open, or the dates that differ. */
+/** Describes opening hours: the open days, or the exceptional dates. */
 function hoursWords(value: unknown): string {
   if (!Array.isArray(value)) return '';
   const dates = value.flatMap((one: Partial<OpenException>) => one.date ?? []);
   return dates.length > 0 ? dates.join(', ') : openDaysText({ weekly: value as OpenInterval[] });
 }
 
-/** A value as people read it; of a secret only whether there is one. */
+/** Describes a value; for a secret only whether there is one. */
 export function settingWords({ key, secret }: SettingChange, value: unknown): string {
   if (secret) return value === true ? words.secretSet : words.secretNone;
   if (value === null || value === undefined || value === '') return words.nothing;
@@ -88,7 +88,7 @@ export function settingWords({ key, secret }: SettingChange, value: unknown): st
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }
 
-/** A value with its colour, where it is one. */
+/** Renders a value with a color swatch when it is a color. */
 export function SettingValue({
   change,
   value,

@@ -10,7 +10,7 @@ import './settings.css';
 
 const getHref = ({ to, hash }: MenuItem): string => `${to}${hash ? `#${hash}` : ''}`;
 
-/** What every section of the settings stands in: a list of all of them beside it, on small screens a choice above it. */
+/** Renders the frame of every settings section, with navigation beside it, or a select above it on small screens. */
 export function SettingsFrame(): ReactElement {
   const me = useMe();
   const canView = useCan('settings.can_view');
@@ -37,7 +37,7 @@ export function SettingsFrame(): ReactElement {
                     hash={item.hash ?? ''}
                     className="ad-settings-link"
                     data-here={isHere(item) || undefined}
-                    // The router marks by path alone; general and theme differ by their hash.
+                    // The router only compares paths; general and theme differ by their hash.
                     activeProps={{}}
                     aria-current={isHere(item) ? 'page' : undefined}
                   >

@@ -6,7 +6,7 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { AreaField, LineField, PictureField, SwitchField } from './setting-fields.tsx';
 
-/** What the section of the site holds; templates by their number as text, '' for none. */
+/** Form values of the site section; templates by id as text, '' for none. */
 export type SiteValues = {
   header_id: string;
   page_title_id: string;
@@ -22,7 +22,7 @@ export type SiteValues = {
 const { labels } = text.site;
 const PARTS = ['header_id', 'page_title_id', 'footer_id'] as const;
 
-/** What stands around every page, and what search engines are told of all of them. Source: CONTENT-009. */
+/** Form of the site section: default templates of pages, and SEO settings. Source: CONTENT-009. */
 export const SITE: SectionForm<SiteValues> = {
   paths: {
     header_id: 'site.header_id',
@@ -39,7 +39,7 @@ export const SITE: SectionForm<SiteValues> = {
   numbers: PARTS,
 };
 
-/** The fields of the site. */
+/** Renders the fields of the site section. */
 export function SiteFields({ form, readOnly }: SectionFieldsProps<SiteValues>): ReactElement {
   const line = (name: keyof SiteValues, description?: string) => (
     <LineField form={form} name={name} label={labels[name]} description={description} />

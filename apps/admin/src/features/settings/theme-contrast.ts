@@ -3,17 +3,17 @@ import type { ThemeColor } from '@org/schema';
 import { contrastRatio, TEXT_CONTRAST } from '@org/ui';
 import { text } from './messages.ts';
 
-/** What can be told of a colour: how well something reads, and whether that is too little. */
+/** A contrast hint of a color, and whether the contrast is too low. */
 export interface ContrastHint {
   readonly words: string;
   readonly isWeak: boolean;
 }
 
-/** The surface of a light page, and the text of a dark one. Source: the tokens of published blocks. */
+/** Surface color of a light page, and text color of a dark one. Source: the tokens of published blocks. */
 const LIGHT_SURFACE = '#ffffff';
 const DARK_PAGE_TEXT = '#f1f2f4';
 
-/** Rounded down: 4.46 must not read as the 4.5 that it fails. */
+/** Rounded down: 4.46 must not be displayed as the 4.5 that it fails. */
 const tenths = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function hint(of: (ratio: string) => string, ratio: number | undefined): ContrastHint[] {
@@ -23,8 +23,8 @@ function hint(of: (ratio: string) => string, ratio: number | undefined): Contras
 }
 
 /**
- * How well a colour of the theme reads where pages use it: below the ink that is laid on it, as the colour of links, and as that
- * of text or, on a dark page, of what is behind text. Source: WCAG 2.2, 1.4.3.
+ * Returns the contrast of a theme color where pages use it: behind text, as the color of links, and as that of text or, on a dark
+ * page, of the background. Source: WCAG 2.2, 1.4.3.
  */
 export function contrastHints(
   name: ThemeColor,
@@ -42,7 +42,7 @@ export function contrastHints(
     ...(name === 'dark' && isLight
       ? hint(text.theme.textInIt, contrastRatio(color, LIGHT_SURFACE))
       : []),
-    // A dark page is a little darker still, so this is the least that it has.
+    // A dark page is slightly darker, so this is the minimum contrast.
     ...(name === 'dark' && isDark
       ? hint(text.theme.darkPage, contrastRatio(DARK_PAGE_TEXT, color))
       : []),

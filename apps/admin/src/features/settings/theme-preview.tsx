@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { text } from './messages.ts';
 import type { ThemeValues } from './theme-section.tsx';
 
-/** A piece of a page in the markup of published blocks; nothing of it comes from anybody. */
+/** Static sample of a page in the markup of published blocks. */
 const PIECE = `
   <div part="page">
     <p class="org-preview-title">${text.theme.previewTitle}</p>
@@ -22,7 +22,7 @@ const PIECE = `
     </div>
   </div>`;
 
-/** What stands around the blocks of the piece. */
+/** Styles around the blocks of the sample. */
 const FRAME = `
   :host { display: block; padding: 24px; background: var(--org-color-surface); color: var(--org-color-text); font-family: var(--org-font); font-size: 15px; line-height: 1.5; }
   p { margin: 0 0 12px; }
@@ -32,7 +32,7 @@ const FRAME = `
   .org-preview-chips span { padding: 3px 10px; border-radius: var(--org-radius); box-shadow: inset 0 0 0 1px var(--org-color-border); font-size: 13px; }
 `;
 
-/** The sheet of a page as a shadow tree takes it: what is the document's there is the host's here. */
+/** Adapts the sheet of a page to a shadow root: selectors of the document become `:host`. */
 function hosted(css: string): string {
   return css.replace(/:root(\[[^\]]*\])?/g, (_root, condition?: string) =>
     condition ? `:host(${condition})` : ':host',
@@ -53,8 +53,8 @@ function Page({ theme, mode }: { readonly theme: ThemeValues; readonly mode: 'li
 }
 
 /**
- * A piece of a page in the chosen look, as it is being chosen, drawn by the sheet that the site itself uses. Where the look
- * follows the visitor, both are shown.
+ * Renders a sample of a page in the unsaved theme, with the style sheet of the site itself. An automatic mode shows both light
+ * and dark.
  */
 export function ThemePreview({ theme }: { readonly theme: ThemeValues }): ReactElement {
   const modes = theme.mode === 'auto' ? (['light', 'dark'] as const) : [theme.mode];

@@ -8,7 +8,7 @@ import type { SectionFieldsProps } from './section-screen.tsx';
 import { type ContrastHint, contrastHints } from './theme-contrast.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
-/** What the section of the theme holds. */
+/** Form values of the theme section. */
 export type ThemeValues = Record<
   ThemeColor | 'mode' | 'fontFamily' | 'headingFont' | 'radius',
   string
@@ -17,9 +17,9 @@ export type ThemeValues = Record<
 const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'headingFont', 'radius'] as const;
 const { labels } = text.theme;
 
-/** The look of the site. Source: SET-002. */
+/** Form of the theme section. Source: SET-002. */
 export const THEME: SectionForm<ThemeValues> = {
-  // Each field is of the theme, by the same name.
+  // Each field has the same name in the theme.
   paths: Object.fromEntries(FIELDS.map((name) => [name, `theme.${name}`])) as Record<
     keyof ThemeValues,
     string
@@ -68,7 +68,7 @@ function Color({
   );
 }
 
-/** The colours, mode, font and corners of the site, with a page in them beside it. */
+/** Renders colors, mode, font and corners of the site, beside a live sample. */
 export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>): ReactElement {
   const { errors } = form.formState;
 

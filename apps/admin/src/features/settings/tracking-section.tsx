@@ -22,10 +22,10 @@ import { useOwnSetting } from './use-own-setting.ts';
 const { tracking: calls } = apiContract;
 const { labels } = text.tracking;
 
-/** What the form of the tracking service holds. */
+/** Form values of the tracking service. */
 type TrackingValues = {
   measurement_id: string;
-  /** '' keeps the one that is there. */
+  /** '' keeps the stored key. */
   secret_key: string;
 };
 
@@ -42,7 +42,7 @@ const toBody = (
   ...(version === undefined ? {} : { version }),
 });
 
-// The schema gives what the form holds.
+// The schema returns the form's values.
 const resolver = yupResolver(trackingUpdateSchema) as unknown as Resolver<TrackingValues>;
 
 function Fields({
@@ -113,7 +113,7 @@ function TrackingForm({ tracking }: { readonly tracking: Tracking }) {
   );
 }
 
-/** The company's own tracking service, to which visits are passed on. */
+/** Renders the company's own tracking service, to which visits are forwarded. */
 export function TrackingSection(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

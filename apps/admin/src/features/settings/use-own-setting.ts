@@ -12,27 +12,27 @@ import {
   type Versioned,
 } from '../../app/form/use-record-form.ts';
 
-/** A setting with calls and a form of its own. */
+/** A setting with its own endpoints and form. */
 export interface OwnSetting<Values extends Record<string, unknown>, Value> {
-  /** What drafts are kept by. */
+  /** Key of its drafts. */
   readonly name: string;
   readonly value: Value;
-  /** The setting as the form holds it. */
+  /** Returns the form values of the setting. */
   readonly versioned: (value: Value) => Versioned<Values>;
-  /** What an answer's setting must be to be shown as the current one. */
+  /** Schema of the current setting in a conflict. */
   readonly schema: Schema<Value>;
   readonly resolver: Resolver<Values>;
   readonly labels: RecordFormOptions<Values>['labels'];
-  /** Fields that no draft may hold. */
+  /** Fields that are never stored in a draft. */
   readonly secrets: NonNullable<RecordFormOptions<Values>['secrets']>;
-  /** Where the setting is kept among what was read, and as what. */
+  /** Query key of the setting, and its cached response. */
   readonly cached: readonly [key: readonly unknown[], answer: (value: Value) => object];
   readonly save: (values: Values, version: number | undefined) => Promise<Value>;
-  /** What is said when it is saved. */
+  /** Message after saving. */
   readonly saved: string;
 }
 
-/** The form of a setting with calls of its own: drafts without secrets, conflicts, and what was read kept up to date. */
+/** Creates the form of a setting with its own endpoints: drafts without secrets, conflicts, and cache updates. */
 export function useOwnSetting<Values extends Record<string, unknown>, Value>(
   setting: OwnSetting<Values, Value>,
 ): RecordForm<Values> {

@@ -10,7 +10,7 @@ import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';
 import './shop-settings.css';
 import { newMethod, type ShopValues } from './shop-settings-form.ts';
 
-/** Country and province of a place. Shape: the form, the path of the group that holds both, and what stands for no country. */
+/** Renders country and province of a location. Shape: form, path of the group with both, and placeholder of the country. */
 export function PlaceFields(
   props: ShopFieldsProps & {
     readonly at: 'pickup' | `tax.rates.${number}`;
@@ -75,7 +75,7 @@ export function PlaceFields(
   );
 }
 
-/** How orders get to people. */
+/** Renders the delivery settings. */
 export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   const methods = useFieldArray({
     control: form.control,
@@ -98,7 +98,7 @@ export function DeliveryFields({ form, readOnly }: ShopFieldsProps): ReactElemen
           add={text.addMethod}
           remove={text.removeMethod}
           readOnly={readOnly}
-          // Keys of the methods themselves: a save would draw the fields again under others, and take the focus away.
+          // Uses the methods' own ids as keys: a save would otherwise remount the fields and lose the focus.
           keys={methods.fields.map(({ id }) => id)}
           onAdd={() => methods.append(newMethod(form.getValues('shipping.methods'), home))}
           onRemove={methods.remove}

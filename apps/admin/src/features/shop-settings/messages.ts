@@ -1,4 +1,4 @@
-/** What the parts of the shop's settings are called. */
+/** Labels of the sections. */
 export const LABELS = {
   enabled: 'Sell online',
   currency: 'Currency',
@@ -17,7 +17,7 @@ export const LABELS = {
   terms_page_id: 'Terms',
 } as const;
 
-/** Texts of the shop's settings. */
+/** Texts of the shop settings. */
 export const text = {
   title: 'Shop',
   about: 'How your shop sells: its cart, delivery, taxes, payment and order numbers.',

@@ -9,7 +9,7 @@ import { RecordPicker, type RecordSource } from '../../app/record/record-picker.
 import { LABELS, text } from './messages.ts';
 import type { ShopValues } from './shop-settings-form.ts';
 
-/** Shape: the form, and whether it may be changed. */
+/** Props of the fields: the form, and whether it is editable. */
 export interface ShopFieldsProps {
   readonly form: UseFormReturn<ShopValues>;
   readonly readOnly: boolean;
@@ -34,7 +34,7 @@ const PAGES: RecordSource = {
   },
 };
 
-/** Addresses that mails of the shop go to. */
+/** Renders email addresses that receive notifications of the shop. */
 function MailsField(
   props: ShopFieldsProps & {
     readonly name: 'low_stock_emails' | 'notify_emails';
@@ -70,7 +70,7 @@ function MailsField(
   );
 }
 
-/** A switch of the shop's settings. */
+/** Renders a switch of the shop settings. */
 export function ShopSwitch(
   props: ShopFieldsProps & {
     readonly name: Path<ShopValues>;
@@ -100,7 +100,7 @@ export function ShopSwitch(
 
 const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** Whether and how the shop sells, and what becomes of orders. Source: CART-007, API-CART-02. */
+/** Renders the cart and order settings. Source: CART-007, API-CART-02. */
 export function SellingFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   const { errors } = form.formState;
   const line = (

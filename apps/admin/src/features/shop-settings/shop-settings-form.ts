@@ -7,7 +7,7 @@ import {
 import type { Resolver } from 'react-hook-form';
 import { toNumber } from '../../app/form/typed-number.ts';
 
-/** What the form of the shop's settings holds: numbers as they are typed, in the groups that the call has. */
+/** Form values of the shop settings: numbers as they are typed, in the groups of the endpoint. */
 export type ShopValues = {
   enabled: boolean;
   currency: string;
@@ -53,7 +53,7 @@ export type ShopValues = {
   };
 };
 
-/** The form of the settings as they are. */
+/** Returns the form values of the current settings. */
 export function shopToForm(settings: WebOrderSettings): ShopValues {
   const { cart, pickup, shipping, tax, payment } = settings;
   return {
@@ -103,7 +103,10 @@ export function shopToForm(settings: WebOrderSettings): ShopValues {
   };
 }
 
-/** Body of the call that changes the settings. Only what was changed of the order numbers is sent: others take numbers meanwhile. */
+/**
+ * Returns the body that updates the settings. The next order number is only sent when it was edited, since orders increase it in
+ * the meantime.
+ */
 export function shopToBody(
   values: ShopValues,
   base: ShopValues,
@@ -126,7 +129,7 @@ export function shopToBody(
       ...shipping,
       methods: shipping.methods.map(({ price, free_over, bands, ...method }) => ({
         ...method,
-        // With bands the price is theirs.
+        // With bands the price is in the bands.
         price: toNumber(price) ?? (method.band_by === 'none' ? '' : 0),
         free_over: toNumber(free_over),
         bands:
@@ -150,9 +153,9 @@ const check = yupResolver(webOrderSettingsUpdateSchema) as unknown as Resolver<
   Record<string, unknown>
 >;
 
-/** Checks the form by the rules that the server has too. */
+/** Validates the form by the server's rules. */
 export const shopResolver: Resolver<ShopValues> = async (values, context, options) => {
-  // Everything is checked, as if all of it had been changed.
+  // Validates all values, as if all of them had changed.
   const body = shopToBody(values, { ...values, next_number: '', currency: '' }, undefined);
   const { errors } = await check(body, context, { ...options, fields: {} } as never);
   return Object.keys(errors).length > 0
@@ -160,7 +163,7 @@ export const shopResolver: Resolver<ShopValues> = async (values, context, option
     : { values, errors: {} };
 };
 
-/** An id for a new way of delivery that none of the others has. */
+/** Creates a unique id for a new delivery method. */
 function newMethodId(others: readonly { readonly id: string }[]): string {
   const known = new Set(others.map(({ id }) => id));
   let number = others.length + 1;
@@ -168,7 +171,7 @@ function newMethodId(others: readonly { readonly id: string }[]): string {
   return `delivery-${number}`;
 }
 
-/** A delivery method with nothing in it but the tenant's country. */
+/** Returns a new delivery method for the tenant's country. */
 export function newMethod(
   others: readonly { readonly id: string }[],
   country: string,

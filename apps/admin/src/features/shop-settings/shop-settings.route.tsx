@@ -43,7 +43,7 @@ function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactE
         : undefined,
     async save(values, version, base) {
       const { data } = await api.call(webOrders.updateSettings, {
-        // Checked by the same shape before it is sent.
+        // The resolver has validated it by the same schema.
         body: shopToBody(values, base, version) as WebOrderSettingsUpdate,
       });
       queries.setQueryData(callKey(webOrders.settings, {}), { success: true, data });
@@ -60,7 +60,7 @@ function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactE
   );
 }
 
-/** How the shop sells and takes orders. Source: API-CART-01, API-CART-02, CART-007. */
+/** Renders the cart and order settings of the shop. Source: API-CART-01, API-CART-02, CART-007. */
 export function ShopSettingsRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

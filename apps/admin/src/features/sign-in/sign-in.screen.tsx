@@ -9,7 +9,7 @@ import { SignInForm } from '../../app/session/sign-in-form.tsx';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { text } from './messages.ts';
 
-/** Shape: whether demo accounts exist here, and who is told of the success. */
+/** Props of the screen: whether demo accounts exist, and the handler of success. */
 export interface SignInScreenProps {
   readonly demo: boolean;
   readonly onSignedIn: () => void | Promise<void>;
@@ -56,7 +56,7 @@ function DemoAccounts({ onSignedIn }: Pick<SignInScreenProps, 'onSignedIn'>) {
   );
 }
 
-/** The way into the admin. Source: PERM-010. */
+/** Renders the sign-in screen of the admin. Source: PERM-010. */
 export function SignInScreen({ demo, onSignedIn }: SignInScreenProps): ReactElement {
   useDocumentTitle(`${text.title} · Atrium`);
   return (

@@ -8,10 +8,10 @@ import { text } from './messages.ts';
 
 const { emailLists } = apiContract;
 
-/** What the dialog of a list holds. */
+/** Values of the dialog. */
 type ListValues = Pick<EmailList, 'name' | 'description' | 'visibility' | 'optin' | 'is_default'>;
 
-/** Makes a list, or changes one. */
+/** Renders the form of a new or existing list. */
 export function EmailListDialog({
   list,
   onClose,

@@ -21,10 +21,10 @@ import { useRemoveList } from './use-remove-list.tsx';
 
 const { emailLists } = apiContract;
 
-/** As many lists as one call answers: nobody has more. */
+/** All lists: the maximum of a response exceeds the number of lists per tenant. */
 const ALL = { query: { itemsPerPage: 200 } };
 
-/** Address of the subscribers of a list. */
+/** Returns the URL of the subscribers of a list. */
 function subscribersHref({ id }: EmailList): string {
   return `/admin/email-marketing/subscribers?filter=lists.in.${id}`;
 }
@@ -77,7 +77,7 @@ function ListRow({
   );
 }
 
-/** The lists that people sign up to, with how many are on each. */
+/** Renders the mailing lists with their numbers of subscribers. */
 export function EmailListsRoute(): ReactElement {
   const api = useApi();
   const canView = useCan('email_marketing.can_view');
@@ -116,7 +116,7 @@ export function EmailListsRoute(): ReactElement {
                 list={list}
                 onEdit={canUpdate ? () => setEdited(list) : undefined}
                 onRemove={
-                  // The usual list goes last: forms that name none need it.
+                  // The default list can only be deleted last, since forms without a list need it.
                   canRemove && (!list.is_default || lists.length === 1)
                     ? () => void remove(list)
                     : undefined

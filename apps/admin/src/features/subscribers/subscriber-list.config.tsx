@@ -23,7 +23,7 @@ const listChoices: ChoiceSource = {
     ),
 };
 
-/** Who has signed up, the newest first. */
+/** Configuration of the list of subscribers, newest first. */
 export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
   entity: 'subscribers',
   title: text.subscribers,

@@ -13,7 +13,7 @@ import { SUBSCRIBER_LIST } from './subscriber-list.config.tsx';
 
 const { subscribers, emailLists } = apiContract;
 
-/** Who has signed up to newsletters. */
+/** Renders the newsletter subscribers. */
 export function SubscribersRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { TenantTermsFields } from './tenant-fields.tsx';
 
 const { tenants, auth } = apiContract;
 
-/** Makes a tenant with its first administrator. */
+/** Renders the form of a new tenant with its first administrator. */
 export function NewTenantDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function NewTenantDialog({ onClose }: { readonly onClose: () => void }): 
   const { agency_id = null, plan = 'basic', modules = [] } = form.watch();
   const name = form.register('name', {
     onChange: (event: { target: { value: string } }) => {
-      // The address follows the name until somebody writes it.
+      // The slug follows the name until it is edited.
       if (!dirtyFields.slug)
         form.setValue('slug', slugFrom(event.target.value).replaceAll('/', '-').slice(0, 63));
     },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** What a tenant has of the platform. */
+/** Agency, plan and modules of a tenant. */
 export interface TenantTerms {
   readonly agency_id: number | null;
   readonly plan: (typeof PLANS)[number];
@@ -14,7 +14,7 @@ export interface TenantTerms {
 
 const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
 
-/** Agency, plan and modules of a tenant. */
+/** Renders agency, plan and modules of a tenant. */
 export function TenantTermsFields({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { text } from './messages.ts';
 
 const { tenants } = apiContract;
 
-/** The list of tenants that somebody looks after. Its permission is the reach of the person, which the screen asks for. */
+/** Configuration of the list of tenants. It requires a scope instead of a permission, which the screen checks. */
 export const TENANT_LIST: ListScreen<ManagedTenant> = {
   entity: 'tenants',
   title: text.tenants,

@@ -23,7 +23,7 @@ import { TENANT_LIST } from './tenant-list.config.tsx';
 
 const { tenants, auth } = apiContract;
 
-/** What can be done with a tenant: everybody who looks after it works in it, the platform's owner changes it. */
+/** Returns the actions on a tenant: its agency and the platform can open it, only the platform owner can change it. */
 function useTenantActions(
   isOwner: boolean,
   onEdit: (tenant: ManagedTenant) => void,
@@ -90,7 +90,7 @@ function useTenantActions(
   );
 }
 
-/** Tenants of an agency, or all of the platform for its owner. */
+/** Renders the tenants of an agency, or all tenants for the platform owner. */
 export function TenantsRoute(): ReactElement {
   const { scope } = useMe();
   const isOwner = scope === 'platform';

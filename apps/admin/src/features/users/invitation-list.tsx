@@ -12,7 +12,7 @@ import { invitationsQuery, refreshPeople } from './users.queries.ts';
 
 const { users } = apiContract;
 
-/** Who was invited and has not come yet; nothing where there is nobody. */
+/** Renders pending invitations; nothing when there are none. */
 export function InvitationList(): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Texts of the people of a tenant and their roles. */
+/** Texts of members and roles. */
 export const text = {
   people: 'People',
   roles: 'Roles',
@@ -63,7 +63,7 @@ export const text = {
   untitled: 'Role',
 } as const;
 
-/** What modules are called. */
+/** Labels of the modules. */
 export const MODULE_LABELS: Readonly<Record<string, string>> = {
   blog: 'Blog',
   custom_html: 'Custom HTML',
@@ -77,7 +77,7 @@ export const MODULE_LABELS: Readonly<Record<string, string>> = {
   voip: 'Telephone',
 };
 
-/** What actions are called, short enough to head a column. */
+/** Labels of the actions, short enough for column headings. */
 export const ACTION_LABELS: Readonly<Record<string, string>> = {
   can_view: 'View',
   can_create: 'Create',

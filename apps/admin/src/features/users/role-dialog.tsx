@@ -9,13 +9,13 @@ import { text } from './messages.ts';
 import { RoleSelect } from './role-select.tsx';
 import { refreshPeople } from './users.queries.ts';
 
-/** Shape: whose role it is, and what to do when it is done. */
+/** Props of the dialog: member and close handler. */
 export interface RoleDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
 }
 
-/** Gives a person another role. */
+/** Renders the dialog that assigns another role to a member. */
 export function RoleDialog({ member, onClose }: RoleDialogProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

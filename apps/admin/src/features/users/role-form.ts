@@ -11,14 +11,14 @@ import {
 } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form of a role holds. */
+/** Form values of a role. */
 export type RoleFormValues = {
   name: string;
   base_role: RoleId;
   permissions: Permission[];
 };
 
-/** Permissions of a tree, in the order of the table. */
+/** Returns the permissions of a tree, in the order of the table. */
 export function getPermissions(tree: PermissionTree): Permission[] {
   return ALL_PERMISSIONS.filter((permission) => {
     const [module, action] = permission.split('.');
@@ -29,12 +29,12 @@ export function getPermissions(tree: PermissionTree): Permission[] {
   });
 }
 
-/** The form of a role that is there. */
+/** Returns the form values of an existing role. */
 export function roleToForm({ name, base_role, permissions }: Role): RoleFormValues {
   return { name, base_role, permissions: getPermissions(permissions) };
 }
 
-/** The form of a new role: all that its base may do and the person may give. */
+/** Returns the form values of a new role: all permissions of its base role that the user may grant. */
 export function newRoleForm(base: RoleId, own: PermissionTree): RoleFormValues {
   const mine = new Set(getPermissions(own));
   return {
@@ -44,7 +44,7 @@ export function newRoleForm(base: RoleId, own: PermissionTree): RoleFormValues {
   };
 }
 
-/** Body of a creation and of a change. */
+/** Returns the body of a creation or update. */
 export function toRoleBody({ name, base_role, permissions }: RoleFormValues): RoleCreate {
   const possible = rolePermissions(base_role);
   return {
@@ -54,5 +54,5 @@ export function toRoleBody({ name, base_role, permissions }: RoleFormValues): Ro
   };
 }
 
-// The schema gives what the form holds, field by field.
+// The schema returns the form's values.
 export const roleResolver = yupResolver(roleCreateSchema) as unknown as Resolver<RoleFormValues>;

@@ -192,7 +192,7 @@ function RoleEditor({
   );
 }
 
-/** One role: what it is called, what it is made of, and what it may do. */
+/** Renders a role: name, base role and permissions. */
 export function RoleRoute(): ReactElement {
   const { id } = route.useParams();
   const { from } = route.useSearch();

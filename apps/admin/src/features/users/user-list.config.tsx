@@ -7,7 +7,7 @@ import { text } from './messages.ts';
 
 const { users } = apiContract;
 
-/** The list of a tenant's people. */
+/** Configuration of the list of members. */
 export const USER_LIST: ListScreen<Member> = {
   entity: 'users',
   title: text.people,
@@ -17,7 +17,7 @@ export const USER_LIST: ListScreen<Member> = {
     route: users.list,
     takesMatching: false,
     list: (api, query, signal) => api.call(users.list, { query, signal }),
-    // Each change is told to whom it is about, and none may take the last administrator: one after another.
+    // Sequential, since each member is notified of the change, and the last administrator must remain.
     change: changeEach(async (api, id, set) => {
       await api.call(users.update, { params: { id }, body: set });
     }),

@@ -23,7 +23,7 @@ import { refreshPeople } from './users.queries.ts';
 
 const { users } = apiContract;
 
-/** What can be done with a person of the tenant. The same function from draw to draw. */
+/** Returns the actions on a member. A stable reference between renders. */
 function useMemberActions(onRole: (member: Member) => void): (member: Member) => RowAction[] {
   const api = useApi();
   const queries = useQueryClient();
@@ -91,7 +91,7 @@ function useMemberActions(onRole: (member: Member) => void): (member: Member) =>
   );
 }
 
-/** People of the tenant, and who was invited. */
+/** Renders members and pending invitations. */
 export function UsersRoute(): ReactElement {
   const canInvite = useCan('users.can_create');
   const canView = useCan('users.can_view');

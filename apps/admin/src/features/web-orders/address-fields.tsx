@@ -3,7 +3,7 @@ import { Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { newText } from './messages.ts';
 
-/** Shape: an address as it is typed, problems by the names of its parts. */
+/** Props of the fields: an address as it is typed, and problems by field. */
 export interface AddressFieldsProps {
   readonly title: string;
   readonly value: AddressInput;
@@ -11,7 +11,7 @@ export interface AddressFieldsProps {
   readonly onChange: (value: AddressInput) => void;
 }
 
-/** Fields of a delivery or billing address. */
+/** Renders the fields of a shipping or billing address. */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { title, value, getProblem, onChange } = props;
   const country = value.countryCode ?? '';

@@ -1,7 +1,7 @@
 import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** Label and colour of each order status. Source: PROD-006. */
+/** Label and color of each order status. Source: PROD-006. */
 export const STATUS: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   'ready for pickup': { label: 'Ready for pickup', tone: 'info' },
@@ -9,7 +9,7 @@ export const STATUS: Readonly<Record<OrderStatus, { label: string; tone: Tone }>
   completed: { label: 'Completed', tone: 'success' },
 };
 
-/** Label and colour of each payment status. */
+/** Label and color of each payment status. */
 export const PAYMENT: Readonly<Record<PaymentStatus, { label: string; tone: Tone }>> = {
   unpaid: { label: 'Unpaid', tone: 'warning' },
   authorized: { label: 'Authorised', tone: 'info' },
@@ -19,13 +19,13 @@ export const PAYMENT: Readonly<Record<PaymentStatus, { label: string; tone: Tone
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-/** What happened to an order, as it is noted. */
+/** An entry of an order's history. */
 type HistoryEntry = NonNullable<Order['events']>[number];
 
-/** Words that follow others, where there are any. */
+/** Returns a text with its separator, or '' for an empty text. */
 const after = (mark: string, words: string): string => (words ? `${mark}${words}` : '');
 
-/** An entry of an order's history as a sentence. Shape: order, entry → sentence, with who did it. */
+/** Describes an entry of an order's history. Shape: order, entry → sentence that names the user. */
 export function historySentence(
   { customerName, email }: Pick<Order, 'customerName' | 'email'>,
   { type, text: words, user }: Omit<HistoryEntry, 'at'>,
@@ -50,7 +50,7 @@ export function historySentence(
   return sentences[type];
 }
 
-/** The amounts of a payment that somebody has to look at; '' where none came, or staff have seen to it since. */
+/** Returns the amounts of a mismatched payment that needs attention; '' when there is none, or staff have resolved it. */
 export function otherAmount({ events = [] }: Pick<Order, 'events'>): string {
   const last = events.findLast(({ type, user }) =>
     type === 'payment_differs' ? true : type === 'payment' || (type === 'cancelled' && user),
@@ -165,7 +165,7 @@ export const text = {
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** Texts of changes of several orders. */
+/** Texts of bulk changes of orders. */
 export const bulkText = {
   fulfil: (count: number) => `Fulfil ${orders(count)}`,
   pay: (count: number) => `Mark ${orders(count)} as paid`,

@@ -8,7 +8,7 @@ import { testMe } from '../../../test/test-me.ts';
 import { NewOrderScreen } from './new-order.screen.tsx';
 
 const server = useAnswerServer();
-// Every answer crosses a real connection, on a machine that may be busy.
+// Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -79,7 +79,7 @@ async function addMug(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toBe(quantity));
 }
 
-it('asks for a product before it creates an order, and names its parts for screen readers', async () => {
+it('requires a product before it creates an order, and names its parts for screen readers', async () => {
   await open();
   expect(screen.getByRole('complementary', { name: 'Customer and payment' })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Payment method' }).disabled).toBe(
@@ -90,7 +90,7 @@ it('asks for a product before it creates an order, and names its parts for scree
   expect(sentTo(ORDERS)).toEqual([]);
 });
 
-it('picks products by the permission of orders alone, and shows the price of the server', async () => {
+it("finds products with the permission of orders only, and shows the server's price", async () => {
   await open();
   await addMug();
   expect((await screen.findAllByText(/15\.00/)).length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ it('prices and sends a delivery with the country that the form shows', async () 
   );
 });
 
-it('asks for no billing address of an order that is picked up', async () => {
+it('asks for no billing address when an order is picked up', async () => {
   await open();
   await addMug();
   await waitFor(() =>
@@ -118,7 +118,7 @@ it('asks for no billing address of an order that is picked up', async () => {
   expect(screen.queryByRole('textbox', { name: 'Street' })).toBeNull();
 });
 
-it('creates the order at the price that was shown, and opens it', async () => {
+it('creates the order at the displayed price, and opens it', async () => {
   server.answer(`POST ${ORDERS}`, () => ok({ order: { id: 9, number: 'M-9' }, message: '' }));
   const { address } = await open();
   await addMug();
@@ -135,7 +135,7 @@ it('creates the order at the price that was shown, and opens it', async () => {
   ]);
 });
 
-it('keeps what was typed when the order is refused, and says why at the field', async () => {
+it('keeps the input when the order is rejected, and shows the reason at the field', async () => {
   server.answer(`POST ${ORDERS}`, () => ({
     status: 422,
     body: {
@@ -155,7 +155,7 @@ it('keeps what was typed when the order is refused, and says why at the field', 
   expect(screen.getByRole('textbox', { name: 'Quantity: Mug · Blue' })).toBeTruthy();
 });
 
-it('offers no form to somebody who may not create orders', async () => {
+it('offers no form to users who may not create orders', async () => {
   await renderAs(testMe({}, '8'), <NewOrderScreen />, '/admin/web-orders/new', server.origin());
   expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull();
 });

@@ -20,20 +20,20 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** An address as it is written on a parcel. */
+/** Renders an address as on a parcel. */
 function Address({ name, address }: { readonly name: string; readonly address: OrderAddress }) {
   const lines = [name, ...addressLines(address)];
   return <address className="ad-order-address">{lines.filter(Boolean).join('\n')}</address>;
 }
 
-/** What staff write of an order, for themselves. */
+/** Renders the internal notes of an order. */
 function Notes({ order, act }: { readonly order: Order; readonly act: OpenOrder['act'] }) {
   const readOnly = !useCan('web_orders.can_update');
   const [typed, setTyped] = useState(order.notes);
   const [base, setBase] = useState(order.notes);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  // What somebody else has written is taken over as long as nothing is typed here.
+  // Notes of another user replace the text while nothing is typed.
   if (order.notes !== base && typed === base) {
     setBase(order.notes);
     setTyped(order.notes);
@@ -72,7 +72,7 @@ function Notes({ order, act }: { readonly order: Order; readonly act: OpenOrder[
   );
 }
 
-/** Who bought, where it goes, how it is paid, what was written, and what happened. */
+/** Renders customer, addresses, payment, notes and history of an order. */
 export function OrderAside({
   order,
   act,

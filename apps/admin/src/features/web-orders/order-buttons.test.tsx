@@ -41,7 +41,7 @@ it('offers to record the balance due and to fulfil open items', async () => {
   expect(labels()).toEqual(['Record payment', 'Fulfil']);
 });
 
-it('offers to refund a cancelled order until it is refunded', async () => {
+it('offers to refund a canceled order until it is refunded', async () => {
   const cancelledAt = '2026-11-20T10:00:00.000Z';
   const { unmount } = await show({ cancelledAt, refundedTotal: 30 });
   const [label = ''] = labels();
@@ -53,7 +53,7 @@ it('offers to refund a cancelled order until it is refunded', async () => {
   expect(labels()).toEqual([]);
 });
 
-it('offers nothing to somebody who may only view orders', async () => {
+it('offers nothing to users who may only view orders', async () => {
   await show({ cancelledAt: '2026-11-20T10:00:00.000Z' }, '8');
   expect(labels()).toEqual([]);
 });

@@ -18,14 +18,14 @@ import { canCancel, getMoney, type OpenOrder, openQuantity } from './use-order.t
 
 const { orderDocuments } = apiContract;
 
-/** The dialogs of an order. */
+/** Dialogs of an order. */
 export type OrderDialog = 'fulfil' | 'cancel' | 'refund' | 'pay';
 
-/** Address of a paper of an order. */
+/** Returns the URL of an order's document. */
 const paperHref = (route: { readonly path: string }, { id }: Order): string =>
   route.path.replace('{id}', String(id));
 
-/** What is done with an order: what comes next as buttons, the rest in a menu. */
+/** Renders the actions on an order: next steps as buttons, the rest in a menu. */
 export function OrderButtons({
   order,
   act,

@@ -11,7 +11,7 @@ import { getMoney, getOpen } from './use-order.ts';
 
 const { inventory } = apiContract;
 
-/** Pictures of ordered things, as far as they are still sold and the person may see the stock. Shape: → variant → address. */
+/** Returns images of ordered items, if they are still sold and the user may view stock. Shape: → variant → URL. */
 function usePictures(items: readonly OrderItem[]): ReadonlyMap<number, string> {
   const api = useApi();
   const canSee = useCan('inventory.can_view');
@@ -27,12 +27,12 @@ interface ItemProps {
   readonly item: OrderItem;
   readonly picture: string | undefined;
   readonly currency: string;
-  /** True while what is done lies in the shop for the customer to come for. */
+  /** True when fulfilled items wait for pickup. */
   readonly isReady: boolean;
   readonly isCancelled: boolean;
 }
 
-/** How far a thing has come. Nothing waits of what came back into the stock, or was cancelled. */
+/** Renders the fulfilment state of an item. Restocked and canceled items are not open. */
 function ItemState({
   item,
   isReady,
@@ -82,12 +82,12 @@ function Item({ item, picture, currency, isReady, isCancelled }: ItemProps): Rea
   );
 }
 
-/** What was ordered, and what it comes to. */
+/** Renders the items of an order and its totals. */
 export function OrderItems({ order }: { readonly order: Order }): ReactElement {
   const { money, number } = useFormats();
   const pictures = usePictures(order.items);
   const { totals, currency, coupons, shippingMethod, paidTotal, refundedTotal } = order;
-  // Nobody owes anything for what is cancelled.
+  // A canceled order has no balance due.
   const owed = order.cancelledAt ? 0 : getMoney(order).owed;
   const lines: [string, number][] = [
     [text.subtotal, totals.subtotal],

@@ -3,21 +3,21 @@ import { TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Pieces of items, as they are typed. */
+/** Quantities by item, as they are typed. */
 export type TypedQuantities = Readonly<Record<number, string>>;
 
-/** Shape: items with how many of each can be chosen, what was typed, and what is wrong with it. */
+/** Props of the field: items with their maximum quantities, typed text, and problems. */
 export interface QuantityFieldProps {
   readonly label: string;
   readonly items: readonly { readonly item: OrderItem; readonly most: number }[];
   readonly typed: TypedQuantities;
   readonly problems: Readonly<Record<number, string>>;
   readonly onType: (typed: TypedQuantities) => void;
-  /** True where a dialog begins with it. */
+  /** True for the first field of a dialog, which gets the focus. */
   readonly isFirst?: boolean;
 }
 
-/** What was typed as pieces, or what is wrong with it. Shape: → items with pieces, those of 0 left out; problems by item. */
+/** Parses typed quantities. Shape: → items with quantities, without those of 0; problems by item. */
 export function readQuantities(items: QuantityFieldProps['items'], typed: TypedQuantities) {
   const problems: Record<number, string> = {};
   const pieces = items.flatMap(({ item, most }) => {
@@ -30,7 +30,7 @@ export function readQuantities(items: QuantityFieldProps['items'], typed: TypedQ
   return { pieces, problems };
 }
 
-/** How many pieces of each item are meant. */
+/** Renders the quantity of each item. */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { label, items, typed, problems, onType, isFirst = false } = props;
   return (

@@ -13,10 +13,13 @@ import { QuantityField, readQuantities, type TypedQuantities } from './pieces-fi
 import { getMoney } from './use-order.ts';
 
 const { webOrders } = apiContract;
-/** Wait after the last key before a refund is quoted, milliseconds. */
+/** Debounce delay of a refund quote, ms. */
 const PAUSE = 250;
 
-/** Quotes a refund by the server. Shape: order, what is selected, undefined for everything that is left → quote once it is there. */
+/**
+ * Requests a refund quote from the server. Shape: order, selection, undefined for everything that is left → quote once it is
+ * loaded.
+ */
 function useRefundQuote(
   { id, version }: OrderDialogProps['order'],
   selection: OrderRefundSelection | undefined,
@@ -39,14 +42,14 @@ function useRefundQuote(
   };
 }
 
-/** Refunds an order: everything that is left by default, selected items, or an amount of its own. */
+/** Renders the refund of an order: everything that is left by default, selected items, or a custom amount. */
 export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
   const [typed, setTyped] = useState<TypedQuantities>();
   const [delivery, setDelivery] = useState(true);
   const [amount, setAmount] = useState<string>();
   const [reason, setReason] = useState('');
-  // What has left the shop is not back until somebody says so.
+  // Items that were sent are not restocked by default.
   const [restock, setRestock] = useState(
     order.items.every(({ fulfilledQuantity }) => fulfilledQuantity === 0),
   );
@@ -74,7 +77,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   const value = toNumber(shown);
   const deliveryShare = whole?.delivery ?? 0;
 
-  // An amount that is typed before any item was touched is an amount by itself: it covers no item and restocks none.
+  // An amount typed before any item was selected stands alone: it covers no item and restocks none.
   const isAmountAlone = amount !== undefined && typed === undefined && delivery;
   const returned = (isAmountAlone ? [] : pieces).flatMap(({ id, quantity }) => {
     const item = order.items.find((one) => one.id === id);
@@ -94,7 +97,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
         if (!isCurrent && amount === undefined) return { amount: text.computing };
         if (value === null) return { amount: text.amountMissing };
         return act('refund', {
-          // What is not a number is sent as it is, and refused by name.
+          // Invalid text is sent unchanged, so that the server rejects it by field.
           amount: value,
           ...(!isAmountAlone && selection),
           ...(reason.trim() && { reason }),

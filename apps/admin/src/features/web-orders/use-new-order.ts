@@ -16,7 +16,7 @@ import { toNumber } from '../../app/form/typed-number.ts';
 import { failureWords } from '../../app/form/use-call-form.ts';
 
 const { webOrders, inventory, customers } = apiContract;
-/** Wait after the last key before an order is priced, milliseconds. */
+/** Debounce delay of pricing an order, ms. */
 const PAUSE = 300;
 
 /** An order as it is typed. */
@@ -41,7 +41,7 @@ export interface NewOrder {
   readonly notify: boolean;
 }
 
-/** An order in which nothing is typed yet. */
+/** An empty order. */
 const EMPTY_ORDER: NewOrder = {
   customerId: '',
   email: '',
@@ -63,13 +63,13 @@ const EMPTY_ORDER: NewOrder = {
   notify: true,
 };
 
-/** Quantity as it is typed; undefined for what is none. */
+/** Parses a quantity; undefined when it is invalid. */
 export function readQuantity(typed: string): number | undefined {
   const quantity = Number(typed.trim());
   return typed.trim() !== '' && Number.isInteger(quantity) && quantity > 0 ? quantity : undefined;
 }
 
-/** The order as the server prices it; undefined while an item or the discount cannot be read. */
+/** Returns the body that prices the order; undefined while an item or the discount is invalid. */
 function toDraft(order: NewOrder, home: string): OrderDraft | undefined {
   const items = order.items.flatMap(({ variantId, quantity: typed }) => {
     const quantity = readQuantity(typed);
@@ -80,7 +80,7 @@ function toDraft(order: NewOrder, home: string): OrderDraft | undefined {
     return undefined;
   const { email, firstname, lastname, phone, delivery, shippingMethodId, note } = order;
   const { sameBilling, paymentMethod } = order;
-  // The country that the form shows for an address without one.
+  // Applies the country that the form shows for an address without one.
   const atHome = (address: AddressInput): AddressInput =>
     home && !address.countryCode ? { ...address, countryCode: home } : address;
   return {
@@ -100,7 +100,7 @@ function toDraft(order: NewOrder, home: string): OrderDraft | undefined {
   };
 }
 
-/** Shape: the order as it is typed, its price, and what creates it. */
+/** A new order as it is typed, its prices, and its actions. */
 export interface OpenNewOrder {
   readonly order: NewOrder;
   readonly change: (change: Partial<NewOrder>) => void;
@@ -109,11 +109,11 @@ export interface OpenNewOrder {
   readonly problems: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly isDirty: boolean;
-  /** Creates the order. Shape: → the order; undefined where it was refused. */
+  /** Creates the order. Shape: → the order; undefined when it was rejected. */
   readonly create: () => Promise<Order | undefined>;
 }
 
-/** An order that staff are about to create: it is priced by the server while it is typed. */
+/** Manages a new order, which the server prices while it is typed. */
 export function useNewOrder(needItems: string): OpenNewOrder {
   const api = useApi();
   const queries = useQueryClient();
@@ -177,7 +177,7 @@ export function useNewOrder(needItems: string): OpenNewOrder {
     order,
     change: (change) => {
       setOrder((was) => ({ ...was, ...change }));
-      // What was changed is judged again when the order is created.
+      // Problems of changed fields are cleared until the order is created again.
       const names = Object.keys(change);
       setProblems((was) =>
         Object.fromEntries(

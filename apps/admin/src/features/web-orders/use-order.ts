@@ -10,22 +10,22 @@ import { text } from './messages.ts';
 
 const { webOrders, inventory } = apiContract;
 
-/** What can be done with an order beside changing its fields. */
+/** Actions on an order other than editing its fields. */
 export type OrderAct = 'fulfil' | 'pay' | 'refund' | 'cancel' | 'resend' | 'update';
 
-/** What became of an act: undefined where it was done, else what is wrong by field, `''` for the whole. */
+/** Result of an action: undefined on success, else problems by field, `''` for the whole. */
 export type ActProblems = Readonly<Record<string, string>> | undefined;
 
-/** Shape: the order as far as it is there, and what is done with it. */
+/** An order and its actions. */
 export interface OpenOrder {
   readonly order: Order | undefined;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Does something with the order as it is shown; a lost answer does not do it twice. */
+  /** Runs an action on the displayed order; idempotent when a response is lost. */
   readonly act: (what: OrderAct, body: object) => Promise<ActProblems>;
 }
 
-/** One order, and what staff do with it. */
+/** Returns an order and its actions. */
 export function useOrder(id: number, enabled: boolean): OpenOrder {
   const api = useApi();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
         ...(what !== 'update' && { idempotencyKey: key.current }),
       });
       key.current = crypto.randomUUID();
-      // The contract of each of these calls answers the order as it is then.
+      // The contract of each endpoint returns the updated order.
       keep(answer.order as Order);
       if (what !== 'update') toast.success(String(answer.message));
       return undefined;
@@ -72,22 +72,22 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
   return { order, error: found.error, retry: () => void found.refetch(), act };
 }
 
-/** Pieces of a thing that are still to be handed over: what came back into the stock is not. */
+/** Returns the quantity of an item that is still to be fulfilled, without restocked units. */
 export const getOpen = ({
   quantity,
   fulfilledQuantity,
   restockedQuantity,
 }: Order['items'][number]): number => Math.max(0, quantity - fulfilledQuantity - restockedQuantity);
 
-/** Pieces of an order that are still to be handed over. */
+/** Returns the quantity of an order that is still to be fulfilled. */
 export const openQuantity = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, item) => sum + getOpen(item), 0);
 
-/** True for an order that can be cancelled: not all of it has left the shop yet. */
+/** Returns true for an order that can be canceled: not everything was fulfilled yet. */
 export const canCancel = ({ status, cancelledAt }: Order): boolean =>
   cancelledAt === null && status !== 'shipped' && status !== 'completed';
 
-/** What of an order can be given back, and what is still owed, major units. */
+/** Returns the refundable amount and the balance due of an order, major units. */
 export const getMoney = ({ paidTotal, refundedTotal, total }: Order) => ({
   refundable: Math.max(0, Math.round((paidTotal - refundedTotal) * 100) / 100),
   owed: Math.max(0, Math.round((total - paidTotal) * 100) / 100),

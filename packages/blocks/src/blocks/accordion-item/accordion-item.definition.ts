@@ -3,12 +3,12 @@ import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
   title: string().max(500).defined(),
-  /** Whether visitors find it open. */
+  /** True when the item is open initially. */
   open: boolean().required(),
 });
 export type AccordionItemProps = InferType<typeof shape>;
 
-/** One item of an accordion: a heading, and a place for blocks that it opens. Source: BLK-ACCORDION-01, EDIT-024. */
+/** An item of an accordion: a heading, and a slot for blocks that it opens. Source: BLK-ACCORDION-01, EDIT-024. */
 export const accordionItemDefinition = defineBlock({
   type: 'AccordionItem',
   label: 'Accordion item',

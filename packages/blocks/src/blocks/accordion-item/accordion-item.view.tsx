@@ -3,10 +3,10 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { Icon } from '../../icon.tsx';
 import type { AccordionItemProps } from './accordion-item.definition.ts';
 
-/** What an item without a heading is called, as browsers call it. */
+/** Name of an item without a heading, as browsers use it. */
 const UNNAMED = 'Details';
 
-/** One item of an accordion. While it is edited it lies open and stays so, since a press on its heading is meant for the block. */
+/** Renders an item of an accordion. In the editor it stays open, since a click on its heading selects the block. */
 export function AccordionItemView({
   props,
   root,

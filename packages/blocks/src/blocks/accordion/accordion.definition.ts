@@ -1,13 +1,13 @@
 import { boolean, type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** Most items of an accordion. */
+/** Maximum number of items of an accordion. */
 export const MAX_ITEMS = 50;
 
 const shape = object({
-  /** How many items it has: the editor adds and removes them to match. */
+  /** Number of items: the editor adds and removes children to match. */
   numberOfItems: number().integer().min(1).max(MAX_ITEMS).required(),
-  /** Dark on every page; otherwise as the page is. */
+  /** True for dark mode on every page; otherwise the mode of the page. */
   darkMode: boolean().required(),
 });
 export type AccordionProps = InferType<typeof shape>;
@@ -18,7 +18,7 @@ const item = (title: string, text: string, open = false) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Questions that open one by one. Source: BLK-ACCORDION-01. */
+/** Questions that open one at a time. Source: BLK-ACCORDION-01. */
 export const accordionDefinition = defineBlock({
   type: 'Accordion',
   label: 'Accordion',

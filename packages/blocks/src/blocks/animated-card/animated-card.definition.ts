@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** How a card comes in, or shows what it has to say: risen into view, behind its picture, on its back, or at once. */
+/** Animations of a card: rises into view, fades over its image, flips, or none. */
 export const CARD_ANIMATIONS = ['rise', 'fade', 'flip', 'none'] as const;
 
 const shape = object({
@@ -9,7 +9,7 @@ const shape = object({
 });
 export type AnimatedCardProps = InferType<typeof shape>;
 
-/** A card: pictures above, words below. Source: BLK-REG-03, BLK-REG-04, BLK-CARD-01, EDIT-028. */
+/** A card with images above and text below. Source: BLK-REG-03, BLK-REG-04, BLK-CARD-01, EDIT-028. */
 export const animatedCardDefinition = defineBlock({
   type: 'AnimatedCard',
   label: 'Card',

@@ -2,14 +2,14 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { MAX_POSTS } from '../../blog-paging.ts';
 import { defineBlock } from '../../define-block.ts';
 
-/** How a list offers the posts that it does not show. Source: BLK-BLOGLIST-03. */
+/** Kinds of paging of a list of posts. Source: BLK-BLOGLIST-03. */
 export const POST_PAGINGS = ['pages', 'loadMore', 'none'] as const;
 
 const shape = object({
   perPage: number().integer().min(1).max(MAX_POSTS).required(),
-  /** One post below the other, in few words; a grid of cards without it. */
+  /** True for a compact list; false for a grid of cards. */
   compact: boolean().required(),
-  /** Dark on every page; otherwise as the page is. */
+  /** True for dark mode on every page; otherwise the mode of the page. */
   darkMode: boolean().required(),
   showCategories: boolean().required(),
   /** Step of the spacing scale. */
@@ -41,6 +41,6 @@ export const blogListDefinition = defineBlock({
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
-  // Of its button for more posts.
+  // For the button that loads more posts.
   usesStylesOf: ['Button'],
 });

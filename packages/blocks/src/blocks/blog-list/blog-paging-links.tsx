@@ -6,18 +6,18 @@ import { linkAttributes } from '../../link-attributes.ts';
 
 interface BlogPagingProps {
   readonly kind: string;
-  /** The part that is shown, from 1, and how many there are. */
+  /** Number of the current page of the list, from 1, and number of pages. */
   readonly part: number;
   readonly parts: number;
   readonly context: RenderContext;
 }
 
-/** Address of a part; none while a page is edited. */
+/** Returns the URL of a page of the list; undefined in the editor. */
 function getAddress({ page, editing }: RenderContext, number: number): string | undefined {
   return linkAttributes({ href: partAddress(page, number), target: '_self' }, editing).href;
 }
 
-/** A link to the part before or after; nothing where there is none. */
+/** Renders the link to the previous or next page; nothing when there is none. */
 function Step({ to, part, parts, context }: BlogPagingProps & { readonly to: -1 | 1 }) {
   const number = part + to;
   if (number < 1 || number > parts) return null;
@@ -33,7 +33,7 @@ function Step({ to, part, parts, context }: BlogPagingProps & { readonly to: -1 
   );
 }
 
-/** The way to the posts that are not shown, by links that work without a script. Source: BLK-BLOGLIST-03. */
+/** Renders the paging of a list of posts as links that work without a script. Source: BLK-BLOGLIST-03. */
 export function BlogPaging(props: BlogPagingProps): ReactElement | null {
   const { kind, part, parts, context } = props;
   if (parts < 2 || kind === 'none') return null;

@@ -1,6 +1,6 @@
 /**
- * Puts the posts of the next page below those that are there. Where they cannot be had the link leads to that page, as it does
- * without a script. Source: BLK-BLOGLIST-03.
+ * Appends the posts of the next page. When they cannot be loaded, the link navigates to that page, as it does without a script.
+ * Source: BLK-BLOGLIST-03.
  */
 export function enhance(list: HTMLElement): () => void {
   const doc = list.ownerDocument;
@@ -30,7 +30,7 @@ export function enhance(list: HTMLElement): () => void {
   };
   const onClick = (event: MouseEvent): void => {
     const more = (event.target as Element).closest<HTMLAnchorElement>('[data-part="more"]');
-    // With a key held down a tab of its own is meant.
+    // A click with a modifier key opens a new tab.
     if (!more || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!more.ariaBusy) void load(more);

@@ -7,7 +7,7 @@ const shape = object({
 });
 export type CarbonCalculatorProps = InferType<typeof shape>;
 
-/** What a shipment emits, and what offsets it. Source: BLK-CARBON-01 to BLK-CARBON-03. */
+/** Calculator of a shipment's emissions and of their offset. Source: BLK-CARBON-01 to BLK-CARBON-03. */
 export const carbonCalculatorDefinition = defineBlock({
   type: 'CarbonCalculator',
   label: 'Carbon calculator',

@@ -22,7 +22,7 @@ function field(name: string, label: string, uid: string, input: ReactNode): Reac
   );
 }
 
-/** What a shipment emits, and what offsets it: its behaviour does the sums. */
+/** Renders the form of the calculator; its behavior computes the result. */
 export function CarbonCalculatorView({
   props,
   root,

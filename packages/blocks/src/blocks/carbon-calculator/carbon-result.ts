@@ -1,18 +1,18 @@
-/** Tonnes of CO₂ per million ton-distance, by how a shipment travels. Source: BLK-CARBON-02. */
+/** Tonnes of CO₂ per million ton-distance, by shipping method. Source: BLK-CARBON-02. */
 export const CARBON_FACTORS = { expedited: 161.8, ltl: 162, truckload: 170 } as const;
 export type CarbonMethod = keyof typeof CARBON_FACTORS;
 
-/** What emissions are divided by to say what offsets them. Source: BLK-CARBON-03. */
+/** Divisor that converts emissions to their offset. Source: BLK-CARBON-03. */
 export const OFFSET_DIVISOR = 34.99871;
 
-/** What a shipment emits, and what offsets it. */
+/** Emissions of a shipment, and their offset. */
 export interface CarbonResult {
   /** Tonnes of CO₂. */
   readonly emissions: number;
   readonly offset: number;
 }
 
-/** A problem at each field that has one. */
+/** Validation problems by field. */
 export type CarbonProblems = Partial<Record<'method' | 'weight' | 'distance', string>>;
 
 const numeric = (text: string): number =>
@@ -21,8 +21,7 @@ const numeric = (text: string): number =>
     : Number.NaN;
 
 /**
- * Shape: what was chosen and typed → the result, or what is wrong with each field.
- * Source: BLK-CARBON-01 to BLK-CARBON-03.
+ * Computes the emissions of a shipment. Shape: form input → result, or problems by field. Source: BLK-CARBON-01 to BLK-CARBON-03.
  */
 export function carbonResult(typed: {
   readonly method: string;

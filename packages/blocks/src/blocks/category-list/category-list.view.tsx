@@ -7,14 +7,14 @@ import { shopHref } from '../../store/product-card.tsx';
 import type { ShopCategory } from '../../store/site-shop.ts';
 import type { CategoryListProps } from './category-list.definition.ts';
 
-/** How a category is shown. */
+/** Display options of a category. */
 interface Shown {
   readonly context: RenderContext;
-  /** True for the one whose page this is, and for those that the page's lists are narrowed to. */
+  /** True for the category of the current page, and for those that the page's lists are filtered by. */
   readonly isChosen: (category: ShopCategory) => boolean;
 }
 
-/** The page of a category. */
+/** Renders the link to the page of a category. */
 function CategoryLink({
   category: { category, slug, count },
   isHere,
@@ -42,7 +42,7 @@ function CategoryLink({
   );
 }
 
-/** A category, and those below it in a part that opens; the branch that somebody is in is open. */
+/** Renders a category with its subcategories in a disclosure; the branch of the current category is open. */
 function Branch({ branch, shown }: { readonly branch: CategoryBranch; readonly shown: Shown }) {
   const { category, children } = branch;
   const { context, isChosen } = shown;
@@ -66,7 +66,7 @@ function Branch({ branch, shown }: { readonly branch: CategoryBranch; readonly s
   );
 }
 
-/** The categories of the shop as their tree, each a link to its page. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
+/** Renders the categories of the shop as a tree of links. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
 export function CategoryListView({
   props,
   root,

@@ -1,4 +1,4 @@
 import { defineSettings } from '../../define-settings.ts';
 
-/** A container has per-device settings alone. */
+/** A container only has device settings. */
 export const containerSettings = defineSettings<Record<never, never>>([]);

@@ -3,7 +3,7 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** '' takes the colour of the text around it. */
+  /** '' inherits the color of the surrounding text. */
   fontColor: string().max(80).defined(),
   /** rem */
   fontSize: number().min(0.5).max(3).required(),
@@ -11,7 +11,7 @@ const shape = object({
 });
 export type CopyrightProps = InferType<typeof shape>;
 
-/** Whose site it is, and the year. Source: BLK-COPYRIGHT-01, BLK-COPYRIGHT-02. */
+/** Copyright notice with the company and the year. Source: BLK-COPYRIGHT-01, BLK-COPYRIGHT-02. */
 export const copyrightDefinition = defineBlock({
   type: 'Copyright',
   label: 'Copyright text',

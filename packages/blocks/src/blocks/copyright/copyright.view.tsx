@@ -7,7 +7,7 @@ import { getNumber } from '../../read-props.ts';
 import { yearIn } from '../../year-in.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
 
-/** Whose site it is, and the year where the company is. */
+/** Renders the company and the current year in the company's time zone. */
 export function CopyrightView({
   props,
   root,

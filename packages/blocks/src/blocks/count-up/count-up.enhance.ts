@@ -7,15 +7,18 @@ interface Count {
   /** s */
   readonly duration: number;
   readonly onScroll: boolean;
-  /** @default the visitor's own language */
+  /** @default the visitor's language */
   readonly locale?: string;
-  /** The number that it counts from, as it is written. */
+  /** Formatted start value. */
   readonly first: string;
-  /** What stands between thousands, and before the digits behind the point; missing where a language writes otherwise. */
+  /** Separators of thousands and decimals; undefined for languages with other rules. */
   readonly marks?: readonly [group: string, point: string];
 }
 
-/** Writes a number. A browser's first number format takes a phone some 70 ms: it is asked for where marks do not do. */
+/**
+ * Formats a number. Creating a browser's first number format takes a phone some 70 ms, so it is avoided where separators are
+ * enough.
+ */
 function written(value: number, { digits, locale, marks }: Count): string {
   const fixed = value.toFixed(digits);
   if (!marks) return Number(fixed).toLocaleString(locale, { minimumFractionDigits: digits });
@@ -23,12 +26,12 @@ function written(value: number, { digits, locale, marks }: Count): string {
 }
 
 /**
- * Counts to the number that the server printed. That number keeps its place, unseen, and stays what screen readers say; what is
- * counted stands over it, in a box that the rest of the page does not depend on, so that no step lays out the page.
- * Who prefers less motion sees that number at once. Source: BLK-COUNTUP-02.
+ * Counts up to the number that the server rendered. That number keeps its space invisibly and remains what screen readers
+ * announce; the animated number is drawn above it in a contained box, so that no step causes a layout of the page. Visitors who
+ * prefer reduced motion see the final number immediately. Source: BLK-COUNTUP-02.
  */
 export function enhance(element: HTMLElement, options: unknown): (() => void) | undefined {
-  // The view has written them.
+  // The options were written by the view.
   const { from, to, delay, duration, onScroll, first } = options as Count;
   const view = element.ownerDocument.defaultView ?? window;
   const number = element.querySelector<HTMLElement>('[data-part="number"]');
@@ -46,9 +49,9 @@ export function enhance(element: HTMLElement, options: unknown): (() => void) | 
   const step = (time: number): void => {
     begun ||= time;
     const part = (time - begun) / duration / 1000;
-    // Also where it is to take no time at all.
+    // Also covers a duration of 0, which gives NaN.
     if (!(part < 1)) return end();
-    // Quick at first, slow at the end, so that the last digits can be read as they come.
+    // Eases out, so that the last digits can be read as they change.
     now.textContent = written(from + (to - from) * (1 - (1 - part) ** 3), options as Count);
     frame = view.requestAnimationFrame(step);
   };

@@ -6,11 +6,11 @@ import { cssVars } from '../../css-vars.ts';
 import { getNumber } from '../../read-props.ts';
 import { COUNT_ALIGNS, type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
-/** Digits behind the point, two at most. */
+/** Returns the number of decimals, at most two. */
 const decimals = (value: number): number =>
   Number.isInteger(value) ? 0 : Math.min(2, (String(value).split('.')[1] ?? '').length);
 
-/** A number as the site's language writes it; as it is where there is no such language. */
+/** Formats a number in the site's language; falls back to a plain number for an unknown language. */
 function written(value: number, digits: number, locale: string): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
@@ -20,17 +20,23 @@ function written(value: number, digits: number, locale: string): string {
   }
 }
 
-/** Marks of a language that writes plain digits in groups of three with a hyphen for less than nothing; undefined for any other. */
+/**
+ * Returns the separators of a language with plain digits in groups of three and a hyphen as the minus sign; undefined for any
+ * other.
+ */
 function getMarks(locale: string): readonly [group: string, point: string] | undefined {
   const { group, point } =
     /^-1(?<group>\D?)234\k<group>567(?<point>\D)5$/.exec(written(-1234567.5, 1, locale))?.groups ??
     {};
-  // Some languages leave four digits together.
+  // Some languages do not group four digits.
   const isEven = written(1000, 0, locale) === `1${group}000`;
   return group !== undefined && point !== undefined && isEven ? [group, point] : undefined;
 }
 
-/** A number that counts up to what it is. What is printed is the last number: without a script, and for readers, it is just that. */
+/**
+ * Renders a number that counts up. The server renders the final number, which is all that visitors without scripts and screen
+ * readers get.
+ */
 export function CountUpView({
   props,
   root,
@@ -69,7 +75,7 @@ export function CountUpView({
           (known) => known === props.fontWeight && known !== 500,
         ),
         'org-count-color': safeColor(props.fontColor),
-        // Who counts down needs the room of the longer number. All digits are as wide as a nought.
+        // Counting down needs the width of the longer number. All digits have the width of a zero.
         'org-count-room': first.length > last.length ? `${first.length}ch` : undefined,
       })}
     >

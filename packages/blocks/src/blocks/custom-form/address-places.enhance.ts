@@ -1,16 +1,19 @@
 import { combobox } from '../../combobox.ts';
 import { fillParts, type PlacesPaths, placesAt } from '../../find-places.ts';
 
-/** What the page tells of the box. */
+/** Options of the address box. */
 interface Options extends PlacesPaths {
   /** ms. */
   readonly delay: number;
   readonly told: string;
-  /** What the box says once the service has failed. */
+  /** Message after the service has failed. */
   readonly failed: string;
 }
 
-/** Finds addresses while one is typed, and fills in their parts; what is typed into the parts by hand stays. Source: FORM-026, ERR-008, ERR-009. */
+/**
+ * Suggests addresses while the visitor types, and fills in the parts; parts that were edited by hand are kept. Source: FORM-026,
+ * ERR-008, ERR-009.
+ */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { delay, told, failed, ...paths } = given as Options;
   const box = element.querySelector<HTMLInputElement>('[data-part=find]');
@@ -29,7 +32,7 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
   };
 
   box.closest<HTMLElement>('[data-part=finder]')?.removeAttribute('hidden');
-  // A country that is written by hand is no longer the one that was found.
+  // A manually edited country no longer matches the code that was found.
   part('country')?.addEventListener(
     'input',
     ({ isTrusted }) => {

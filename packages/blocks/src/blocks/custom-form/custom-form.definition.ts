@@ -8,7 +8,7 @@ import {
 import { boolean, type InferType, lazy, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** Fields by their names, whatever the names are. */
+/** Fields by name; the names are defined by the author. */
 const dynamicForm = lazy((value: unknown) =>
   object(
     Object.fromEntries(
@@ -26,13 +26,13 @@ const shape = object({
   submitButtonVariant: string().oneOf(BUTTON_VARIANTS).required(),
   successMessage: string().max(2000).defined(),
   errorMessage: string().max(2000).defined(),
-  /** Addresses with commas between them, which are told of each submission. They never leave the server. */
+  /** Comma-separated email addresses that are notified of each submission. They never leave the server. */
   recipients: string().max(2000).defined(),
-  /** Names of tags with commas between them. */
+  /** Comma-separated names of tags. */
   tags: string().max(500).defined(),
   createCustomer: boolean().required(),
   newsletterSignup: boolean().required(),
-  /** 0 for the tenant's usual list. */
+  /** 0 for the tenant's default list. */
   newsletterListId: number().integer().min(0).required(),
   newsletterText: string().max(500).defined(),
   dynamicForm,
@@ -47,7 +47,7 @@ const field = (id: string, label: string, more: Partial<FormField> = {}): FormFi
 });
 const required = { required: true, pattern: { value: '', message: '' } };
 
-/** Fields that a new form begins with: enough to write to a business, and to answer. */
+/** Fields of a new form: enough to contact a business and to be answered. */
 export const STARTING_FIELDS: readonly FormField[] = [
   field('first', 'First name', {
     inputWidth: 'half',
@@ -65,7 +65,7 @@ export const STARTING_FIELDS: readonly FormField[] = [
   field('message', 'How can we help?', { type: 'textarea', rules: required }),
 ];
 
-/** A form that visitors fill in and staff read under Form Submissions. Source: FORM-001. */
+/** A form for visitors, whose submissions staff read under Form Submissions. Source: FORM-001. */
 export const customFormDefinition = defineBlock({
   type: 'CustomForm',
   label: 'Form',

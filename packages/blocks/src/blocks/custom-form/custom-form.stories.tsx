@@ -24,13 +24,13 @@ export const Typical: Story = blockStory('CustomForm', customFormExamples.typica
 export const LongText: Story = blockStory('CustomForm', customFormExamples.longText);
 export const Empty: Story = blockStory('CustomForm', customFormExamples.empty);
 export const RightToLeft: Story = blockStory('CustomForm', customFormExamples.rtl);
-// Fields of a form are JSON; their type does not say so.
+// The fields of a form are JSON, which their type does not express.
 export const EveryField: Story = blockStory(
   'CustomForm',
   EVERY_FIELD_EXAMPLE as unknown as BlockExample,
 );
 
-/** What is missing is told where it is missing, and the first of it has the focus. */
+/** Problems are shown at their fields, and the first invalid field has the focus. */
 export const Problems: Story = {
   ...blockStory('CustomForm', customFormExamples.typical),
   play: async ({ canvasElement }) => {
@@ -42,7 +42,7 @@ export const Problems: Story = {
   },
 };
 
-/** A make is suggested while it is typed, and anything else can be typed as well. */
+/** Makes are suggested while typing, and any other text is accepted as well. */
 export const VehicleMakes: Story = {
   ...blockStory('CustomForm', VEHICLE_EXAMPLE as unknown as BlockExample),
   play: async ({ canvasElement }) => {
@@ -59,13 +59,13 @@ export const VehicleMakes: Story = {
   },
 };
 
-/** With a service of places, an address is found while it is typed. */
+/** With an address service, addresses are suggested while typing. */
 export const FoundAddress: Story = blockStory(
   'CustomForm',
   ADDRESS_EXAMPLE as unknown as BlockExample,
 );
 
-/** Steps come one after the other, and a field that hangs on another appears with it. */
+/** Steps follow one another, and a conditional field appears with its condition. */
 export const Steps: Story = {
   ...blockStory('CustomForm', STEPS_EXAMPLE as unknown as BlockExample),
   play: async ({ canvasElement }) => {

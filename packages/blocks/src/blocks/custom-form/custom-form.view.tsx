@@ -11,7 +11,7 @@ import { SUBMIT_PATH } from '../../form-paths.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { FormFieldRow } from './form-field.tsx';
 
-/** One part of a form that is filled in step by step. */
+/** A step of a multi-step form. */
 interface Step {
   readonly title: string;
   readonly rows: ReactElement[];
@@ -38,7 +38,7 @@ function step({ title, rows }: Step, at: number): ReactElement {
   );
 }
 
-/** Buttons between the parts of a form; they come to life with its script, and are not there without it. */
+/** Renders the buttons between steps; they stay hidden without the form's script. */
 function stepButtons(): ReactElement {
   return (
     <div className="org-custom-form-steps" data-part="steps" hidden={true}>
@@ -68,7 +68,7 @@ function optIn(uid: string, text: string): ReactElement {
   );
 }
 
-/** A field that people do not see and programs fill in. */
+/** Renders a honeypot: a field that people do not see and bots fill in. */
 function trap(uid: string): ReactElement {
   return (
     <div className="org-custom-form-trap" aria-hidden="true">
@@ -85,8 +85,8 @@ function trap(uid: string): ReactElement {
 }
 
 /**
- * A form that works as it is: sent by the browser, it comes back with its thanks in the place of its fields. With its script
- * it stays on the page. Source: FORM-006 to FORM-011, FORM-027, FORM-036.
+ * Renders a form that works without a script: the browser submits it, and the page comes back with the confirmation instead of
+ * the fields. With its script the visitor stays on the page. Source: FORM-006 to FORM-011, FORM-027, FORM-036.
  */
 export function CustomFormView({
   props,

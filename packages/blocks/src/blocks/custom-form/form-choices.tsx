@@ -1,32 +1,32 @@
 import { isEverOpen, type NamedFormField, type OpeningHours, readTime } from '@org/schema';
 import type { ReactElement } from 'react';
 
-/** What every input of a field is given. */
+/** Props of every input of a field. */
 export interface InputProps {
   readonly field: NamedFormField;
-  /** Id of the input, which its label names. */
+  /** Id of the input, for its label. */
   readonly id: string;
-  /** Id of the place where problems are told. */
+  /** Id of the element that shows problems. */
   readonly problemId: string;
-  /** True where the browser asks for a value by itself: a field that is not always shown leaves that to its script. */
+  /** True when the browser validates that there is a value: a conditional field leaves that to its script. */
   readonly required: boolean;
-  /** True while the form is edited: nothing in it comes to life. */
+  /** True in the editor, where nothing is interactive. */
   readonly editing: boolean;
-  /** True where the installation has a service that finds addresses. */
+  /** True when the installation has an address autocomplete service. */
   readonly findsPlaces: boolean;
-  /** Where the business is. */
+  /** Time zone of the business. */
   readonly timeZone: string;
-  /** When the business is open. */
+  /** Opening hours of the business. */
   readonly hours: OpeningHours;
 }
 
-/** One choice beside its box or its circle. */
+/** Renders an option beside its checkbox or radio button. */
 function choice(
   { field, id, problemId, required }: InputProps,
   at: number,
   { type, value, label }: { type: 'radio' | 'checkbox'; value: string; label: string },
 ): ReactElement {
-  // A box that stands for its label carries its flag.
+  // A checkbox that replaces its label carries the required mark.
   const isSeen = field.showLabel && field.checkboxLabel !== '';
   const isFlagged = field.options.length === 0 && field.rules.required && !isSeen;
   const chosen = field.defaultValue.split(',').map((one) => one.trim());
@@ -54,7 +54,7 @@ function choice(
   );
 }
 
-/** Options of a field, each once; times outside of opening hours are left out where the field asks for that. */
+/** Returns the distinct options of a field; times outside of opening hours are omitted when the field requires that. */
 function offeredOptions({ field, hours }: Pick<InputProps, 'field' | 'hours'>): string[] {
   const options = [...new Set(field.options)];
   if (!field.whenOpen) return options;
@@ -64,7 +64,7 @@ function offeredOptions({ field, hours }: Pick<InputProps, 'field' | 'hours'>): 
   });
 }
 
-/** One of several, or any of several; a single box where a checkbox has no options. Source: FORM-016. */
+/** Renders radio buttons or checkboxes; a single checkbox when there are no options. Source: FORM-016. */
 export function Choices(input: InputProps): ReactElement {
   const { field } = input;
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
@@ -79,12 +79,12 @@ export function Choices(input: InputProps): ReactElement {
   );
 }
 
-/** A list to choose one from. */
+/** Renders a select. */
 export function SelectInput(input: InputProps): ReactElement {
   const { field, id, problemId, required } = input;
   return (
     <select
-      // Another starting choice is another select: React leaves the one that is there as it is.
+      // React does not update the default value of an existing select, so a new one needs a new element.
       key={field.defaultValue}
       id={id}
       name={field.name}

@@ -11,10 +11,10 @@ import type { RenderContext } from '../../block-view.ts';
 import { authorClasses, joinClasses } from '../../class-names.ts';
 import { FormInput } from './form-input.tsx';
 
-/** Types of more than one input: their label is the name of the group. */
+/** Types with more than one input: their label is the name of the group. */
 const GROUPS: ReadonlySet<string> = new Set(['radio', 'checkbox', 'address', 'vehicle']);
 
-/** A box with a title and a text: a field by itself, or drawn with its field. Source: FORM-004, FORM-033. */
+/** Renders a box with a title and a text: as a field, or below its field. Source: FORM-004, FORM-033. */
 function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): ReactElement {
   return (
     <div
@@ -32,14 +32,17 @@ function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): Rea
   );
 }
 
-/** Returns the dates of a business that its week says nothing of, for the script of a date. */
+/** Returns dates with exceptional hours, for the script of a date field. */
 function exceptionalDates({ exceptions }: OpeningHours): Readonly<Record<string, boolean>> {
   const dates: Record<string, boolean> = {};
   for (const { date, opens } of exceptions) dates[date] = dates[date] === true || opens !== '';
   return dates;
 }
 
-/** Says below a date on which days the business is open, where only these are taken. With its script a closed day is refused at once. */
+/**
+ * Lists the weekdays on which the business is open below a date that only accepts these. With its script a closed date is
+ * rejected as soon as it is chosen.
+ */
 function openDays(
   { type, whenOpen }: NamedFormField,
   {
@@ -66,7 +69,7 @@ function openDays(
   );
 }
 
-/** A field with its label and the place where its problem is told. Source: FORM-036. */
+/** Renders a field with its label and the element for its problem. Source: FORM-036. */
 export function FormFieldRow({
   field,
   fields,
@@ -93,7 +96,7 @@ export function FormFieldRow({
   const input = FormInput({
     field,
     id,
-    // The problem comes last: that is where scripts tell it.
+    // The problem comes last, where scripts look for it.
     problemId: describedBy.join(' '),
     required: isRequired && !condition,
     editing: context.editing,

@@ -1,6 +1,6 @@
 import { checkInputs, getInputs } from '../../check-inputs.ts';
 
-/** Fields that hang on others, and forms that are filled in step by step. Without it all of them are there at once. */
+/** Shows conditional fields and steps of a form. Without it all of them are visible. */
 export function enhance(form: HTMLElement, given: unknown): () => void {
   const { required } = given as { readonly required: string };
   const stop = new AbortController();
@@ -17,7 +17,7 @@ export function enhance(form: HTMLElement, given: unknown): () => void {
       const counts = !('checked' in input) || !/radio|checkbox/.test(input.type) || input.checked;
       return counts && input.name === name && input.value === value;
     });
-  /** A field that is not shown is not sent, and nothing is asked of it. */
+  /** A hidden field is disabled, so that it is neither sent nor validated. */
   const show = (field: HTMLElement, isShown: boolean): void => {
     field.hidden = !isShown;
     for (const input of field.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
@@ -27,7 +27,7 @@ export function enhance(form: HTMLElement, given: unknown): () => void {
     }
   };
   const follow = (): void => {
-    // A field may hang on one that hangs on another.
+    // A condition can depend on another conditional field.
     for (const _pass of fields)
       for (const field of fields)
         show(field, isChosen(field.dataset.when ?? '', field.dataset.is ?? ''));
@@ -56,7 +56,7 @@ export function enhance(form: HTMLElement, given: unknown): () => void {
     go(0);
     back?.addEventListener('click', () => lead(at - 1), { signal });
     next?.addEventListener('click', () => isWhole() && lead(at + 1), { signal });
-    // What is sent by Enter before the last step leads to the next one.
+    // Enter before the last step leads to the next one.
     form.addEventListener(
       'submit',
       (event) => {

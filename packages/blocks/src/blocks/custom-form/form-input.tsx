@@ -3,21 +3,24 @@ import type { ReactElement } from 'react';
 import { Choices, type InputProps, SelectInput } from './form-choices.tsx';
 import { AddressInputs, VehicleInputs } from './form-parts.tsx';
 
-/** Longest text that a line takes, and a text of several lines. */
+/** Maximum length of a single-line and of a multi-line text. */
 const LINE = 1000;
 const TEXT = 10_000;
 
-/** Signs that telephone numbers are written with; whether it is one is for the server to say. Source: FORM-024. */
+/** Characters of telephone numbers; the server checks whether one is valid. Source: FORM-024. */
 const PHONE = '[+]?[0-9\\(\\)\\-.\\/\\s]{7,30}';
 
-/** A day that is not over where the business is; its script says which day that is. A zone that nobody knows would stop that. */
+/**
+ * Restricts a date to today or later in the business's time zone; its script determines today. An unknown zone would make that
+ * fail.
+ */
 const fromToday = (timeZone: string): object => ({
   'data-enhance': 'from-today',
   'data-options': JSON.stringify({ timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' }),
   title: PAST_DAY,
 });
 
-/** What the browser knows of a line of text: keyboard, rule, and what is said where the rule is broken. */
+/** Returns the attributes of a text input: keyboard, pattern, and the message for a mismatch. */
 function lineKind({ field, editing, timeZone }: InputProps): object {
   const { type, validateEmail, validatePhone, rules } = field;
   if (validateEmail)
@@ -51,7 +54,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   lastname: 'family-name',
 };
 
-/** The input of a field, or its inputs. */
+/** Renders the input or inputs of a field. */
 export function FormInput(input: InputProps): ReactElement {
   const { field, id, problemId, required } = input;
   const { type, name, placeholder, defaultValue } = field;
@@ -60,7 +63,7 @@ export function FormInput(input: InputProps): ReactElement {
   if (type === 'address') return AddressInputs(input);
   if (type === 'vehicle') return VehicleInputs(input);
   const shared = {
-    // Another starting value is another input: React leaves the one that is there as it is.
+    // React does not update the default value of an existing input, so a new one needs a new element.
     key: defaultValue,
     id,
     name,

@@ -11,12 +11,12 @@ const ADDRESS_LABELS: Readonly<Record<string, readonly [label: string, autoCompl
   country: ['Country', 'country-name'],
 };
 
-/** Said of a list of suggestions, with `#` for how many there are. */
+/** Announcement of suggestions; `#` is replaced by their number. */
 const TOLD = 'Suggestions: #';
 
 /**
- * An address by its parts, and a box that finds one. Without a service of places the box stays closed and says so; with one it
- * is there as soon as its script is, and the parts are typed or filled in. Source: FORM-026, ERR-008.
+ * Renders the parts of an address, and a search box. Without an address service the box is disabled and says so; with one it is
+ * enabled by its script. Source: FORM-026, ERR-008.
  */
 export function AddressInputs({
   field,
@@ -90,8 +90,8 @@ const VEHICLE_KINDS = [
 ] as const;
 
 /**
- * A vehicle: it has a value only once year, make and model are there. With its script makes are suggested while one is typed.
- * Source: FORM-021 to FORM-023.
+ * Renders the parts of a vehicle, which has a value only with year, make and model. With its script makes are suggested while
+ * typing. Source: FORM-021 to FORM-023.
  */
 export function VehicleInputs({
   field,
@@ -101,7 +101,7 @@ export function VehicleInputs({
   editing,
 }: InputProps): ReactElement {
   const options = { delay: TIMES.vehicleMakes, told: TOLD };
-  // The label stands beside its input: a list of suggestions below it is no part of its name.
+  // The label is not around the input, so that a list of suggestions is not part of the name.
   const text = (part: string, label: string, more: object): ReactElement => (
     <div key={part} className="org-custom-form-part org-custom-form-combo" data-width="half">
       <label className="org-custom-form-sub" htmlFor={`${id}-${part}`}>

@@ -1,7 +1,7 @@
 import { captchaToken, type HumanCheck } from '../../captcha-token.ts';
 import { checkInputs, getInputs, tellProblem } from '../../check-inputs.ts';
 
-/** What the page tells of the form. */
+/** Options of the form. */
 interface Options {
   readonly errorMessage: string;
   readonly captcha?: HumanCheck;
@@ -14,7 +14,10 @@ interface Answer {
   readonly formErrors?: Readonly<Record<string, string>>;
 }
 
-/** A form that is sent without leaving its page: idle, submitting, success or error. Source: FORM-007 to FORM-011, FORM-029, FORM-030. */
+/**
+ * Submits a form without leaving the page; its states are idle, submitting, success and error. Source: FORM-007 to FORM-011,
+ * FORM-029, FORM-030.
+ */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
   const { errorMessage, captcha, texts } = given as Options;
   const form = block.querySelector('form');
@@ -30,7 +33,7 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
   const { searchParams, pathname } = new URL(view.location.href);
   form.noValidate = true;
 
-  // The page is kept for everybody: of which product it is asked stands in the address alone.
+  // The page is cached for everyone, so only the URL says which product the visitor asks about.
   const slug = /\/store\/product\/([^/]+)/.exec(pathname)?.[1] ?? searchParams.get('slug');
   if (slug)
     for (const input of form.querySelectorAll<HTMLInputElement>('[data-product]'))
@@ -62,12 +65,12 @@ export function enhance(block: HTMLElement, given: unknown): (() => void) | unde
       const body = new FormData(form);
       body.set('meta', JSON.stringify({ recaptchaToken }));
       try {
-        // The id of this visit is random, made when a form is first sent, and gone with the tab.
+        // The id of the visit is random, created when a form is first sent, and removed with the tab.
         const visit: Record<string, string> = view.sessionStorage;
         visit.orgVisit ??= Math.random().toString(36).slice(2);
         body.set('visitor_id', visit.orgVisit);
       } catch {
-        // Browsers can be told to store nothing; the form is sent all the same.
+        // Browsers can block storage; the form is sent without the id.
       }
       const utm = [...searchParams].filter(([name]) => name.startsWith('utm_'));
       body.set('utm_paramaters', JSON.stringify(Object.fromEntries(utm)));

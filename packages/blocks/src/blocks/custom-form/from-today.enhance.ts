@@ -1,7 +1,10 @@
-/** A day that may not be over where the business is: which day it is there is known when somebody looks, as pages are kept for longer. */
+/**
+ * Sets today as the minimum of a date input, in the business's time zone. The server cannot do this, since pages are cached for
+ * longer than a day.
+ */
 export function enhance(input: HTMLElement, options: unknown): undefined {
-  // The view has written the zone.
+  // The options were written by the view.
   const { timeZone } = options as { readonly timeZone: string };
-  // Days are written in Swedish as inputs want them.
+  // Swedish dates have the format that inputs expect.
   (input as HTMLInputElement).min = new Date().toLocaleDateString('sv', { timeZone });
 }

@@ -1,16 +1,16 @@
 import { tellProblem } from '../../check-inputs.ts';
 
-/** Open days of a business, as the view has written them. */
+/** Opening days of a business, written by the view. */
 interface Options {
-  /** Weekdays, Monday is 1. */
+  /** ISO weekdays, Monday is 1. */
   readonly days: readonly number[];
-  /** Whether it is open on dates that differ from the week. */
+  /** Whether the business is open, by exceptional date. */
   readonly dates: Readonly<Record<string, boolean>>;
-  /** What is said of a closed day. */
+  /** Message for a closed date. */
   readonly problem: string;
 }
 
-/** Refuses a closed day as soon as it is chosen: a date input cannot grey it out. The server refuses it too. */
+/** Rejects a closed date as soon as it is chosen, since a date input cannot disable dates. The server rejects it too. */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { days, dates, problem } = given as Options;
   const input = element.parentElement?.querySelector<HTMLInputElement>('input[type=date]');

@@ -1,6 +1,6 @@
 /**
- * Who makes vehicles of each kind, in the order of names: what is suggested, not what is allowed. The rest is typed; the list
- * comes with its script, which may have 2 KB. Source: FORM-023.
+ * Makes by vehicle type in alphabetical order, as suggestions only. The list is short, since its script has a budget of 2 KB.
+ * Source: FORM-023.
  */
 export const MAKES: Readonly<Record<string, string>> = {
   car: 'Acura,Alfa Romeo,Audi,BMW,Buick,Cadillac,Chevrolet,Chrysler,Dodge,Ferrari,Fiat,Ford,Genesis,GMC,Honda,Hyundai,Infiniti,Jaguar,Jeep,Kia,Lamborghini,Land Rover,Lexus,Lincoln,Maserati,Mazda,Mercedes-Benz,Mini,Mitsubishi,Nissan,Polestar,Pontiac,Porsche,Ram,Saab,Smart,Subaru,Suzuki,Tesla,Toyota,Volkswagen,Volvo',

@@ -2,12 +2,12 @@ import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Stands on the page as it is: who may store it is a permission of its own. */
+  /** Rendered without sanitizing on the site; storing it requires a separate permission. */
   htmlContent: string().max(100_000).defined(),
 });
 export type CustomHtmlProps = InferType<typeof shape>;
 
-/** HTML as its author wrote it. Source: BLK-CUSTOMHTML-01, BLK-REG-04. */
+/** Custom HTML of an author. Source: BLK-CUSTOMHTML-01, BLK-REG-04. */
 export const customHtmlDefinition = defineBlock({
   type: 'CustomHtml',
   label: 'Custom HTML',

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
-/** Colour schemes of a frame, by the mode of the page around it: only one that is the page's own lets the page show through. */
+/** Color schemes of a frame by mode of the page: a frame is only transparent when its scheme matches. */
 const SCHEMES: Readonly<Record<string, string>> = { dark: 'dark', auto: 'light dark' };
 
-/** What a framed document begins with, so that its words look like the page's. Shape: mode of the site's theme → markup. */
+/** Returns the head of a framed document, so that its text looks like the page's. Shape: mode of the site's theme → HTML. */
 const framed = (mode: string | undefined): string =>
   `<!doctype html><meta name="color-scheme" content="${SCHEMES[mode ?? ''] ?? 'light'}"><style>body{margin:0;font:16px/1.6 system-ui,sans-serif}</style>`;
 
 /**
- * HTML as its author wrote it. On the public site it stands in the page; everywhere else in a frame of its own that runs no script
- * and reaches nothing, since there it would stand beside what staff may see. Source: BLK-CUSTOMHTML-01.
+ * Renders custom HTML. On the public site it is part of the page; everywhere else it is in a sandboxed frame without scripts,
+ * since it must not reach data of staff. Source: BLK-CUSTOMHTML-01.
  */
 export function CustomHtmlView({
   props,

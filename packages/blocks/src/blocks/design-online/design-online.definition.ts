@@ -5,14 +5,14 @@ import { BUTTON_SIZES } from '../button/button.definition.ts';
 
 const shape = object({
   text: string().max(500).defined(),
-  /** https address of the studio; it is told the product's variant as `variantid`. */
+  /** https URL of the studio; the product's variant is added as `variantid`. */
   studioUrl: string().max(4000).defined(),
   variant: string().oneOf(BUTTON_VARIANTS).required(),
   size: string().oneOf(BUTTON_SIZES).required(),
 });
 export type DesignOnlineProps = InferType<typeof shape>;
 
-/** A button that opens a design studio over the page. Source: BLK-DESIGN-01, BLK-DESIGN-02. */
+/** A button that opens a design studio in an overlay. Source: BLK-DESIGN-01, BLK-DESIGN-02. */
 export const designOnlineDefinition = defineBlock({
   type: 'DesignOnline',
   label: 'Design online',

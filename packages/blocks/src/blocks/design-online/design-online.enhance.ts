@@ -1,7 +1,7 @@
-/** Query parameter of a product's page that names its variant. Source: BLK-DESIGN-02. */
+/** Query parameter of a product page for the variant. Source: BLK-DESIGN-02. */
 const VARIANT = 'variantid';
 
-/** Opens the studio over the page, with the variant that the page's address names. Source: BLK-DESIGN-01, BLK-DESIGN-02, AN-004. */
+/** Opens the studio in an overlay with the variant of the page's URL. Source: BLK-DESIGN-01, BLK-DESIGN-02, AN-004. */
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const view = root.ownerDocument.defaultView ?? window;
   const part = <Kind extends HTMLElement>(name: string) =>
@@ -13,16 +13,16 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   const stop = new AbortController();
   const { signal } = stop;
   const open = (event: MouseEvent): void => {
-    // Who asks for a new tab or window gets one.
+    // A click with a modifier key opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const studio = new URL(link.href);
     const variant = new URLSearchParams(view.location.search).get(VARIANT);
     if (variant) studio.searchParams.set(VARIANT, variant.slice(0, 100));
-    // A studio that is open for this variant stays as it was left.
+    // Reopening the studio for the same variant keeps the visitor's work.
     if (frame.src !== studio.href) frame.src = studio.href;
     dialog.showModal();
-    // Heard by what counts visits, where the visitor agreed to that.
+    // Analytics listens to this event when the visitor has given consent.
     root.ownerDocument.dispatchEvent(
       new CustomEvent('org-event', { detail: { kind: 'design_online_open' } }),
     );

@@ -5,12 +5,12 @@ import { EMAIL_WIDTH, pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 
-/** Width of a container, px. Source: EMAIL-002. */
+/** Returns the width of a container, px. Source: EMAIL-002. */
 function getWidth(props: EmailContainerProps): number {
   return pixels(props.maxWidth, EMAIL_WIDTH, EMAIL_WIDTH, 280);
 }
 
-/** Style of a container, in the canvas and in the mail; where it stands is told apart, since mails centre by a table. */
+/** Returns the style of a container for canvas and email, without its alignment, since emails center by a table. */
 export function containerLook(props: EmailContainerProps, theme: PublicSettings['theme']): Look {
   const radius = pixels(props.borderRadius, 40, 8);
   return {
@@ -21,12 +21,12 @@ export function containerLook(props: EmailContainerProps, theme: PublicSettings[
   };
 }
 
-/** Widest that a container may be, as CSS. */
+/** Returns the maximum width of a container as CSS. */
 export function containerWidth(props: EmailContainerProps): string {
   return `${getWidth(props)}px`;
 }
 
-/** The column that a mail is read in: a table of fixed width for Outlook, one that shrinks for all others. */
+/** Renders the main column of an email: a table of fixed width for Outlook, a fluid one for all others. */
 export const emailContainerEmail: EmailView<EmailContainerProps> = {
   html({ props, context, ground, children }) {
     const width = getWidth(props);
@@ -42,7 +42,7 @@ export const emailContainerEmail: EmailView<EmailContainerProps> = {
       {
         align: 'center',
         width: '100%',
-        // A radius is kept by separate borders alone.
+        // A radius needs separate borders.
         style: `width:100%;max-width:${width}px;border-collapse:separate`,
       },
       {

@@ -5,24 +5,24 @@ import { EMAIL_ALIGNS, EMAIL_WIDTH } from '../../email/email-layout.ts';
 const shape = object({
   src: string().max(20_000).defined(),
   altText: string().max(500).defined(),
-  /** Natural size of the picture in px, 0 when it is not known. */
+  /** Natural size of the image in px, 0 when unknown. */
   naturalWidth: number().integer().min(0).required(),
   naturalHeight: number().integer().min(0).required(),
-  /** Of the file as it was uploaded; '' where it is not known. */
+  /** Media type of the uploaded file; '' when unknown. */
   mimeType: string().max(60).defined(),
-  /** px; 0 is as wide as the container lets it be. */
+  /** px; 0 for the width of the container. */
   width: number().integer().min(0).max(EMAIL_WIDTH).required(),
   align: string().oneOf(EMAIL_ALIGNS).required(),
   /** px */
   borderRadius: number().integer().min(0).max(60).required(),
-  /** Where it leads; '' for nowhere. */
+  /** URL of the link; '' for none. */
   href: string().max(2000).defined(),
   /** px above and below it. */
   space: number().integer().min(0).max(80).required(),
 });
 export type EmailImageProps = InferType<typeof shape>;
 
-/** A picture of a mail. Source: EMAIL-001. */
+/** An image of an email. Source: EMAIL-001. */
 export const emailImageDefinition = defineBlock({
   type: 'EmailImage',
   label: 'Email image',

@@ -4,15 +4,15 @@ import { EMAIL_WIDTH, getSide, pixels, readAlign } from '../../email/email-layou
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
-/** Width of the picture, px, in a column of a width. Shape: props, px → px. */
+/** Returns the width of the image in a column. Shape: props, px → px. */
 export function pictureWidth(props: EmailImageProps, column: number): number {
   const asked = pixels(props.width, EMAIL_WIDTH, 0);
   const natural = pixels(props.naturalWidth, 100_000, 0);
-  // A small picture is not blown up; one of unknown size fills its column.
+  // A small image is not enlarged; one of unknown size fills its column.
   return Math.min(column, asked || natural || column);
 }
 
-/** Style of the picture, in the canvas and in the mail. */
+/** Returns the style of the image for canvas and email. */
 export function pictureLook(props: EmailImageProps, column: number): Look {
   const radius = pixels(props.borderRadius, 60, 0);
   return {
@@ -25,7 +25,7 @@ export function pictureLook(props: EmailImageProps, column: number): Look {
   };
 }
 
-/** A picture. Its width stands in an attribute, since Outlook takes sizes from there alone. */
+/** Renders an image with a width attribute, since Outlook ignores sizes in styles. */
 export const emailImageEmail: EmailView<EmailImageProps> = {
   html({ props, context, ground }) {
     const width = pictureWidth(props, ground.width);
@@ -42,7 +42,7 @@ export const emailImageEmail: EmailView<EmailImageProps> = {
       style: styleText({
         ...pictureLook(props, ground.width),
         margin: context.dir === 'rtl' && margin.startsWith('0 0') ? '0 auto 0 0' : margin,
-        // What is read where pictures are not shown.
+        // Style of the alternative text, which is shown when images are blocked.
         color: ground.text,
         fontFamily: ground.font,
         fontSize: '14px',

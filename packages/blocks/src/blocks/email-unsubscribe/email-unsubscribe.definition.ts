@@ -2,13 +2,13 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
-/** Sizes of its text, px. Source: EMAIL-003. */
+/** Font sizes of the unsubscribe link, px. Source: EMAIL-003. */
 export const UNSUBSCRIBE_SIZES = [8, 12, 16, 20, 24, 28] as const;
 
 const shape = object({
-  /** Why somebody gets the mail; '' for nothing. */
+  /** Why the recipient gets the email; '' for nothing. */
   note: string().max(500).defined(),
-  /** Words of the link. */
+  /** Text of the link. */
   text: string().max(100).defined(),
   fontSize: number().oneOf(UNSUBSCRIBE_SIZES).required(),
   color: string().max(80).defined(),
@@ -18,7 +18,7 @@ const shape = object({
 });
 export type EmailUnsubscribeProps = InferType<typeof shape>;
 
-/** The link by which a reader leaves the list. Source: EMAIL-003, EMAIL-008. */
+/** The link to unsubscribe. Source: EMAIL-003, EMAIL-008. */
 export const emailUnsubscribeDefinition = defineBlock({
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',

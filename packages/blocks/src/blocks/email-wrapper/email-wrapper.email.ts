@@ -5,7 +5,7 @@ import { fontFamily, pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 
-/** Colours and font of a mail; what is stored wrong is the usual one. */
+/** Returns colors and font of an email; invalid stored values are replaced by defaults. */
 export function wrapperGround(
   props: EmailWrapperProps,
   theme: PublicSettings['theme'],
@@ -18,7 +18,7 @@ export function wrapperGround(
   };
 }
 
-/** Style of what lies behind a mail, in the canvas and in the mail. */
+/** Returns the style of the background of an email, for canvas and email. */
 export function wrapperLook(props: EmailWrapperProps, theme: PublicSettings['theme']): Look {
   const { background, text, font } = wrapperGround(props, theme);
   const padding = pixels(props.paddingY, 80, 24);
@@ -32,12 +32,12 @@ export function wrapperLook(props: EmailWrapperProps, theme: PublicSettings['the
   };
 }
 
-/** The mail itself. */
+/** Renders the body of an email. */
 export const emailWrapperEmail: EmailView<EmailWrapperProps> = {
   html({ props, context, ground, children }) {
     const own = wrapperGround(props, context.theme);
     context.setBackground(own.background);
-    // The table is painted, so that one class can paint it anew for who reads in the dark.
+    // The table has the background color, so that a single class can replace it in dark mode.
     const { backgroundColor, ...look } = wrapperLook(props, context.theme);
     return box(
       {

@@ -6,7 +6,7 @@ import { isIconName } from '../../icon-names.ts';
 export const DIRECTIONS = ['row', 'column'] as const;
 export const PLACES = ['start', 'center', 'end'] as const;
 
-/** One icon of the list. Source: BLK-ICONS-01, BLK-ICONS-03. */
+/** An icon of the list. Source: BLK-ICONS-01, BLK-ICONS-03. */
 const item = object({
   id: string().max(40).required(),
   icon: string()
@@ -20,7 +20,7 @@ const item = object({
   href: string().max(2000).defined(),
   hrefTarget: string().oneOf(LINK_TARGETS).required(),
   cssClasses: string().max(300).defined(),
-  /** What screen readers say of a linked icon; the icon's own name where it is empty. */
+  /** Accessible name of a linked icon; defaults to the icon's own name. */
   label: string().max(200).default(''),
 });
 export type IconItem = InferType<typeof item>;
@@ -35,7 +35,7 @@ const shape = object({
 });
 export type IconsProps = InferType<typeof shape>;
 
-/** A new icon of the list, without its id. Source: BLK-ICONS-02. */
+/** Default values of a new icon, without its id. Source: BLK-ICONS-02. */
 export const NEW_ICON = {
   icon: 'star',
   width: 72,

@@ -1,12 +1,12 @@
 import type { FieldOption } from '../../define-settings.ts';
 
-/** Choices of how slides come and go. */
+/** Options of the transition between slides. */
 export const TRANSITION_OPTIONS: FieldOption[] = [
   { value: 'slide', label: 'Slide' },
   { value: 'fade', label: 'Fade' },
 ];
 
-/** How long a slide stays; an empty field turns the turning off. Source: BLK-SLIDER-02. */
+/** Setting of the interval; an empty field disables autoplay. Source: BLK-SLIDER-02. */
 export const intervalField = {
   kind: 'number',
   prop: 'interval',

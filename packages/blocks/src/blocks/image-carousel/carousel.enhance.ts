@@ -1,10 +1,10 @@
-/** ms after the last movement of the track until the slide that it came to counts. */
+/** Time after the last scroll event until the visible slide becomes current, ms. */
 const SETTLED = 90;
 
 /**
- * Brings a carousel to life: arrows, dots, and turning by itself, which holds under the pointer, with the focus inside, once it
- * was paused, while the page is not seen, and for who prefers less motion. Without it the track is scrolled by hand.
- * Source: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ * Adds arrows, dots and autoplay to a carousel. Autoplay pauses on hover, while the focus is inside, after it was paused, while
+ * the page is hidden, and for visitors who prefer reduced motion. Without the script the track can be scrolled. Source:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function enhance(root: HTMLElement, options: unknown): () => void {
   const doc = root.ownerDocument;
@@ -29,7 +29,7 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
   let last = slides.length - 1;
   let settling = 0;
 
-  /** px from the start of the track to that of a slide. */
+  /** Returns the distance in px from the start of the track to that of a slide. */
   const away = (slide: HTMLElement): number =>
     slide.getBoundingClientRect()[side] - track.getBoundingClientRect()[side];
   const mark = (to: number): void => {
@@ -46,7 +46,7 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
     const nearest = slides.map((slide) => Math.abs(away(slide)));
     mark(Math.min(last, nearest.indexOf(Math.min(...nearest))));
   };
-  /** Where several slides are in view, the last ones never come to the start. */
+  /** When several slides are visible, the last ones never reach the start. */
   const measure = (): void => {
     const room = track.scrollWidth - track.clientWidth;
     const first = slides[0];
@@ -62,7 +62,7 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
     doc.hidden ||
     root.matches(':hover') ||
     root.querySelector(':focus:not([data-part="pause"])') !== null;
-  /** What comes up is read aloud, unless it comes up by itself. */
+  /** A new slide is announced unless autoplay showed it. */
   const tell = (): void => {
     track.ariaLive = interval && !held() ? 'off' : 'polite';
   };

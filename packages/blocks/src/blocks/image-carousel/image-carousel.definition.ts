@@ -8,7 +8,7 @@ export const CAROUSEL_BORDERS = ['solid', 'dashed', 'dotted'] as const;
 
 const shape = object({
   images: array(imageItemShape.required()).max(MAX_IMAGES).required(),
-  /** px; never wider than the place that it stands in. */
+  /** px; at most the available width. */
   width: number().min(50).max(2000).required(),
   /** px */
   height: number().min(50).max(2000).required(),
@@ -18,20 +18,20 @@ const shape = object({
   borderStyle: string().oneOf(CAROUSEL_BORDERS).required(),
   /** px */
   borderRadius: number().min(0).max(400).required(),
-  /** Indicators as dots; as bars without it. */
+  /** True for dots, false for bars. */
   showDots: boolean().required(),
-  /** ms that a picture stays; 0 for until somebody turns. */
+  /** Autoplay interval in ms; 0 disables autoplay. */
   interval: number().min(0).max(600_000).required(),
   transitionStyle: string().oneOf(TRANSITIONS).required(),
-  /** Whether there is one indicator for each picture. */
+  /** True shows an indicator for each image. */
   showIndicators: boolean().required(),
-  /** Whether there are arrows. */
+  /** True shows arrows. */
   showControls: boolean().required(),
   darkMode: boolean().required(),
 });
 export type ImageCarouselProps = InferType<typeof shape>;
 
-/** Pictures, one after the other in one place. Source: BLK-CAROUSEL-01, BLK-CAROUSEL-02. */
+/** Images that are shown one at a time. Source: BLK-CAROUSEL-01, BLK-CAROUSEL-02. */
 export const imageCarouselDefinition = defineBlock({
   type: 'ImageCarousel',
   label: 'Image carousel',

@@ -10,7 +10,7 @@ import { CarouselFrame } from './carousel-frame.tsx';
 import { type CarouselLook, carouselAttributes, slideAttributes } from './carousel-look.ts';
 import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';
 
-/** Line around the pictures; undefined for none. */
+/** Returns the border of the images; undefined for none. */
 function border({ borderWidth, borderColor, borderStyle }: ImageCarouselProps): string | undefined {
   const width = getNumber(borderWidth, { min: 0, max: 40, otherwise: 0 });
   const color = THEME_COLORS.find((known) => known === borderColor) ?? 'dark';
@@ -18,7 +18,7 @@ function border({ borderWidth, borderColor, borderStyle }: ImageCarouselProps): 
   return width > 0 ? `${width}px ${style} var(--org-color-${color})` : undefined;
 }
 
-/** Pictures, one after the other in one place; in the editor an invitation where there are none. Source: BLK-CAROUSEL-03. */
+/** Renders a carousel of images; in the editor a hint when it is empty. Source: BLK-CAROUSEL-03. */
 export function ImageCarouselView({
   props,
   root,

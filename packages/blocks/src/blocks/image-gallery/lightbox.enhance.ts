@@ -1,9 +1,9 @@
-/** px that a finger has to move sideways until another picture is meant. */
+/** Horizontal distance of a swipe, px. */
 const SWIPE = 48;
 
 /**
- * Opens a gallery's pictures over the page, and leads from one to the next by buttons, arrow keys and swipes. Escape, the cross
- * and a press beside the picture close it; the focus goes back to where it was. Source: BLK-GALLERY-02.
+ * Opens the images of a gallery in a lightbox with buttons, arrow keys and swipes. Escape, the close button and a click beside
+ * the image close it; the focus returns to the thumbnail. Source: BLK-GALLERY-02.
  */
 export function enhance(gallery: HTMLElement): () => void {
   const stop = new AbortController();
@@ -34,7 +34,7 @@ export function enhance(gallery: HTMLElement): () => void {
   };
   const isRtl = (): boolean =>
     (box.ownerDocument.defaultView ?? window).getComputedStyle(box).direction === 'rtl';
-  /** Another picture, to the right of this one or to the left. */
+  /** Shows the image to the right or to the left of the current one. */
   const turn = (right: boolean): void => show(current + (right === isRtl() ? -1 : 1));
 
   gallery.addEventListener(
@@ -45,7 +45,7 @@ export function enhance(gallery: HTMLElement): () => void {
       const { step } = target.closest<HTMLElement>('[data-step]')?.dataset ?? {};
       if (step) show(current + Number(step));
       else if (target.closest('[data-part="close"]') || target === box) box.close();
-      // With a key held down a tab of its own is meant.
+      // A click with a modifier key opens a new tab.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       show(links.indexOf(link));
@@ -64,7 +64,7 @@ export function enhance(gallery: HTMLElement): () => void {
     ({ clientX }) => Math.abs(clientX - from) > SWIPE && turn(clientX < from),
     { signal },
   );
-  // What was open belongs to no page that is taken away.
+  // Closes the lightbox when the gallery is removed from the page.
   return () => {
     stop.abort();
     box.close();

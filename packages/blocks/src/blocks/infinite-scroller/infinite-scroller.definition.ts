@@ -3,15 +3,15 @@ import { defineBlock } from '../../define-block.ts';
 import { imageItemShape, MAX_IMAGES, startingImages } from '../../image-item.ts';
 
 export const SCROLL_DIRECTIONS = ['left', 'right'] as const;
-/** From the slowest to the fastest. */
+/** Speeds, slowest first. */
 export const SCROLL_SPEEDS = ['evenslower', 'veryslow', 'slow', 'medium', 'fast'] as const;
 
 const shape = object({
   images: array(imageItemShape.required()).max(MAX_IMAGES).required(),
-  /** Where the pictures go. */
+  /** Direction of the movement. */
   direction: string().oneOf(SCROLL_DIRECTIONS).required(),
   speed: string().oneOf(SCROLL_SPEEDS).required(),
-  /** Whether they fade away at both ends. */
+  /** True fades both ends. */
   showMask: boolean().required(),
   /** px */
   imageWidth: number().min(20).max(1000).required(),
@@ -20,7 +20,7 @@ const shape = object({
 });
 export type InfiniteScrollerProps = InferType<typeof shape>;
 
-/** A row of pictures that moves on and on. Source: BLK-SCROLLER-01. */
+/** An endlessly scrolling row of images. Source: BLK-SCROLLER-01. */
 export const infiniteScrollerDefinition = defineBlock({
   type: 'InfiniteScroller',
   label: 'Infinite image scroller',

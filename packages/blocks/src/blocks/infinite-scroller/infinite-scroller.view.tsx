@@ -7,7 +7,7 @@ import { Picture } from '../../picture.tsx';
 import { getNumber } from '../../read-props.ts';
 import { type InfiniteScrollerProps, SCROLL_SPEEDS } from './infinite-scroller.definition.ts';
 
-/** Seconds that it takes until one more picture has gone by. */
+/** Duration in seconds per image. */
 const SECONDS: Readonly<Record<(typeof SCROLL_SPEEDS)[number], number>> = {
   evenslower: 16,
   veryslow: 10,
@@ -15,14 +15,14 @@ const SECONDS: Readonly<Record<(typeof SCROLL_SPEEDS)[number], number>> = {
   medium: 4,
   fast: 2,
 };
-/** A short row goes no faster than a long one. */
+/** Minimum number of images that the duration is computed with, so that a short row does not move faster. */
 const FEWEST = 6;
 
 interface RowProps {
   readonly images: readonly ShownImage[];
   readonly context: RenderContext;
   readonly width: number;
-  /** True for the copy that makes the loop: it is read and shown to nobody twice. */
+  /** True for the copy that completes the loop, which is hidden from assistive technology. */
   readonly isCopy?: boolean;
 }
 
@@ -49,7 +49,10 @@ function Row({ images, context, width, isCopy = false }: RowProps): ReactElement
   );
 }
 
-/** Pictures that move past, by styles alone; still in the editor and for who prefers less motion. Source: BLK-SCROLLER-02, BLK-SCROLLER-03. */
+/**
+ * Renders a marquee of images in CSS only; static in the editor and for visitors who prefer reduced motion. Source:
+ * BLK-SCROLLER-02, BLK-SCROLLER-03.
+ */
 export function InfiniteScrollerView({
   props,
   root,
@@ -87,7 +90,7 @@ export function InfiniteScrollerView({
           aria-label="Stop the pictures"
         />
       )}
-      {/* Where nothing may move it is scrolled by hand, or by keys. */}
+      {/* Without motion the row can be scrolled, also by keyboard. */}
       <section
         className="org-infinite-scroller-track"
         data-part="track"

@@ -4,7 +4,7 @@ const GOOGLE = /(?:^|\.)google\.(?:[a-z]{2,3})(?:\.[a-z]{2})?$/;
 /** Shape: `@45.5,-73.55,15z` or `!3d45.5!4d-73.55` in the path → latitude, longitude. */
 const COORDINATES = /@(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/;
 
-/** A place that Google's links name, in the form that may be framed. */
+/** Returns the embeddable URL of a place on Google Maps. */
 function google(url: URL): URL {
   if (url.pathname.startsWith('/maps/embed') || url.searchParams.get('output') === 'embed')
     return url;
@@ -29,7 +29,7 @@ function decode(text: string): string {
   }
 }
 
-/** A view of OpenStreetMap, `#map=15/45.5/-73.55`, in the form that may be framed. */
+/** Returns the embeddable URL of an OpenStreetMap view such as `#map=15/45.5/-73.55`. */
 function openStreetMap(url: URL): URL {
   const [, zoom, latitude, longitude] =
     /^#map=(\d{1,2})(?:\.\d+)?\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/.exec(url.hash) ?? [];
@@ -45,8 +45,8 @@ function openStreetMap(url: URL): URL {
 }
 
 /**
- * What is framed for the address that an author gave: a page that may be framed, a link to Google Maps or OpenStreetMap, or the
- * code that those offer for embedding. Shape: anything → URL over https, or undefined.
+ * Returns the URL to embed for an author's input: an embeddable page, a link to Google Maps or OpenStreetMap, or their embed
+ * code. Shape: anything → https URL, or undefined.
  */
 export function mapAddress(value: unknown): URL | undefined {
   const [, source] =

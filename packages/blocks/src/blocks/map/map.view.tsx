@@ -7,7 +7,7 @@ import { getNumber } from '../../read-props.ts';
 import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
 import { mapAddress } from './map-address.ts';
 
-/** A map in a frame; where pages of others are not framed, a place for it that says whose it is. */
+/** Renders a map in a frame; where external pages are not framed, a placeholder with the name of its host. */
 export function MapView({
   props,
   root,

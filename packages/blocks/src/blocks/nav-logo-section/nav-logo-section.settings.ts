@@ -1,6 +1,6 @@
 import { defineSettings } from '../../define-settings.ts';
 
-/** The logo is the site's: it is the same in every bar that has none of its own. */
+/** The logo belongs to the site and is used by every bar without its own. */
 export const navLogoSectionSettings = defineSettings<Record<never, never>>([
   { kind: 'control', prop: 'logo', label: 'Logo' },
 ]);

@@ -1,11 +1,11 @@
 import { askCart, canHaveCart } from '../../store/page-cart.ts';
 
-/** How long the cart shakes, ms. Source: NAV-030. */
+/** Duration of the shake animation, ms. Source: NAV-030. */
 const SHAKE = 1000;
 
 /**
- * Shows how much is in the cart, and shakes when that changes. Whoever keeps the cart of a page tells it by an event of the
- * document: `org-cart`, with `{ count }` as its detail. Who may have a cart is asked for it; that first telling is no change.
+ * Shows the number of items in the cart and shakes when it changes. The cart's script announces changes by the document event
+ * `org-cart` with `{ count }` as its detail. Visitors who may have a cart request it initially, which does not count as a change.
  */
 export function enhance(cart: HTMLElement): () => void {
   const doc = cart.ownerDocument;

@@ -7,26 +7,26 @@ import { isIconName } from '../../icon-names.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { isActivePath } from './is-active-path.ts';
 
-/** Where items are drawn. */
+/** Context in which menu items are rendered. */
 interface Place {
   readonly context: RenderContext;
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   readonly path: string;
-  /** Menus that share it are open one at a time. */
+  /** Name of an exclusive group: only one of its menus is open at a time. */
   readonly group: string;
   readonly depth: number;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Items of a menu that can be drawn: whatever is stored, each is an object. */
+/** Returns the valid items of a stored menu, each of which is an object. */
 function drawable(items: unknown): readonly NavItem[] {
   return Array.isArray(items)
     ? items.filter((item): item is NavItem => typeof item === 'object' && item !== null)
     : [];
 }
 
-/** Attributes of an item that only the editor needs: where it leads, and which it is. Source: EDIT-030. */
+/** Returns attributes of an item that only the editor needs: its URL and its id. Source: EDIT-030. */
 function editorHooks({ id, href }: NavItem, editing: boolean): object {
   return editing ? { 'data-item': text(id), 'data-leads-to': text(href) || undefined } : {};
 }
@@ -35,7 +35,7 @@ function ItemIcon({ name }: { readonly name: unknown }): ReactElement | null {
   return isIconName(name) ? <Icon name={name} className="org-nav-icon" /> : null;
 }
 
-/** An item that leads somewhere: a link, a button, or an icon alone. */
+/** Renders an item with a URL as a link, a button, or an icon. */
 function ItemLink({
   item,
   place,
@@ -67,7 +67,7 @@ function ItemLink({
   );
 }
 
-/** True for an item that leads to the page that is shown, or has one below it that does. */
+/** Returns true for an item that links to the current page, or has a descendant that does. */
 function holdsActive(item: NavItem, path: string): boolean {
   return (
     isActivePath(path, text(item.href)) ||
@@ -75,7 +75,7 @@ function holdsActive(item: NavItem, path: string): boolean {
   );
 }
 
-/** An item with others below it, opened by a click. Its own address, where it has one, comes first in what it opens. Source: NAV-015. */
+/** Renders an item with child items that opens by a click. Its own URL, if any, is the first entry. Source: NAV-015. */
 function ItemMenu({
   item,
   place,
@@ -112,7 +112,7 @@ function ItemMenu({
   );
 }
 
-/** The items of one level, as entries of a list that is around them. The cart and the search have their place beside the menu. */
+/** Renders the items of one level as entries of the surrounding list. Cart and search are rendered beside the menu. */
 export function NavItems({
   items,
   place,
@@ -132,6 +132,6 @@ export function NavItems({
         isMenu ? <ItemMenu item={item} place={place} /> : <ItemLink item={item} place={place} />,
       );
     });
-  // Given one by one they need no keys: ids are the tenant's, and stored ones may be there twice.
+  // Children that are passed as arguments need no keys; stored ids may be duplicated.
   return createElement(Fragment, null, ...entries);
 }

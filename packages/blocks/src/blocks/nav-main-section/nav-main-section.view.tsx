@@ -15,7 +15,7 @@ const SITE_PAGES: Readonly<Record<SitePage, { readonly label: string; readonly i
     cart: { label: 'Cart', icon: 'shopping-cart' },
   };
 
-/** Returns the item of a menu that leads to a page of the product; the cart only where the site has one. Source: NAV-022. */
+/** Returns the menu item of a built-in page; the cart only when the site has one. Source: NAV-022. */
 function findSitePage({ site }: RenderContext, type: SitePage): Partial<NavItem> | undefined {
   const items: unknown = type === 'cart' && !site.cart.enabled ? [] : mainNavItems(site.theme);
   return Array.isArray(items)
@@ -24,8 +24,8 @@ function findSitePage({ site }: RenderContext, type: SitePage): Partial<NavItem>
 }
 
 /**
- * A link to the search or to the cart, as an icon beside the menu.
- * How much is in the cart is told by the page's own cart, when that has come to life. Source: NAV-022, NAV-030.
+ * Renders a link to the search or the cart as an icon beside the menu. Its script shows the number of items in the cart. Source:
+ * NAV-022, NAV-030.
  */
 function SitePageLink({
   type,
@@ -58,7 +58,7 @@ function SitePageLink({
   );
 }
 
-/** The menu: beside the logo on desktops, behind a button on narrower pages. Without a script both work; with one they are more than that. */
+/** Renders the menu: beside the logo on desktops, behind a button on narrower pages. Both work without a script. */
 export function NavMainSectionView({
   root,
   context,

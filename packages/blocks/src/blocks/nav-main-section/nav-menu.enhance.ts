@@ -1,10 +1,10 @@
-/** From this width on the menu stands in the bar. Source: NAV-041. */
+/** Media query from which the menu is part of the bar. Source: NAV-041. */
 const DESKTOP = '(min-width: 992px)';
 const FOCUSABLE = 'a[href],button,summary';
 
 /**
- * What menus cannot do by themselves: open ones close by Escape, by a press elsewhere and when the focus leaves them;
- * the menu of narrow pages is a dialog as long as it is open, and keeps the focus.
+ * Closes open menus on Escape, on a click outside and when the focus leaves; makes the mobile menu a dialog that traps the focus
+ * while it is open.
  */
 export function enhance(section: HTMLElement): () => void {
   const doc = section.ownerDocument;
@@ -17,7 +17,7 @@ export function enhance(section: HTMLElement): () => void {
     for (const menu of section.querySelectorAll('details[open]'))
       if (!menu.contains(except as Node | null)) menu.removeAttribute('open');
   };
-  /** On narrow pages menus open within the panel, and stay. */
+  /** In the mobile menu, submenus open within the panel and stay open. */
   const closeOutside = (target: EventTarget | null): void => {
     if (isWide.matches) close(target);
   };
@@ -55,7 +55,7 @@ export function enhance(section: HTMLElement): () => void {
     },
     { signal },
   );
-  // A link to a place on this page leads out of the menu.
+  // A link to an anchor on the same page closes the menu.
   section.addEventListener(
     'click',
     ({ target }) => {

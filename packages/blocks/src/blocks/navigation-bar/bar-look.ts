@@ -12,15 +12,15 @@ import {
   type NavigationBarProps,
 } from './navigation-bar.definition.ts';
 
-/** px of a bar where neither it nor the site says otherwise. Source: NAV-038. */
+/** Default height of a bar when neither it nor the site sets one, px. Source: NAV-038. */
 const SITE_HEIGHT = 80;
 const BLUR: Readonly<Record<string, string | undefined>> = { medium: '10px', large: '15px' };
 
-/** What a bar looks like and how it behaves, when its own props and the site's settings are put together. */
+/** Appearance and behavior of a bar, merged from its props and the site's settings. */
 export interface BarLook {
-  /** Attributes that the styles choose by; undefined is not printed. */
+  /** Attributes that the styles select by; undefined ones are not rendered. */
   readonly attributes: Readonly<Record<`data-${string}`, string | true | undefined>>;
-  /** Custom properties, without their dashes. */
+  /** Custom properties, without the leading dashes. */
   readonly vars: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -28,7 +28,7 @@ function known<Value>(values: readonly Value[], value: unknown, fallback: Value)
   return values.find((one) => one === value) ?? fallback;
 }
 
-/** A number within its range, or undefined where it is none. */
+/** Returns a number within its range, or undefined for anything else. */
 function within(
   value: unknown,
   { min, max }: { readonly min: number; readonly max: number },
@@ -38,7 +38,7 @@ function within(
     : undefined;
 }
 
-/** Space for the logo, px; undefined for the sizes that the styles have. Source: NAV-018, NAV-040. */
+/** Returns the size of the logo area, px; undefined for the default sizes of the styles. Source: NAV-018, NAV-040. */
 export function logoArea(settings: NavSettings): { width: number; height: number } {
   return {
     width: within(settings.logoAreaWidth, NAV_RANGES.logoAreaWidth) ?? 180,
@@ -46,7 +46,7 @@ export function logoArea(settings: NavSettings): { width: number; height: number
   };
 }
 
-/** Style, and whether the bar stays in sight. Source: NAV-003, NAV-025. */
+/** Returns the style of the bar, and whether it is sticky. Source: NAV-003, NAV-025. */
 function behaviour(props: NavigationBarProps, settings: NavSettings) {
   const named = known(NAV_STYLES, props.navStyle, 'Default');
   const style = named === 'Fixed' || named === 'Floating' ? named : 'Default';
@@ -60,7 +60,7 @@ function behaviour(props: NavigationBarProps, settings: NavSettings) {
   };
 }
 
-/** Puts a bar's props and the site's settings together; whatever they hold, what comes out is safe to print. */
+/** Merges a bar's props with the site's settings; the result is safe to render for any stored values. */
 export function barLook(props: NavigationBarProps, { site, page }: RenderContext): BarLook {
   const settings: NavSettings = site.theme.mainnav_settings ?? {};
   const { style, floats, sticks } = behaviour(props, settings);

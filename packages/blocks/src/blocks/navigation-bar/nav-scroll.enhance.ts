@@ -1,7 +1,7 @@
-/** px of scroll after which nothing changes any more. */
+/** Scroll distance after which nothing changes any more, px. */
 const LAST = 300;
 
-/** Tells the styles of a bar how far the page is scrolled: what they make of it is theirs. Source: NAV-027 to NAV-029. */
+/** Exposes the scroll position to the styles of a bar. Source: NAV-027 to NAV-029. */
 export function enhance(bar: HTMLElement): () => void {
   const view = bar.ownerDocument.defaultView ?? window;
   const { style } = bar;
@@ -13,7 +13,7 @@ export function enhance(bar: HTMLElement): () => void {
   const later = (): void => {
     frame ||= view.requestAnimationFrame(tell);
   };
-  // The bar keeps the distance that it was given, whoever gave it.
+  // Keeps the current distance of the bar, which settings or custom CSS may have set.
   const gap = view.getComputedStyle(bar).marginBlockStart;
   if (gap !== '0px') style.setProperty('--org-nav-gap', gap);
   tell();

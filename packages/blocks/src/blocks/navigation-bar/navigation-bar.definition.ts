@@ -8,7 +8,7 @@ export const NAV_MODES = ['light', 'dark'] as const;
 export const MENU_ALIGNMENTS = ['Left', 'Center', 'Right'] as const;
 export const NAV_BORDERS = ['none', 'solid', 'dashed', 'dotted', 'double'] as const;
 export const NAV_BORDER_WIDTHS = ['thin', 'medium', 'thick'] as const;
-/** Presets of the shadow: of 10 px and of 15 px. Source: NAV-043, DEV-022. */
+/** Shadow presets of 10 px and 15 px. Source: NAV-043, DEV-022. */
 export const NAV_SHADOWS = ['none', 'medium', 'large'] as const;
 export const NAV_BEHAVIOURS = ['default', 'sticky', 'float'] as const;
 
@@ -16,36 +16,36 @@ const color = () => string().max(80).defined();
 
 const shape = object({
   navStyle: string().oneOf(NAV_STYLES).required(),
-  /** px; 0 takes that of the site. Source: NAV-038. */
+  /** px; 0 uses the site's height. Source: NAV-038. */
   height: number().min(0).max(200).required(),
-  /** Of the bar itself. */
+  /** Width of the bar itself. */
   width: string().oneOf(NAV_WIDTHS).required(),
-  /** True where its content reaches from edge to edge. */
+  /** True when its content has the full width. */
   fullWidth: boolean().required(),
   mode: string().oneOf(NAV_MODES).required(),
-  /** '' takes that of the site, or of the mode. */
+  /** '' uses the color of the site or of the mode. */
   backgroundColor: color(),
-  /** Of the background, 0 to 1. */
+  /** Opacity of the background, 0 to 1. */
   opacity: number().min(0).max(1).required(),
   sticky: boolean().required(),
   menuAlignment: string().oneOf(MENU_ALIGNMENTS).required(),
   hoverColor: color(),
-  /** '' takes that of the site, or of the mode. */
+  /** '' uses the color of the site or of the mode. */
   navTextColor: color(),
   /** px */
   fontSize: number().min(8).max(40).required(),
-  /** 0 takes that of the site. */
+  /** 0 uses the site's weight. */
   fontWeight: number()
     .oneOf([0, ...FONT_WEIGHTS])
     .required(),
-  /** A picture over the site's logo; '' for the site's. */
+  /** URL of an image that replaces the site's logo; '' for the site's. */
   logoSource: string().max(20_000).defined(),
-  /** Whether each kind of section is shown. */
+  /** Visibility of each kind of section. */
   logoSection: boolean().required(),
   infoSection: boolean().required(),
   headerSection: boolean().required(),
   mainSection: boolean().required(),
-  /** Whether menus come in gently. */
+  /** True animates menus when they open. */
   showAnimation: boolean().required(),
   borderStyle: string().oneOf(NAV_BORDERS).required(),
   borderWidth: string().oneOf(NAV_BORDER_WIDTHS).required(),
@@ -102,6 +102,6 @@ export const navigationBarDefinition = defineBlock({
   children: [{ type: 'NavLogoSection' }, { type: 'NavMainSection' }],
   aliases: ['MainHeader', 'Navbar'],
   hasItems: true,
-  // A bar without sections draws logo and menu itself.
+  // A bar without sections renders logo and menu itself.
   usesStylesOf: ['NavLogoSection', 'NavMainSection', 'Button'],
 });

@@ -6,10 +6,10 @@ import { NavMainSectionView } from '../nav-main-section/nav-main-section.view.ts
 import { barLook } from './bar-look.ts';
 import type { NavigationBarProps } from './navigation-bar.definition.ts';
 
-/** A section that is no block of its own: a bar without sections shows logo and menu all the same. */
+/** A bar without section blocks still shows logo and menu, with the same attributes. */
 const part = (name: string) => ({ className: `org-${name}`, 'data-block': name });
 
-/** The bar at the top of a site. Its sections are blocks; its behaviour is told to the styles by attributes. */
+/** Renders the navigation bar of a site. Its sections are blocks; attributes tell the styles how it behaves. */
 export function NavigationBarView({
   props,
   root,

@@ -8,7 +8,7 @@ import {
 } from '@org/schema';
 import type { RenderContext } from '../../block-view.ts';
 
-/** An item of an example's menu, called after its text. */
+/** Returns a menu item of an example, with an id derived from its text. */
 export const sampleItem = (linkText: string, more: Partial<NavItem> = {}): NavItem => ({
   ...NEW_NAV_ITEM,
   id: linkText
@@ -20,7 +20,7 @@ export const sampleItem = (linkText: string, more: Partial<NavItem> = {}): NavIt
   ...more,
 });
 
-/** What an example's site has for its bars. */
+/** Site data of an example with navigation bars. */
 export interface SampleMenu {
   readonly items?: readonly NavItem[];
   readonly right?: readonly NavItem[];
@@ -28,7 +28,7 @@ export interface SampleMenu {
   readonly site?: Partial<PublicSettings>;
 }
 
-/** The surroundings of a bar in examples and tests. Shape: menu and site → what differs of the context. */
+/** Returns the context of a bar for examples and tests. Shape: menu and site → overrides of the context. */
 export function menuContext({ items = [], right = [], settings = {}, site = {} }: SampleMenu): {
   readonly site: RenderContext['site'];
 } {
@@ -53,7 +53,7 @@ export function menuContext({ items = [], right = [], settings = {}, site = {} }
   };
 }
 
-/** A menu as a workshop has one: links, menus of two levels, a button. */
+/** Menu of a sample workshop: links, nested menus, a button. */
 export const SAMPLE_MENU: SampleMenu = {
   items: [
     sampleItem('Workshop', { href: '/workshop' }),

@@ -1,14 +1,14 @@
 import { captchaToken, type HumanCheck } from '../../captcha-token.ts';
 import { tellProblem } from '../../check-inputs.ts';
 
-/** What the page tells of the sign-up. */
+/** Options of the sign-up form. */
 interface Options {
   readonly listId: number;
   readonly captcha?: HumanCheck;
   readonly texts: { readonly email: string; readonly sending: string; readonly failed: string };
 }
 
-/** A sign-up that is sent without leaving its page. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04, ERR-005, ERR-006. */
+/** Submits a newsletter sign-up without leaving the page. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04, ERR-005, ERR-006. */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
   const { listId, captcha, texts } = given as Options;
   const form = block.querySelector('form');

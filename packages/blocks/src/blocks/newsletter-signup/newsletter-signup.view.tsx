@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { SIGNUP_PATH } from '../../form-paths.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
-/** A sign-up to a newsletter. Sent without a script, the page comes back with its thanks. */
+/** Renders a newsletter sign-up. Without a script, the page comes back with the confirmation. */
 export function NewsletterSignupView({
   props,
   root,

@@ -11,7 +11,7 @@ import {
   TYPOGRAPHY_DEFAULTS,
 } from './page-typography.ts';
 
-/** What tells the styles how words of the page are set: attributes for what is chosen, custom properties for what is measured. */
+/** Attributes and custom properties that carry the typography to the styles. */
 export interface TypographyLook {
   readonly 'data-font': string;
   readonly 'data-align': string | undefined;
@@ -20,7 +20,7 @@ export interface TypographyLook {
   readonly style: CSSProperties | undefined;
 }
 
-/** Shape: stored typography → attributes; what is out of its bounds is brought into them. */
+/** Returns the typography as attributes; values out of range are clamped. Shape: stored typography → attributes. */
 export function typographyLook(props: PageTypography): TypographyLook {
   const { fontSize, fontWeight, lineHeight, letterSpacing } = TYPOGRAPHY_DEFAULTS;
   const font = PAGE_FONTS.find((known) => known === props.fontFamily) ?? PAGE_FONTS[0];

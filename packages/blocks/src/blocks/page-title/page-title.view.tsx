@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { typographyLook } from '../page-field/typography-look.ts';
 import type { PageTitleProps } from './page-title.definition.ts';
 
-/** The title of the page that it stands on. */
+/** Renders the title of the current page. */
 export function PageTitleView({
   props,
   root,

@@ -1,4 +1,4 @@
-/** Shape: features separated by commas → each by itself; what is empty between two commas is none. Source: BLK-PRICING-02. */
+/** Splits comma-separated features and drops empty ones. Source: BLK-PRICING-02. */
 export function getFeatures(text: string): string[] {
   return text
     .split(',')
@@ -7,7 +7,7 @@ export function getFeatures(text: string): string[] {
     .slice(0, 100);
 }
 
-/** Shape: a price such as `$15 per month` → the amount, and what stands behind it. */
+/** Splits a price such as `$15 per month` into the amount and the rest. */
 export function priceParts(price: string): { readonly amount: string; readonly rest: string } {
   const [, amount = '', rest = ''] = /^(\S+)\s+(\S.*)$/s.exec(price.trim()) ?? [];
   return /\d/.test(amount) && /^\D/.test(rest) ? { amount, rest } : { amount: price, rest: '' };

@@ -4,16 +4,16 @@ import { BUTTON_SIZES } from '../button/button.definition.ts';
 
 export const PRICING_ALIGNS = ['start', 'center', 'end'] as const;
 export const THEME_MODES = ['light', 'dark'] as const;
-/** Most boxes of a table. */
+/** Maximum number of boxes of a table. */
 export const MAX_BOXES = 12;
 
-/** One offer. Source: BLK-PRICING-01, BLK-PRICING-03. */
+/** A pricing box. Source: BLK-PRICING-01, BLK-PRICING-03. */
 const box = object({
   id: string().max(40).required(),
   title: string().trim().max(200).required(),
-  /** As it is shown, such as `$15 per month`: what follows the amount is smaller. */
+  /** Displayed price, such as `$15 per month`: the part after the amount is smaller. */
   price: string().trim().max(100).required(),
-  /** Separated by commas. */
+  /** Comma-separated. */
   features: string().trim().max(5000).required(),
   buttonText: string().trim().max(200).required(),
   buttonLink: string().trim().max(2000).required(),
@@ -25,13 +25,13 @@ const shape = object({
   title: string().max(300).defined(),
   description: string().max(2000).defined(),
   headerAlignment: string().oneOf(PRICING_ALIGNS).required(),
-  /** Dark on every page, or as the page is. */
+  /** Dark on every page, or the mode of the page. */
   themeMode: string().oneOf(THEME_MODES).required(),
   pricingBoxes: array(box.required()).max(MAX_BOXES).defined(),
 });
 export type PricingProps = InferType<typeof shape>;
 
-/** A new box, without its id. */
+/** Default values of a new box, without its id. */
 export const NEW_BOX = {
   title: 'Another plan',
   price: '$9 per month',
@@ -41,7 +41,7 @@ export const NEW_BOX = {
   buttonSize: 'default',
 } as const;
 
-/** Offers side by side. Source: BLK-PRICING-01 to BLK-PRICING-04, BLK-REG-03. */
+/** Pricing boxes side by side. Source: BLK-PRICING-01 to BLK-PRICING-04, BLK-REG-03. */
 export const pricingDefinition = defineBlock({
   type: 'Pricing',
   label: 'Pricing table',

@@ -2,12 +2,12 @@ import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Id of the product; 0 for the one whose page this is. */
+  /** Id of the product; 0 for the product of the current page. */
   product: number().integer().min(0).required(),
 });
 export type ProductDetailsProps = InferType<typeof shape>;
 
-/** All of one product, as its page shows it. Source: ROUTE-SITE-05. */
+/** Full details of a product. Source: ROUTE-SITE-05. */
 export const productDetailsDefinition = defineBlock({
   type: 'ProductDetails',
   label: 'Product details',
@@ -19,6 +19,6 @@ export const productDetailsDefinition = defineBlock({
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
-  // Its pictures open as those of a gallery, and its badges and prices are those of cards.
+  // Its images use the gallery's lightbox, and its badges and prices are those of cards.
   usesStylesOf: ['SingleProduct', 'ImageGallery'],
 });

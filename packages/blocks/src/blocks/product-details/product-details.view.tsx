@@ -21,7 +21,7 @@ interface Parts {
   readonly context: RenderContext;
 }
 
-/** The way from the shop to a product. Source: WAI-ARIA breadcrumb pattern. */
+/** Renders the breadcrumbs from the shop to a product. Source: WAI-ARIA breadcrumb pattern. */
 function Breadcrumbs({ product, context }: Parts): ReactElement {
   const [category] = product.categories;
   return (
@@ -48,7 +48,7 @@ function Breadcrumbs({ product, context }: Parts): ReactElement {
   );
 }
 
-/** The pictures: the first one large, each a link to itself, which a script opens over the page. Source: SHOP-020. */
+/** Renders the images: the first one large, each a link to its file, which a script opens in a lightbox. Source: SHOP-020. */
 function Pictures({ product, context }: Parts): ReactElement | null {
   const images: ShownImage[] = product.images.slice(0, MAX_IMAGES).flatMap(({ file, alt }) => {
     const src = safeMediaUrl(file);
@@ -84,7 +84,7 @@ function Pictures({ product, context }: Parts): ReactElement | null {
   );
 }
 
-/** What can be measured of a product. Shape: product, locale → label and value of each; those that are not known are left out. */
+/** Returns the known facts of a product. Shape: product, locale → label and value of each. */
 function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderContext) {
   const { length, width, height, weight, lengthUnit, weightUnit } = dimensions;
   const write = (value: number): string => {
@@ -109,7 +109,10 @@ function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderCon
   ].filter(({ value }) => value !== '');
 }
 
-/** All of one product, as its page shows it. `data-viewed` tells what counts visits which it is. Source: AN-003, ROUTE-SITE-05, PROD-003, PROD-004, PROD-008, PROD-009. */
+/**
+ * Renders the full details of a product. `data-viewed` tells analytics which product it is. Source: AN-003, ROUTE-SITE-05,
+ * PROD-003, PROD-004, PROD-008, PROD-009.
+ */
 export function ProductDetailsView({
   props,
   root,

@@ -4,24 +4,24 @@ import { type ShopState, shopAddress } from '../../store/shop-state.ts';
 import type { ProductsPart } from '../../store/site-shop.ts';
 import type { ProductListProps } from './product-list.definition.ts';
 
-/** What every part of a list is given. */
+/** Props of every part of a list. */
 export interface ListParts {
   readonly props: ProductListProps;
   readonly context: RenderContext;
   readonly state: ShopState;
-  /** Undefined where nobody has asked for the list. */
+  /** Undefined when the list was not loaded. */
   readonly part: ProductsPart | undefined;
   readonly uid: string;
-  /** True where a page begins with the list: pictures of its first row are loaded at once. */
+  /** True when the list is the first block of a page: the images of its first row are loaded eagerly. */
   readonly leads?: boolean | undefined;
 }
 
-/** Path of the page that a list stands on. */
+/** Returns the path of the list's page. */
 export function pagePath({ page: { slug, isHomepage } }: RenderContext): string {
   return isHomepage || slug === '' ? '/' : `/${slug}`;
 }
 
-/** Address of the list's page in another state; none while it is edited. */
+/** Returns the URL of the list's page in another state; undefined in the editor. */
 export function stateHref(context: RenderContext, state: ShopState): string | undefined {
   const href = shopAddress(pagePath(context), state);
   return linkAttributes({ href, target: '_self' }, context.editing).href;

@@ -1,8 +1,11 @@
-/** ms after the last move before the list follows, and the least that lies between the two handles. Source: SHOP-016, SHOP-018. */
+/**
+ * Delay after the last change before the list is updated, ms, and minimum distance between the two handles. Source: SHOP-016,
+ * SHOP-018.
+ */
 const DELAY = 300;
 const LEAST = 1;
 
-/** Moves the two fields of a price by a slider of two handles, of which the lower stays below the higher. Source: SHOP-016, SHOP-018. */
+/** Adds a range slider to the two price fields, whose lower handle stays below the upper one. Source: SHOP-016, SHOP-018. */
 export function enhance(prices: HTMLElement): () => void {
   const stop = new AbortController();
   const all = [...prices.querySelectorAll('input')];
@@ -33,7 +36,7 @@ export function enhance(prices: HTMLElement): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => to.dispatchEvent(new Event('change', { bubbles: true })), DELAY);
   };
-  /** What was typed is kept apart from the other end, which is its bound where nobody has typed it. */
+  /** Keeps a typed price separate from the other end, which is the limit until the visitor types it. */
   const onTyped = ({ target }: Event): void => {
     if (target !== from && target !== to) return;
     if (from.value === '' && to.value === '') return;
@@ -45,7 +48,7 @@ export function enhance(prices: HTMLElement): () => void {
     high.value = to.value;
     draw();
   };
-  // The slider's own changes wait; those of the fields are told as they are.
+  // Changes by the slider are debounced; changes of the fields apply immediately.
   slider.addEventListener('change', (event) => event.stopPropagation(), { signal: stop.signal });
   prices.addEventListener('input', onMove, { signal: stop.signal });
   prices.addEventListener('change', onTyped, { signal: stop.signal });

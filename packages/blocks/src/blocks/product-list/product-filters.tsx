@@ -12,16 +12,16 @@ import { MAX_TAGS } from './product-list-defaults.ts';
 interface Choice {
   readonly id: number | string;
   readonly label: string;
-  /** How many products would be left; undefined where that is not known. */
+  /** Number of remaining products; undefined when unknown. */
   readonly count?: number | undefined;
-  /** How far below others of the list it belongs. @default 0 */
+  /** Nesting level in the list. @default 0 */
   readonly depth?: number | undefined;
 }
 
-/** Steps by which a list is set in, at most. */
+/** Maximum indentation level. */
 const MAX_DEPTH = 3;
 
-/** How many products a choice would leave. */
+/** Renders the number of products that an option would leave. */
 function Count({ of }: { readonly of: number | undefined }): ReactElement | null {
   if (of === undefined) return null;
   return (
@@ -32,7 +32,7 @@ function Count({ of }: { readonly of: number | undefined }): ReactElement | null
   );
 }
 
-/** Some things of which any number can be chosen, in a part that opens. */
+/** Renders a group of checkboxes in a disclosure. */
 function Choices({
   name,
   part = name,
@@ -41,14 +41,14 @@ function Choices({
   chosen,
   said = '',
 }: {
-  /** In the address. */
+  /** Name in the URL. */
   readonly name: string;
-  /** What the part is known by. @default the name */
+  /** Name of the group. @default the name */
   readonly part?: string | undefined;
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly (number | string)[];
-  /** Said in place of things. @default nothing */
+  /** Text instead of options. @default none */
   readonly said?: string | undefined;
 }): ReactElement {
   const count = choices.filter(({ id }) => chosen.includes(id)).length;
@@ -90,7 +90,7 @@ function Choices({
   );
 }
 
-/** The categories that visitors may choose from, and what is said where there are none. Source: SHOP-019, ERR-013. */
+/** Renders the category filter, and a message when there are no categories. Source: SHOP-019, ERR-013. */
 function CategoryChoices({ props, context, state, part }: ListParts): ReactElement {
   const categories = context.shop?.categories ?? [];
   const own = new Set<unknown>(props.source === 'categories' ? props.categoryIds : []);
@@ -119,7 +119,7 @@ function CategoryChoices({ props, context, state, part }: ListParts): ReactEleme
   );
 }
 
-/** What the products are chosen by: a part for each attribute. What is chosen stays there, also where it leaves nothing. */
+/** Renders a filter for each attribute. Selected values stay listed even when they match no product. */
 function AttributeChoices({ state, part }: ListParts): ReactElement {
   const { attributes = [], isCapped = true } = part?.facets ?? {};
   const chosen = state.attributes.flatMap((text) => readChoice(text) ?? []);
@@ -153,14 +153,14 @@ function AttributeChoices({ state, part }: ListParts): ReactElement {
   );
 }
 
-/** The filter by price of a list. Source: SHOP-016, SHOP-017. */
+/** Renders the price filter of a list. Source: SHOP-016, SHOP-017. */
 function PriceFilter({ context, state, part }: ListParts): ReactElement {
   const { minPrice = 0, maxPrice = 0 } = part ?? {};
   const min = Math.floor(minPrice);
   return (
     <PriceFields
       min={min}
-      // One price of all is one amount, also where it is no whole one.
+      // When all prices are the same, both limits are that amount, even when it is not a whole number.
       max={minPrice === maxPrice ? min : Math.ceil(maxPrice)}
       asked={state.price}
       context={context}
@@ -168,7 +168,7 @@ function PriceFilter({ context, state, part }: ListParts): ReactElement {
   );
 }
 
-/** One control that opens all filters where the list is narrow. Wide lists show its content without it. */
+/** Renders a disclosure for all filters on narrow lists; wide lists always show its content. */
 function FoldedFilters({
   children,
   ...list
@@ -188,7 +188,7 @@ function FoldedFilters({
   );
 }
 
-/** Search and filters of a list: a form whose fields are those of the address. Source: SHOP-001, SHOP-007, SHOP-015. */
+/** Renders search and filters of a list: a form whose fields are those of the URL. Source: SHOP-001, SHOP-007, SHOP-015. */
 export function ProductFilters(list: ListParts): ReactElement | null {
   const { props, context, state, uid } = list;
   const tags = getItems(props.tags, MAX_TAGS).flatMap(({ tagId, label }) =>
@@ -204,12 +204,12 @@ export function ProductFilters(list: ListParts): ReactElement | null {
     ...(tags.length > 0 ? ['tags'] : []),
     ...(showAttributeFilter ? ['attribute'] : []),
   ];
-  // A shop without any products has nothing to filter.
+  // An empty shop has nothing to filter.
   const isEmptyShop =
     !context.editing && list.part?.total === 0 && chosenFilters(list).length === 0;
   if (offered.length === 0 || isEmptyShop) return null;
   const fields = Object.entries(shopFields(state)).filter(
-    // Who filters begins with the first page.
+    // Filtering starts at the first page.
     ([name]) => !offered.includes(name) && name !== 'currentPage',
   );
   return (

@@ -1,18 +1,18 @@
 import type { ProductListProps } from './product-list.definition.ts';
 
-/** How a list offers the products that it does not show. Source: SHOP-003. */
+/** Kinds of paging of a product list. Source: SHOP-003. */
 export const PRODUCT_PAGINGS = ['pageLinks', 'carousel', 'loadMore'] as const;
-/** Which products a list is of. */
+/** Sources of the products of a list. */
 export const PRODUCT_SOURCES = ['all', 'categories', 'products'] as const;
-/** Products in one row of a large screen, at most. Source: SHOP-006. */
+/** Maximum number of products per row on a large screen. Source: SHOP-006. */
 export const MAX_PER_ROW = 6;
-/** Tags that a list offers at most. */
+/** Maximum number of tags that a list offers. */
 export const MAX_TAGS = 20;
 
-/** A new tag of the filter, without its id. */
+/** Default values of a new tag filter, without its id. */
 export const NEW_TAG = { tagId: 0, label: '' } as const;
 
-/** A list that nobody has changed anything of: readable without its schema, as shops of others need it. */
+/** Default props of a list. Separate from its schema, so that custom storefronts can import them. */
 export const NEW_PRODUCT_LIST: ProductListProps = {
   source: 'all',
   categoryIds: [],

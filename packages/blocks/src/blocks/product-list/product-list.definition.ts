@@ -12,10 +12,10 @@ import {
 
 const idList = (most: number) => array(number().integer().min(1).required()).max(most).required();
 
-/** A tag that visitors may filter by. */
+/** A tag that visitors can filter by. */
 const tagItem = object({
   id: string().max(40).required(),
-  /** The tag's own id. */
+  /** Id of the tag. */
   tagId: number().integer().min(0).required(),
   label: string().max(100).defined(),
 });
@@ -23,13 +23,13 @@ export type TagItem = InferType<typeof tagItem>;
 
 const shape = object({
   source: string().oneOf(PRODUCT_SOURCES).required(),
-  /** Of these categories, where the source is categories. */
+  /** Categories of the list, when the source is categories. */
   categoryIds: idList(50),
-  /** These products, where the source is products. */
+  /** Products of the list, when the source is products. */
   productIds: idList(MAX_CHOSEN),
   perPage: number().integer().min(1).max(MAX_PER_PAGE).required(),
   perRow: number().integer().min(1).max(MAX_PER_ROW).required(),
-  /** Most products of all pages together; 0 for no such limit, -1 for all on one page. */
+  /** Maximum number of products of all pages together; 0 for no limit, -1 for all on one page. */
   limit: number().integer().min(-1).max(10_000).required(),
   orderBy: string().oneOf(PRODUCT_ORDERS).required(),
   orderDirection: string().oneOf(['ASC', 'DESC']).required(),
@@ -37,18 +37,18 @@ const shape = object({
   showSearch: boolean().required(),
   showCategoryFilter: boolean().required(),
   showPriceFilter: boolean().required(),
-  /** What the products are chosen by, such as size and brand. */
+  /** Shows filters for attributes, such as size and brand. */
   showAttributeFilter: boolean().required(),
   showSorting: boolean().required(),
-  /** Offered as a filter; none for no such filter. */
+  /** Tags offered as a filter; empty hides the filter. */
   tags: array(tagItem.required()).max(MAX_TAGS).required(),
-  /** On each card. */
+  /** Shows categories on each card. */
   showCategories: boolean().required(),
   showViewDetailsButton: boolean().required(),
 });
 export type ProductListProps = InferType<typeof shape>;
 
-/** Products of the shop with what visitors find among them by. Source: SHOP-001 to SHOP-011. */
+/** Products of the shop with search, filters and sorting. Source: SHOP-001 to SHOP-011. */
 export const productListDefinition = defineBlock({
   type: 'ProductList',
   label: 'Product list',
@@ -60,6 +60,6 @@ export const productListDefinition = defineBlock({
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
-  // Of its cards, and of its button for more products.
+  // For its cards, and its button that loads more products.
   usesStylesOf: ['SingleProduct', 'Button'],
 });

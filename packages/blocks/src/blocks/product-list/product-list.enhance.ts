@@ -1,12 +1,12 @@
 import { filterQuery } from '../../store/filter-query.ts';
 
-/** ms after the last key before the list follows, and fewest characters of a search. Source: SHOP-014, SHOP-015. */
+/** Debounce delay in ms, and minimum length of a search. Source: SHOP-014, SHOP-015. */
 const DELAY = 500;
 const FEWEST = 2;
 
 /**
- * Shows other products without leaving the page: it fetches the page that a link or the form leads to and takes the list out of
- * it. Where it cannot be had, the browser goes there. Source: SHOP-004, SHOP-007, SHOP-014, SHOP-015, SHOP-021.
+ * Updates the list without leaving the page: fetches the page of a link or the form and extracts the list. When that fails, the
+ * browser navigates. Source: SHOP-004, SHOP-007, SHOP-014, SHOP-015, SHOP-021.
  */
 export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): () => void {
   const doc = list.ownerDocument;
@@ -23,13 +23,13 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     ...within.querySelectorAll('[data-block="product-list"]'),
   ];
 
-  /** What puts to sleep the cards that were brought since. */
+  /** Cleanup functions of cards that were added since. */
   let rest: (() => void)[] = [];
   const sleep = (): void => {
     for (const stopOne of rest.splice(0)) stopOne();
   };
 
-  /** Shows the attributes that there are now; what was open stays open, and the focus where it was. */
+  /** Replaces the attribute filters; open groups and the focus are kept. */
   const followFacets = (next: HTMLFormElement): void => {
     const facets = part('facets');
     const others = part('facets', next);
@@ -39,7 +39,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
       for (const other of others.querySelectorAll('details'))
         other.open ||= other.dataset.part === menu.dataset.part;
     const isWithin = facets.contains(had);
-    // A copy: the fields of the other form are counted afterwards.
+    // Clones the nodes, since the fields of the other form are counted afterwards.
     facets.replaceChildren(...others.cloneNode(true).childNodes);
     if (!isWithin || !had) return;
     const { value = '' } = had as HTMLInputElement;
@@ -47,7 +47,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     const same = facets.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`);
     ((value && same) || open)?.focus({ preventScroll: true });
   };
-  /** Puts what the address asks for into the fields; `typed` is one that somebody types in, and stays as it is. */
+  /** Updates the fields to the new state; `typed` is the field that the visitor is typing in, and stays unchanged. */
   const follow = (next: HTMLFormElement, typed: Element | null): void => {
     followFacets(next);
     for (const [at, field] of [...(form?.elements ?? [])].entries()) {
@@ -84,7 +84,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
         return added[0]?.querySelector<HTMLElement>('.org-product-link')?.focus();
       }
       const told = part('said');
-      // Read before its parts move over here.
+      // Must be read before the nodes are moved.
       if (told) told.textContent = part('count', other)?.textContent ?? '';
       const bar = part('bar');
       const had = results.contains(doc.activeElement) || bar?.contains(doc.activeElement);
@@ -113,7 +113,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     (event) => {
       const link = (event.target as Element).closest('a');
       if (!link?.href) return;
-      // Within another page, such as a preview, products are looked at and not gone to.
+      // Inside a frame, such as a preview, links to products do not navigate.
       if (link.closest('[data-part="product"]')) {
         if (view.parent !== view) event.preventDefault();
         return;

@@ -6,8 +6,8 @@ import type { ProductListProps } from './product-list.definition.ts';
 import { ProductBar, ProductResults } from './product-results.tsx';
 
 /**
- * Products as cards, with search, filters, sorting and the way to the others. The address holds what is asked, so that all of it
- * works without a script. Source: SHOP-001 to SHOP-010.
+ * Renders products as cards with search, filters, sorting and paging. The URL holds the state, so that all of it works without a
+ * script. Source: SHOP-001 to SHOP-010.
  */
 export function ProductListView({
   props,
@@ -25,7 +25,7 @@ export function ProductListView({
     uid,
     leads: priority,
   };
-  // A list that nobody narrows or orders is as many as it shows.
+  // A list without search, filters and sorting needs no bar, since its cards show how many there are.
   const isAsked =
     props.showSearch ||
     props.showCategoryFilter ||

@@ -4,11 +4,11 @@ import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 
 interface PagingProps extends ListParts {
-  /** How many pages the list has. */
+  /** Number of pages of the list. */
   readonly pages: number;
 }
 
-/** An arrow to the page before or after; one that leads nowhere keeps its place. */
+/** Renders an arrow to the previous or next page; a disabled arrow keeps its space. */
 function Arrow({ to, part, pages, ...list }: PagingProps & { readonly to: -1 | 1 }): ReactElement {
   const currentPage = (part?.page ?? 1) + to;
   const name = to < 0 ? 'Previous products' : 'Next products';
@@ -34,7 +34,7 @@ function Arrow({ to, part, pages, ...list }: PagingProps & { readonly to: -1 | 1
   );
 }
 
-/** The first page, the last and the neighbours, with ellipses between them. Source: SHOP-005. */
+/** Renders links to the first, the last and the neighboring pages, with ellipses between them. Source: SHOP-005. */
 function Numbers({ part, pages, context, state }: PagingProps): ReactElement {
   const page = part?.page ?? 1;
   return (
@@ -62,7 +62,7 @@ function Numbers({ part, pages, context, state }: PagingProps): ReactElement {
   );
 }
 
-/** The way to the products that are not shown, in one of three kinds, by links that work without a script. Source: SHOP-003, SHOP-004. */
+/** Renders one of three kinds of paging, as links that work without a script. Source: SHOP-003, SHOP-004. */
 export function ProductPaging(props: PagingProps): ReactElement | null {
   const { pages, part, context, state } = props;
   const page = part?.page ?? 1;

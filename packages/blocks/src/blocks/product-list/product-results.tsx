@@ -11,7 +11,7 @@ import { MAX_PER_ROW } from './product-list-defaults.ts';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductSorting } from './product-sorting.tsx';
 
-/** That there are none, and the way on where it is a filter that leaves none. Source: SHOP-002. */
+/** Renders the empty state, with a link that removes the filters. Source: SHOP-002. */
 function NoProducts({ context, state }: ListParts): ReactElement {
   const all = withoutFilters(state);
   const isFiltered = shopAddress('', all) !== shopAddress('', { ...state, currentPage: 1 });
@@ -32,13 +32,13 @@ function NoProducts({ context, state }: ListParts): ReactElement {
   );
 }
 
-/** How many there are, in words. */
+/** Returns the number of products as text. */
 function getCount({ total, totalIsCapped }: Pick<ProductsPart, 'total' | 'totalIsCapped'>): string {
   if (totalIsCapped) return `More than ${total} products`;
   return total === 1 ? '1 product' : `${total} products`;
 }
 
-/** What was looked for in the place of words that no product has: nobody is shown other things without being told. */
+/** Renders a notice that the search was corrected, so that visitors know why they see other products. */
 function Meant({ state, part }: ListParts): ReactElement | null {
   if (part?.didYouMean === undefined) return null;
   return (
@@ -48,7 +48,7 @@ function Meant({ state, part }: ListParts): ReactElement | null {
   );
 }
 
-/** How many products there are, what they are ordered by, and the filters that are on. Source: SHOP-001. */
+/** Renders the number of products, the sort order, and the active filters. Source: SHOP-001. */
 export function ProductBar(list: ListParts): ReactElement {
   const total = list.part?.total ?? 0;
   return (
@@ -67,7 +67,7 @@ export function ProductBar(list: ListParts): ReactElement {
   );
 }
 
-/** The products as cards, and the way to those that are not shown. Source: SHOP-002 to SHOP-006. */
+/** Renders the products as cards, and the paging. Source: SHOP-002 to SHOP-006. */
 export function ProductResults(list: ListParts): ReactElement {
   const { props, context, state, part } = list;
   const rows = part?.rows ?? [];
@@ -86,7 +86,7 @@ export function ProductResults(list: ListParts): ReactElement {
       ) : (
         <>
           <NoProducts {...list} />
-          {/* The page's script is to know the buttons of the cards that another search brings. */}
+          {/* Loads the script of buy buttons also for cards that another search brings. */}
           {context.shop?.cart && !context.editing ? <template data-enhance="buy-box" /> : null}
         </>
       )}

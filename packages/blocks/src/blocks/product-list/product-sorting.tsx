@@ -13,10 +13,10 @@ const ORDERS: readonly (readonly [ShopOrderName, 'ASC' | 'DESC', string])[] = [
   ['sales', 'DESC', 'Best selling'],
 ];
 
-/** The order of a search. */
+/** Sort order of search results. */
 const RELEVANCE: (typeof ORDERS)[number] = ['relevance', 'ASC', 'Relevance'];
 
-/** What the list is ordered by: links, so that an order has an address. Source: SHOP-001. */
+/** Renders the sort orders as links, so that each has a URL. Source: SHOP-001. */
 export function ProductSorting({ props, context, state }: ListParts): ReactElement {
   const query = productsQuery(props, state);
   const orders = state.search ? [RELEVANCE, ...ORDERS] : ORDERS;

@@ -7,8 +7,8 @@ import {
 } from '../../store/suggestions.ts';
 
 /**
- * Suggests products and categories while somebody types, and searches for no less than two characters. One that is chosen is gone
- * to; the search itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015, SHOP-021.
+ * Suggests products and categories while the visitor types at least two characters. Choosing a suggestion opens it; the search
+ * itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015, SHOP-021.
  */
 export function enhance(form: HTMLElement): () => void {
   const view = form.ownerDocument.defaultView ?? window;
@@ -24,13 +24,13 @@ export function enhance(form: HTMLElement): () => void {
       const answer = await view.fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(typed)}`, { signal });
       return answer.ok ? listSuggestions(await answer.json()) : [];
     },
-    // Within another page, such as a preview, nobody is led away from what is looked at. Source: SHOP-021.
+    // Inside a frame, such as a preview, suggestions do not navigate. Source: SHOP-021.
     choose: ({ value }) => {
       if (view.parent === view) view.location.assign(value);
     },
   });
   const onSubmit = (event: Event): void => {
-    // Spaces are no search.
+    // Spaces are not a search.
     if (isShort(input.value.trim())) event.preventDefault();
   };
   form.addEventListener('submit', onSubmit);

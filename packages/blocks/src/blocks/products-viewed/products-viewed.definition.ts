@@ -2,18 +2,18 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { MAX_VIEWED } from '../../store/viewed.ts';
 
-/** Products in one row of a large screen, at most. */
+/** Maximum number of products per row on a large screen. */
 export const MAX_VIEWED_PER_ROW = 6;
 
 const shape = object({
   title: string().max(120).defined(),
-  /** Most products that it shows. */
+  /** Maximum number of products. */
   most: number().integer().min(1).max(MAX_VIEWED).required(),
   perRow: number().integer().min(1).max(MAX_VIEWED_PER_ROW).required(),
 });
 export type ProductsViewedProps = InferType<typeof shape>;
 
-/** The products that a visitor has looked at last; nothing at all for who has looked at none, or runs no scripts. */
+/** Recently viewed products; empty for visitors who have viewed none, or have scripts disabled. */
 export const productsViewedDefinition = defineBlock({
   type: 'ProductsViewed',
   label: 'Recently viewed',
@@ -26,6 +26,6 @@ export const productsViewedDefinition = defineBlock({
   rules: { parents: ['Column', 'Container'], children: [] },
   groups: ['background', 'border', 'spacing'],
   inlineText: [{ prop: 'title', kind: 'plain', part: 'title' }],
-  // Its cards and rows are those of a list.
+  // Its cards and rows are those of a product list.
   usesStylesOf: ['SingleProduct', 'ProductList'],
 });

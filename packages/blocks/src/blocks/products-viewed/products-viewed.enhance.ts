@@ -1,18 +1,18 @@
 import { rememberViewed, viewedProducts } from '../../store/viewed.ts';
 
-/** How far below the window the products are asked for already, so that they are there when somebody comes to them. */
+/** Distance below the viewport at which the products are loaded. */
 const NEAR = '600px';
 
 /**
- * Shows what the visitor has looked at last, without the product that stands open, and remembers that one. The page is asked for
- * with the ids, once, when somebody comes near; the room of the cards is kept until then, and nothing is shown where there are
- * none. Without storage, without an answer and within a frame there is nothing to see.
+ * Shows the recently viewed products except the current one, and records the current one. When the visitor scrolls near, the page
+ * is requested once with the ids; space is reserved until then, and the block is hidden when there are none. Nothing is shown
+ * without storage, without a response, or inside a frame.
  */
 export function enhance(element: HTMLElement, options: unknown): (() => void) | undefined {
   const { most, current } = options as { readonly most: number; readonly current: number };
   const doc = element.ownerDocument;
   const view = doc.defaultView;
-  // Within another page, such as a preview, nobody shops.
+  // Inside a frame, such as a preview, views are not recorded.
   if (!view || view.parent !== view) return undefined;
   const ids = viewedProducts(view)
     .filter((id) => id !== current)

@@ -10,7 +10,7 @@ const arabic = ['وعاء أزرق', 'كوب الصباح', 'صحن العشاء
   sampleProduct(at + 1, { name }),
 );
 
-/** What a visitor has looked at; in the empty one nothing yet. */
+/** Recently viewed products; none in the empty example. */
 export const productsViewedExamples = defineExamples<ProductsViewedProps>({
   minimal: { props: { title: '', most: 3, perRow: 3 }, context: { shop: sampleShop() } },
   typical: { context: { shop: sampleShop() } },

@@ -2,7 +2,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { MAX_VIEWED } from '../../store/viewed.ts';
 import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
 
-/** Settings of the products that a visitor has looked at. */
+/** Settings of the recently viewed products. */
 export const productsViewedSettings = defineSettings<ProductsViewedProps>([
   { kind: 'text', prop: 'title', label: 'Title' },
   { kind: 'slider', prop: 'most', label: 'At most', min: 1, max: MAX_VIEWED, step: 1 },

@@ -6,8 +6,8 @@ import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.
 import { ViewedCards } from './viewed-cards.tsx';
 
 /**
- * The products that a visitor has looked at last. Pages are the same for everybody, so that it is printed empty and hidden; its
- * script, which knows the ids, asks for the same page with them, and the prices are those of that moment.
+ * Renders recently viewed products. Pages are the same for everyone, so the server renders an empty, hidden block; its script
+ * requests the same page with the ids, which also gives current prices.
  */
 export function ProductsViewedView({
   props,

@@ -3,10 +3,7 @@ import type { ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { ProductCards } from '../../store/product-cards.tsx';
 
-/**
- * A heading and products below it. They are looked at and gone to, not bought from here: their cards are the same without what
- * puts them into the cart.
- */
+/** Renders a heading and product cards without buy buttons. */
 export function ViewedCards({
   title,
   rows,

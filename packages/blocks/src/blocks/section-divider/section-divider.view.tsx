@@ -8,7 +8,7 @@ import { DIVIDER_STYLES, type SectionDividerProps } from './section-divider.defi
 const within = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
 
-/** A drawn edge between two sections; decoration alone, so screen readers pass it over. */
+/** Renders a decorative edge between two sections, hidden from screen readers. */
 export function SectionDividerView({
   props,
   root,

@@ -5,7 +5,10 @@ import { slideAttributes } from '../image-carousel/carousel-look.ts';
 import type { SlideProps } from './slide.definition.ts';
 import { activeSlide, shownSlides } from './slide-list.ts';
 
-/** One slide. One that its slider does not list is shown in the editor alone, so that what stands in it is not lost. */
+/**
+ * Renders a slide. A slide that is missing in the list of its slider is only visible in the editor, so that its content is not
+ * lost.
+ */
 export function SlideView({
   props: { containerId },
   root,

@@ -7,20 +7,20 @@ import { CarouselFrame } from '../image-carousel/carousel-frame.tsx';
 import { carouselAttributes } from '../image-carousel/carousel-look.ts';
 import { type SlidesProps, slidesLook } from './slide-list.ts';
 
-/** What tells one slider from another. */
+/** Props that differ between sliders. */
 export interface SliderFrameProps {
   readonly props: SlidesProps;
   readonly root: RootAttributes;
   readonly context: RenderContext;
-  /** How slides come and go. */
+  /** Transition between slides. */
   readonly transition: string;
-  /** Where dots and arrows are: over the slides, or below them. */
+  /** Position of dots and arrows: over the slides, or below them. */
   readonly place: 'over' | 'foot';
   readonly style?: ReturnType<typeof cssVars>;
   readonly children?: ReactNode;
 }
 
-/** A slider around its slides; in the editor the way to add one where it has none. Source: BLK-SLIDER-09. */
+/** Renders a slider around its slides; in the editor a hint when it is empty. Source: BLK-SLIDER-09. */
 export function SliderFrame({
   props,
   root,

@@ -4,12 +4,12 @@ import { defineBlock } from '../../define-block.ts';
 export const SUB_MENU_LAYOUTS = ['list', 'row'] as const;
 
 const shape = object({
-  /** One below the other, or side by side as long as there is room. */
+  /** Stacked, or side by side when there is space. */
   layout: string().oneOf(SUB_MENU_LAYOUTS).required(),
 });
 export type SubMenuProps = InferType<typeof shape>;
 
-/** The pages below the page that it stands on. Source: BLK-SUBMENU-01, BLK-SUBMENU-02. */
+/** The child pages of the current page. Source: BLK-SUBMENU-01, BLK-SUBMENU-02. */
 export const subMenuDefinition = defineBlock({
   type: 'SubMenu',
   label: 'Sub-menu',

@@ -2,12 +2,12 @@ import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** The `tabIndex` of the tab that opens it. */
+  /** The `tabIndex` of its tab. */
   tabIndex: number().integer().min(0).max(9999).required(),
 });
 export type TabPanelProps = InferType<typeof shape>;
 
-/** What stands under one tab. Source: BLK-TABS-01, EDIT-024. */
+/** Content of a tab. Source: BLK-TABS-01, EDIT-024. */
 export const tabPanelDefinition = defineBlock({
   type: 'TabPanel',
   label: 'Tab',

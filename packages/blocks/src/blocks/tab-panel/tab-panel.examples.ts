@@ -3,7 +3,7 @@ import type { TabPanelProps } from './tab-panel.definition.ts';
 
 const words = (text: string) => [{ type: 'Text', props: { text } }];
 
-/** What stands under tabs. */
+/** Panels of tabs. */
 export const tabPanelExamples = defineExamples<TabPanelProps>({
   minimal: { children: words('Ten to six.') },
   typical: {

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { shownTabs } from '../tabs/tab-headers.ts';
 import type { TabPanelProps } from './tab-panel.definition.ts';
 
-/** What stands under one tab. One that no tab leads to is shown in the editor alone, so that what lies in it is not lost. */
+/** Renders the panel of a tab. A panel without a tab is only visible in the editor, so that its content is not lost. */
 export function TabPanelView({
   props: { tabIndex },
   root,

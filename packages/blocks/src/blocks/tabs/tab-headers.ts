@@ -1,7 +1,7 @@
 import { getItems, getText, inOrder } from '../../read-props.ts';
 import { LAST_TAB_INDEX, MAX_TABS } from './tabs.definition.ts';
 
-/** A tab as it is drawn. */
+/** A tab as it is rendered. */
 export interface ShownTab {
   readonly index: number;
   readonly title: string;
@@ -9,14 +9,14 @@ export interface ShownTab {
 }
 
 /**
- * The tabs of a block in the order of their `sort`. Shape: stored headers → tabs; those without a place in the address are left
- * out, and of two with the same place the second. Source: BLK-TABS-05.
+ * Returns the tabs of a block in the order of their `sort`. Shape: stored headers → tabs; tabs without a valid index, and those
+ * with the index of an earlier tab, are omitted. Source: BLK-TABS-05.
  */
 export function shownTabs(headers: unknown): ShownTab[] {
   const seen = new Set<number>();
   return inOrder(getItems(headers, MAX_TABS), 'sort').flatMap(({ tabIndex, title, icon }) => {
     if (typeof tabIndex !== 'number' || !Number.isSafeInteger(tabIndex)) return [];
-    // Its panel is bound by the same limit.
+    // The index of a panel is clamped in the same way.
     const index = Math.min(tabIndex, LAST_TAB_INDEX);
     if (index < 0 || seen.has(index)) return [];
     seen.add(index);

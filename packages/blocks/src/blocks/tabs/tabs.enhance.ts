@@ -1,8 +1,8 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Makes tabs of buttons and the panels below them: one panel is shown at a time, arrows, Home and End move between them, and the
- * address says which it is: `#tab-1`. Source: BLK-TABS-02, WAI-ARIA tabs pattern.
+ * Makes an accessible tab list of the buttons and panels: one panel is visible at a time, arrow keys, Home and End move between
+ * tabs, and the URL contains the active one, such as `#tab-1`. Source: BLK-TABS-02, WAI-ARIA tabs pattern.
  */
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const doc = root.ownerDocument;
@@ -27,10 +27,10 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   };
   const choose = (tab: HTMLElement): void => {
     show(tab);
-    // Put in place of the address as it was: the page neither scrolls nor gets a step in its history for each look.
+    // Replaces the URL, so that the page does not scroll and no history entry is added for each tab.
     view.history.replaceState(view.history.state, '', `#tab-${tab.dataset.tab}`);
   };
-  /** The tab that the address names. */
+  /** Returns the tab of the URL. */
   const named = () => tabs.find(({ dataset }) => view.location.hash === `#tab-${dataset.tab}`);
 
   list.role = 'tablist';

@@ -6,7 +6,7 @@ import { cssVars } from '../../css-vars.ts';
 import { markupElements } from '../../markup-elements.tsx';
 import type { TextBoxProps } from './text-box.definition.ts';
 
-/** Formatted text. What is stored is read by the markup guard; no HTML is put in as it is. */
+/** Renders formatted text. The markup guard parses it; no HTML is inserted unchanged. */
 export function TextBoxView({ props, root, context }: BlockViewProps<TextBoxProps>): ReactElement {
   return (
     <div

@@ -4,7 +4,7 @@ import { defineBlock } from '../../define-block.ts';
 
 export const TEXT_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** What a new paragraph or heading looks like: rem and weight. */
+/** Default font size and weight of new paragraphs and headings, rem and weight. */
 export const TEXT_LOOKS: Readonly<
   Record<(typeof TEXT_TAGS)[number], { readonly fontSize: number; readonly fontWeight: number }>
 > = {
@@ -33,7 +33,7 @@ const shape = object({
   tag: string().oneOf(TEXT_TAGS).required(),
   fontWeight: number().oneOf(FONT_WEIGHTS).required(),
   textAlign: string().oneOf(TEXT_ALIGNS).required(),
-  /** '' takes the colour of the text around it. */
+  /** '' inherits the color of the surrounding text. */
   color: string().max(80).defined(),
 });
 export type TextProps = InferType<typeof shape>;

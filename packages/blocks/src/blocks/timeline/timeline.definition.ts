@@ -1,16 +1,16 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** Most items of a timeline. */
+/** Maximum number of items of a timeline. */
 export const MAX_MOMENTS = 100;
 
-/** A year is digits alone. Source: BLK-TIMELINE-02. */
+/** A year consists of digits only. Source: BLK-TIMELINE-02. */
 export const YEAR = /^\d{1,6}$/;
 
-/** One year of a timeline. Source: BLK-TIMELINE-01, BLK-TIMELINE-02. */
+/** An item of a timeline. Source: BLK-TIMELINE-01, BLK-TIMELINE-02. */
 const item = object({
   id: string().max(40).required(),
-  /** Place among the items, smallest first. */
+  /** Sort position, ascending. */
   index: number().integer().min(0).max(9999).required(),
   year: string().matches(YEAR, 'Please enter a year in digits').required('Please enter a year'),
   title: string().trim().max(300).required('Please enter a title'),
@@ -25,7 +25,7 @@ const shape = object({
 });
 export type TimelineProps = InferType<typeof shape>;
 
-/** A new item, without its id. */
+/** Default values of a new item, without its id. */
 export const NEW_MOMENT = {
   index: 0,
   year: '2026',
@@ -41,7 +41,7 @@ const moment = (index: number, year: string, title: string, description: string)
   description,
 });
 
-/** What happened when, from top to bottom. Source: BLK-TIMELINE-01 to BLK-TIMELINE-03. */
+/** Events by year, from top to bottom. Source: BLK-TIMELINE-01 to BLK-TIMELINE-03. */
 export const timelineDefinition = defineBlock({
   type: 'Timeline',
   label: 'Timeline',

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { getItems, getText, inOrder } from '../../read-props.ts';
 import { MAX_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
 
-/** Returns the year of an item, or '' for what is no year, which other programs can store. Source: BLK-TIMELINE-02. */
+/** Returns the year of an item, or '' for an invalid one, which other programs can store. Source: BLK-TIMELINE-02. */
 const getYear = (year: unknown): string => (YEAR.test(getText(year)) ? getText(year) : '');
 
 function getMoment(item: Readonly<Record<string, unknown>>, key: number): ReactElement {
@@ -19,7 +19,7 @@ function getMoment(item: Readonly<Record<string, unknown>>, key: number): ReactE
   );
 }
 
-/** What happened in which year, from top to bottom. */
+/** Renders events by year, from top to bottom. */
 export function TimelineView({
   props,
   root,

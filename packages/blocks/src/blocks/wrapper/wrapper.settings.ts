@@ -1,4 +1,4 @@
 import { defineSettings } from '../../define-settings.ts';
 
-/** A page has per-device settings alone. */
+/** A page only has device settings. */
 export const wrapperSettings = defineSettings<Record<never, never>>([]);

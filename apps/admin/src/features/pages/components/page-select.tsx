@@ -8,21 +8,21 @@ import { pageQuery, pickPageQuery } from '../pages.queries.ts';
 
 const SEARCH_DELAY = 250;
 
-/** Shape: the id of a page, -1 for none. Source: PAGE-003, PAGE-004. */
+/** Props of the select: the id of a page, -1 for none. Source: PAGE-003, PAGE-004. */
 export interface PageSelectProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What -1 is called. */
+  /** Label of -1. */
   readonly none: string;
   readonly description?: string;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** The page that cannot be picked: itself. */
+  /** Id of the page itself, which cannot be selected. */
   readonly without?: number;
 }
 
-/** Picks a page by a few letters of its title. Source: PAGE-011. */
+/** Picks a page by a search in titles. Source: PAGE-011. */
 export function PageSelect(props: PageSelectProps): ReactElement {
   const { value, onChange, none, without } = props;
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function PageSelect(props: PageSelectProps): ReactElement {
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
   const chosen = useQuery({ ...pageQuery(value), enabled: value !== NO_PAGE });
   const chosenTitle = value === NO_PAGE ? none : (chosen.data?.page.title ?? '');
-  // The words of the choice itself are no search.
+  // The label of the selected page is not a search.
   const wanted = search === chosenTitle ? undefined : searchTerms(search);
   const found = useQuery({
     ...pickPageQuery(wanted),

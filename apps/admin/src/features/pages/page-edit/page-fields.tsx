@@ -10,7 +10,7 @@ import { pageUrl } from '../page-links.ts';
 import { PageFlag } from './page-flag.tsx';
 import { NO_STATUS, type PageFormValues } from './page-form.ts';
 
-/** Shape: the form, and the page that it is of; a new one has no id. */
+/** Props of the fields: the form and its page; a new one has no id. */
 export interface PageFieldsProps {
   readonly form: UseFormReturn<PageFormValues>;
   readonly pageId: number | undefined;
@@ -50,7 +50,7 @@ function SlugField({
       {...form.register('slug', {
         onChange: (event: { target: { value: string } }) => onType(event.target.value),
         onBlur: () => {
-          // An emptied slug goes back to being made from the title.
+          // A cleared slug is derived from the title again.
           if (form.getValues('slug')) return;
           form.setValue('slug', slugFrom(form.getValues('title')), { shouldDirty: true });
         },
@@ -59,12 +59,12 @@ function SlugField({
   );
 }
 
-/** All fields of a page but those of search engines. */
+/** Renders all fields of a page except SEO. */
 export function PageFields({ form, pageId, readOnly }: PageFieldsProps): ReactElement {
   const { timezone } = useFormats();
   const { errors } = form.formState;
   const isNew = pageId === undefined;
-  // A new page's slug follows its title until somebody writes one.
+  // The slug of a new page follows its title until it is edited.
   const [ownSlug, setOwnSlug] = useState(
     () => !isNew || form.getValues('slug') !== slugFrom(form.getValues('title')),
   );

@@ -81,13 +81,13 @@ describe('the page form', () => {
     });
   });
 
-  it("PAGE-009 answers 'Please enter an Excerpt' for a missing excerpt", async () => {
+  it("PAGE-009 shows 'Please enter an Excerpt' for a missing excerpt", async () => {
     expect(await getErrors(filled({ excerpt: '' }))).toEqual({
       excerpt: 'Please enter an Excerpt',
     });
   });
 
-  it('PAGE-005 begins a new page as a draft', () => {
+  it('PAGE-005 creates new pages as drafts', () => {
     expect(emptyPageForm(NOW, TORONTO).status).toBe('draft');
   });
 
@@ -114,7 +114,7 @@ describe('the page form', () => {
     expect(toPageCreate(filled({ copyFrom: 12 }), TORONTO).copyFrom).toBe(12);
   });
 
-  it('SEO-001 SEO-003 takes all SEO fields as optional and checks the canonical address', async () => {
+  it('SEO-001 SEO-003 accepts all SEO fields as optional and validates the canonical URL', async () => {
     expect(await getErrors(filled({ canonical_url: 'ftp://x' }))).toHaveProperty('canonical_url');
     expect(await getErrors(filled({ canonical_url: '/about' }))).toEqual({});
     expect(
@@ -124,12 +124,12 @@ describe('the page form', () => {
     ).toEqual({});
   });
 
-  it('leaves an empty slug to the title, and refuses one that is no address', async () => {
+  it('derives an empty slug from the title, and rejects an invalid one', async () => {
     expect(await getErrors(filled({ slug: '' }))).toEqual({});
     expect(await getErrors(filled({ slug: 'Über uns' }))).toHaveProperty('slug');
   });
 
-  it('gives back what is stored, with the version it is of', () => {
+  it('returns the stored values with their version', () => {
     const values = pageToForm(stored, TORONTO);
     expect(values.publish_date).toBe('2026-01-15T08:30');
     expect(toPageUpdate(values, TORONTO, { id: 7, version: 3 })).toEqual({

@@ -10,17 +10,17 @@ import {
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** The status select's placeholder. Source: PAGE-007. */
+/** Placeholder value of the status select. Source: PAGE-007. */
 export const NO_STATUS = '-1';
 
-/** What the page form holds; every field is there, '' when empty. Source: PAGE-002. */
+/** Form values of a page; every field is present, '' when empty. Source: PAGE-002. */
 export type PageFormValues = {
   title: string;
   slug: string;
   excerpt: string;
   image: string;
   status: string;
-  /** On the tenant's clock, `2026-03-10T08:00`. */
+  /** In the tenant's time zone, `2026-03-10T08:00`. */
   publish_date: string;
   parentId: number;
   copyFrom: number;
@@ -35,7 +35,7 @@ export type PageFormValues = {
   noindex: boolean;
 };
 
-/** The form of a page that does not exist yet: a draft from now on. Source: PAGE-005. */
+/** Returns the form values of a new page: a draft dated now. Source: PAGE-005. */
 export function emptyPageForm(now: number, timezone: string): PageFormValues {
   return {
     title: '',
@@ -58,7 +58,7 @@ export function emptyPageForm(now: number, timezone: string): PageFormValues {
   };
 }
 
-/** The form of a page as it is stored. */
+/** Returns the form values of a stored page. */
 export function pageToForm(page: Page, timezone: string): PageFormValues {
   const { title, slug, excerpt, image, status, parentId, showPageTitle, is_homepage } = page;
   return {
@@ -92,12 +92,12 @@ function toBody(values: PageFormValues, timezone: string) {
   };
 }
 
-/** Body of the call that makes the page. Source: PAGE-004. */
+/** Returns the body that creates the page. Source: PAGE-004. */
 export function toPageCreate(values: PageFormValues, timezone: string): PageCreate {
   return { ...toBody(values, timezone), copyFrom: values.copyFrom };
 }
 
-/** Body of the call that changes the page. Shape: values, what they are of → body with the version. */
+/** Returns the body that updates the page. Shape: values, stored page → body with the version. */
 export function toPageUpdate(
   values: PageFormValues,
   timezone: string,
@@ -109,7 +109,7 @@ export function toPageUpdate(
 
 const check = yupResolver(pageFormSchema) as unknown as Resolver<PageFormValues>;
 
-/** Checks the form by the rules that the server has too. An empty slug is left to the title. Source: PAGE-006 to PAGE-009, SEO-003. */
+/** Validates the form by the server's rules. An empty slug is derived from the title. Source: PAGE-006 to PAGE-009, SEO-003. */
 export const pageResolver: Resolver<PageFormValues> = async (values, context, options) => {
   const slug = values.slug || slugFrom(values.title) || undefined;
   const publish_date = values.publish_date || undefined;

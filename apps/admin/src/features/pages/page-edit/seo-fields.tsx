@@ -10,7 +10,7 @@ import { PageFlag } from './page-flag.tsx';
 import type { PageFormValues } from './page-form.ts';
 import { SearchPreview } from './search-preview.tsx';
 
-/** What search engines show of a title and of a description, about. */
+/** Approximate maximum lengths that search engines display. */
 const BEST = { title: 60, description: 160 } as const;
 
 function Counter({ value, best }: { value: string; best: number }) {
@@ -23,7 +23,7 @@ function Counter({ value, best }: { value: string; best: number }) {
   );
 }
 
-/** How the page looks in search results. Source: SEO-001 to SEO-003. */
+/** Renders the SEO fields of a page. Source: SEO-001 to SEO-003. */
 export function SeoFields({
   form,
   readOnly,

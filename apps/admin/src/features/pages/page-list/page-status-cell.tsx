@@ -3,7 +3,7 @@ import { StatusDot, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from '../messages.ts';
 
-/** What visitors see of a page: its status, or when a version of it goes live. */
+/** Renders what visitors see of a page: its status, or the date of a scheduled version. */
 export function PageStatusCell({ page }: { readonly page: PageRow }): ReactElement {
   const { dateTime } = useFormats();
   const { status, publish_date, is_public } = page;

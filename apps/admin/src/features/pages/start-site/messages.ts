@@ -1,6 +1,6 @@
 import type { StarterSiteName } from '@org/schema';
 
-/** What each site is for, in a sentence. */
+/** Description of each site. */
 export const SITES: Readonly<Record<StarterSiteName, { title: string; line: string }>> = {
   bistro: {
     title: 'Restaurant',
@@ -19,7 +19,7 @@ export const SITES: Readonly<Record<StarterSiteName, { title: string; line: stri
 const many = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 
-/** Texts of the sites to start from. */
+/** Texts of the starter sites. */
 export const text = {
   title: 'Start from a site',
   meta: 'A complete site with pages, posts and pictures that you can edit.',

@@ -7,19 +7,19 @@ import { refreshPages } from '../pages.queries.ts';
 const { starterSites, settings } = apiContract;
 type Offers = RouteResponse<typeof starterSites.list>;
 
-/** True while a site is being made. */
+/** Returns true while a site is being created. */
 export function isMoving(started: Pick<StartedSite, 'status'> | null): boolean {
   return started?.status === 'waiting' || started?.status === 'running';
 }
 
-/** The sites, and how far they are. Asked for again every second while one is being made. */
+/** Query of the starter sites and their progress, polled every second while one is being created. */
 export const offersQuery = () => ({
   ...callQuery(api, starterSites.list),
   refetchInterval: (query: { state: { data?: Offers | undefined } }) =>
     query.state.data?.sites.some(({ started }) => isMoving(started)) ? 1000 : false,
 });
 
-/** Marks what a made or undone site changes as outdated. */
+/** Invalidates what creating or undoing a site changes. */
 export async function refreshSites(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: callKey(starterSites.list) }),

@@ -26,7 +26,7 @@ import { type SiteChoice, UseSiteDialog } from './use-site-dialog.tsx';
 
 type Opened = { readonly what: 'preview' | 'use'; readonly offer: StarterSiteOffer };
 
-/** Sites that a tenant can start from: three cards, what each adds, how far it is, and the way back. */
+/** Renders the starter sites: three cards with content, progress and undo. */
 export function StartSiteScreen(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function StartSiteScreen(): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
 
-  // What a site adds is on other screens too, as soon as it is there.
+  // Other screens also show the new content, as soon as it exists.
   const moving = offers.data?.sites.some(({ started }) => isMoving(started)) ?? false;
   const wasMoving = useRef(moving);
   useEffect(() => {
@@ -135,7 +135,7 @@ export function StartSiteScreen(): ReactElement {
           <ScrollArea.Autosize
             mah="54vh"
             className="ad-site-whole"
-            // Taller than the dialog: it must be reachable by keys.
+            // Taller than the dialog, so it must be scrollable by keyboard.
             viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': text.preview }}
           >
             <img

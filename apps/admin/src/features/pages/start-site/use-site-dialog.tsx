@@ -3,13 +3,13 @@ import { Checkbox, Dialog } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { SITES, text } from './messages.ts';
 
-/** What somebody chose about the site that they add. */
+/** Options for adding a site. */
 export interface SiteChoice {
   readonly look: boolean;
   readonly homepage: boolean;
 }
 
-/** Shape: the site, whether there is a home page to replace, what is done with the answer. */
+/** Props of the dialog: site, whether there is a home page to replace, and handler of the answer. */
 export interface UseSiteDialogProps {
   readonly offer: StarterSiteOffer;
   readonly hasHomepage: boolean;
@@ -18,10 +18,10 @@ export interface UseSiteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a site adds, and asks what it may replace: nothing, unless it is said here. */
+/** Describes what a site adds, and asks what it may replace, which is nothing by default. */
 export function UseSiteDialog(props: UseSiteDialogProps): ReactElement {
   const { offer, hasHomepage, busy, onUse, onClose } = props;
-  // A site that has nothing yet has nothing to lose.
+  // A tenant without a home page has nothing to lose.
   const [choice, setChoice] = useState<SiteChoice>({ look: !hasHomepage, homepage: !hasHomepage });
   const { title } = SITES[offer.site];
   return (
