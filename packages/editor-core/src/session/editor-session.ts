@@ -90,10 +90,7 @@ export class EditorSession {
     store.subscribeOperations(() => this.changed());
   }
 
-  /**
-   * Opens a page, a template or a campaign and cancels a pending load. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011,
-   * EDIT-014.
-   */
+  /** Opens a document and cancels a pending load. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
   async open(target: EditorTarget): Promise<void> {
     this.asked = target;
     this.load?.abort();
@@ -300,10 +297,7 @@ export class EditorSession {
     }
   }
 
-  /**
-   * Reports a document that cannot be opened; for a template it is also logged, and the editor is empty. Source: ERR-001,
-   * ERR-002.
-   */
+  /** Reports a failed load; for a template it is also logged, and the editor is empty. Source: ERR-001, ERR-002. */
   private loadFailed(target: EditorTarget, failure: GatewayFailure): void {
     this.state.set({ loadFailure: failure });
     if (target.kind === 'page') return;
