@@ -213,17 +213,17 @@ npm pack
 
 Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and an enhancement if it needs a script. The entry points list the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository adds another block.
 
-Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository writes them to \`vendor\` and adds them to \`package.json\`. Run it before \`npm install\`, and again to update.
+Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository write them to \`vendor\` and adds them to \`package.json\`. Run it before \`npm install\`, and again to update.
 
-| Entry point     | What                                         | Passed to                                          |
-| --------------- | -------------------------------------------- | -------------------------------------------------- |
-| \`.\`             | views                                        | \`views\` of the editor and of \`renderTree\`          |
-| \`./definitions\` | blocks as data, without React                | \`extendRegistry(blockRegistry, definitions)\`       |
-| \`./editor\`      | settings and custom icons                    | \`settings\` and \`icons\` of the editor               |
-| \`./css\`         | rules as text                                | \`pageCss(types, styles)\`                           |
-| \`./islands\`     | enhancements as functions                    | \`startBlocks(root, behaviours)\`                    |
-| \`./server\`      | enhancements as text                         | \`pageScript(behavioursIn(html, scripts), scripts)\` |
-| \`./styles.css\`  | all rules as one sheet                       | the canvas document of the editor                  |
+| Entry point     | What                          | Passed to                                          |
+| --------------- | ----------------------------- | -------------------------------------------------- |
+| \`.\`             | views                         | \`views\` of the editor and of \`renderTree\`          |
+| \`./definitions\` | blocks as data, without React | \`extendRegistry(blockRegistry, definitions)\`       |
+| \`./editor\`      | settings and custom icons     | \`settings\` and \`icons\` of the editor               |
+| \`./css\`         | rules as text                 | \`pageCss(types, styles)\`                           |
+| \`./islands\`     | enhancements as functions     | \`startBlocks(root, behaviours)\`                    |
+| \`./server\`      | enhancements as text          | \`pageScript(behavioursIn(html, scripts), scripts)\` |
+| \`./styles.css\`  | all rules as one sheet        | the canvas document of the editor                  |
 
 On a server:
 
