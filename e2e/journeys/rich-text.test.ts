@@ -251,6 +251,34 @@ test('EDIT-015 text typed before the toolbar loads is kept', async ({ page }) =>
   await expect(box).toHaveText('Old words');
 });
 
+test('EDIT-015 text typed right after a double click is inserted at the pointer', async ({ page }) => {
+  const { box } = await openBox(page, 'rich-fast', '<p>First line</p><p>Second one here.</p>');
+  const typeAt = async (index: number, text: string): Promise<void> => {
+    const line = box.locator('p').nth(index);
+    // After the third letter.
+    const share = await line.evaluate((element) => {
+      const range = element.ownerDocument.createRange();
+      range.setStart(element.firstChild as Text, 0);
+      range.setEnd(element.firstChild as Text, 3);
+      return range.getBoundingClientRect().width / element.getBoundingClientRect().width;
+    });
+    const seen = await line.boundingBox();
+    const position = { x: (seen?.width ?? 0) * share, y: (seen?.height ?? 0) / 2 };
+    await line.dblclick({ position });
+    await page.keyboard.type(text);
+    await expect(box).toHaveClass(/ProseMirror/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  };
+  await typeAt(0, 'QQ');
+  await expect(box).toHaveText('FirQQst lineSecond one here.');
+  // The rich text editor is loaded by now.
+  await typeAt(1, 'WW');
+  await expect(box).toHaveText('FirQQst lineSecWWond one here.');
+  await typeAt(0, 'V');
+  await expect(box).toHaveText('FirVQQst lineSecWWond one here.');
+});
+
 test('EDIT-015 a long document of a word processor is pasted without holding the editor up', async ({
   page,
 }) => {

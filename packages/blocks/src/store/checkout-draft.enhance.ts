@@ -1,19 +1,11 @@
+import { createDraftStore } from './draft-store.ts';
 import { stayWhileOffline } from './stay-offline.ts';
-
-/** Key of the session storage, which ends with the tab. */
-const KEY = 'atrium.checkout';
 
 interface Options {
   /** Id of the cart: input for another cart is discarded. */
   readonly cart: string;
   /** True when the server has received everything, and the draft is removed. */
   readonly done?: boolean;
-}
-
-/** A typed value, and the value that the server had rendered then. */
-interface Typed {
-  readonly drawn: string;
-  readonly typed: string;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -43,27 +35,12 @@ function getDrawn(field: Field): string {
 export function enhance(form: HTMLElement, options: unknown): () => void {
   const { cart, done = false } = options as Options;
   const view = form.ownerDocument.defaultView ?? window;
-  const keep = (fields: Readonly<Record<string, Typed>>): void => {
-    try {
-      if (Object.keys(fields).length === 0) view.sessionStorage.removeItem(KEY);
-      else view.sessionStorage.setItem(KEY, JSON.stringify({ cart, fields }));
-    } catch {
-      // Without storage, or with a full one, the input only lives in the page.
-    }
-  };
-  const kept = (): Readonly<Record<string, Typed>> => {
-    try {
-      const draft = JSON.parse(view.sessionStorage.getItem(KEY) ?? '{}');
-      return draft.cart === cart && typeof draft.fields === 'object' ? draft.fields : {};
-    } catch {
-      return {};
-    }
-  };
+  const drafts = createDraftStore(form.ownerDocument, view, cart);
   const stop = new AbortController();
   const end = (): void => stop.abort();
   stayWhileOffline(form, view, stop.signal);
   if (done) {
-    keep({});
+    drafts.remove();
     return end;
   }
   const fields = (): Field[] =>
@@ -72,24 +49,30 @@ export function enhance(form: HTMLElement, options: unknown): () => void {
         type !== 'hidden' && type !== 'password' && !autocomplete.includes('cc-'),
     );
 
-  const before = kept();
-  for (const field of fields()) {
-    const known = Object.hasOwn(before, getName(field)) ? before[getName(field)] : undefined;
-    if (known?.drawn !== getDrawn(field) || typeof known.typed !== 'string') continue;
-    if (isTick(field)) field.checked = known.typed === 'true';
-    else field.value = known.typed;
-  }
-  const save = (): void =>
-    keep(
-      Object.fromEntries(
-        fields().flatMap((field) => {
-          const [drawn, typed] = [getDrawn(field), typedIn(field)];
-          return drawn === typed ? [] : [[getName(field), { drawn, typed }]];
-        }),
-      ),
-    );
-  save();
-  for (const name of ['input', 'change'])
-    form.addEventListener(name, save, { signal: stop.signal });
+  const save = (): void => {
+    const typed = fields().flatMap((field) => {
+      const [drawn, value] = [getDrawn(field), typedIn(field)];
+      return drawn === value ? [] : [[getName(field), { drawn, typed: value }] as const];
+    });
+    if (typed.length === 0) drafts.remove();
+    else drafts.save(Object.fromEntries(typed));
+  };
+  // Reading takes a moment: a field that is changed meanwhile keeps its new value.
+  const restore = async (): Promise<void> => {
+    const before = await drafts.read();
+    if (stop.signal.aborted) return;
+    for (const field of fields()) {
+      const drawn = getDrawn(field);
+      const known = Object.hasOwn(before, getName(field)) ? before[getName(field)] : undefined;
+      if (known?.drawn !== drawn || typeof known.typed !== 'string' || typedIn(field) !== drawn)
+        continue;
+      if (isTick(field)) field.checked = known.typed === 'true';
+      else field.value = known.typed;
+    }
+    save();
+    for (const name of ['input', 'change'])
+      form.addEventListener(name, save, { signal: stop.signal });
+  };
+  void restore();
   return end;
 }

@@ -1,3 +1,4 @@
+import { countCovered } from '../canvas/count-covered.ts';
 import type { Edges } from '../text/place-bar.ts';
 
 /** Props of `placeToolbar`; all lengths are px of the window. */
@@ -19,28 +20,17 @@ export interface ToolbarPosition {
 
 /** px between the toolbar and the block, and between the toolbar and the edge of the room. */
 const GAP = 6;
-/** px between two points that are tested for content. */
-const SAMPLE_STEP = 14;
-
-/** Returns the number of tested points under the toolbar at which the page has content, up to `limit`. */
-function countCovered(
-  { left, top }: ToolbarPosition,
-  { bar, isContentAt }: ToolbarSurroundings,
-  limit: number,
-): number {
-  let covered = 0;
-  for (const y of [top + 2, top + bar.height / 2, top + bar.height - 2])
-    for (let x = left + 2; x < left + bar.width; x += SAMPLE_STEP)
-      if (isContentAt(x, y) && ++covered >= limit) return covered;
-  return covered;
-}
 
 /**
  * Returns the position of a block's toolbar that covers the least content: above the block, below it or inside it, at its start
  * or at its end, in this order of preference. A block that leaves no room for any of them has the toolbar at the top of the room.
  */
-export function placeToolbar(surroundings: ToolbarSurroundings): ToolbarPosition {
-  const { bar, block, room } = surroundings;
+export function placeToolbar({
+  bar,
+  block,
+  room,
+  isContentAt,
+}: ToolbarSurroundings): ToolbarPosition {
   const first = room.top + GAP;
   const last = room.bottom - bar.height - GAP;
   const clampLeft = (left: number): number =>
@@ -54,7 +44,7 @@ export function placeToolbar(surroundings: ToolbarSurroundings): ToolbarPosition
   let best: ToolbarPosition | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const position of positions) {
-    const covered = countCovered(position, surroundings, fewest);
+    const covered = countCovered({ ...position, ...bar }, isContentAt, fewest);
     if (covered >= fewest) continue;
     best = position;
     fewest = covered;

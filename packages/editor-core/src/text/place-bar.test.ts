@@ -40,3 +40,12 @@ it('is away while its text is out of sight', () => {
   const anchor = box(100, 10, 900, 90);
   expect(placeBar({ bar, anchor, line: anchor, room })).toBeUndefined();
 });
+
+it('is below a text without a selection if it would cover the block above', () => {
+  const anchor = box(100, 300, 900, 400);
+  const place = (isContentAt: (x: number, y: number) => boolean) =>
+    placeBar({ bar, anchor, line: anchor, room, isContentAt });
+  expect(place(() => false)).toEqual({ left: 100, top: 254, side: 'above' });
+  expect(place((_, y) => y < 300)).toEqual({ left: 100, top: 406, side: 'below' });
+  expect(place((x) => x < 300)).toEqual({ left: 500, top: 254, side: 'above' });
+});

@@ -1,3 +1,5 @@
+import { countCovered } from '../canvas/count-covered.ts';
+
 /** Edges of a rectangle, px of the window. */
 export interface Edges {
   readonly left: number;
@@ -16,6 +18,11 @@ export interface BarSurroundings {
   readonly line: Edges;
   /** Area that is available to the toolbar. */
   readonly room: Edges;
+  /**
+   * Returns whether text, a picture or a control of the page is at a point. With it, the toolbar is where it covers least, above
+   * or below the anchor, at its start or at its end.
+   */
+  readonly isContentAt?: ((x: number, y: number) => boolean) | undefined;
 }
 
 /** Position of a toolbar. */
@@ -29,12 +36,40 @@ export interface BarPlace {
 /** Gap between the toolbar and its anchor, and between the toolbar and the edge of the area, px. */
 const GAP = 6;
 
+/** Returns the position next to the anchor that covers the least content; undefined when there is no room for any. */
+function findFreePlace(
+  { bar, anchor, room }: BarSurroundings,
+  isContentAt: (x: number, y: number) => boolean,
+): BarPlace | undefined {
+  const fit = (left: number): number =>
+    Math.round(Math.max(room.left + GAP, Math.min(left, room.right - bar.width - GAP)));
+  const places = (
+    [
+      { top: anchor.top - bar.height - GAP, side: 'above' },
+      { top: anchor.bottom + GAP, side: 'below' },
+    ] as const
+  )
+    .filter(({ top }) => top >= room.top + GAP && top <= room.bottom - bar.height - GAP)
+    .flatMap(({ top, side }) =>
+      [anchor.left, anchor.right - bar.width].map((left) => ({
+        left: fit(left),
+        top: Math.round(top),
+        side,
+      })),
+    )
+    .map((place) => ({ place, covered: countCovered({ ...place, ...bar }, isContentAt) }));
+  return places.toSorted((one, other) => one.covered - other.covered)[0]?.place;
+}
+
 /**
  * Positions a toolbar: above its anchor, else below it, else at the edge of the area that is away from the line. Shape: sizes and
  * edges in px of the window → left and top of the toolbar; undefined when its anchor is out of view.
  */
-export function placeBar({ bar, anchor, line, room }: BarSurroundings): BarPlace | undefined {
+export function placeBar(surroundings: BarSurroundings): BarPlace | undefined {
+  const { bar, anchor, line, room, isContentAt } = surroundings;
   if (anchor.bottom < room.top || anchor.top > room.bottom) return undefined;
+  const free = isContentAt && findFreePlace(surroundings, isContentAt);
+  if (free) return free;
   const first = room.top + GAP;
   const last = room.bottom - bar.height - GAP;
   const above = anchor.top - bar.height - GAP;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { framePlace, toWindow } from '../canvas/canvas-dom.ts';
+import { isContentAt } from '../canvas/content-at-point.ts';
 import { type Edges, placeBar } from './place-bar.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -46,6 +47,15 @@ export function useBarPlace(
         anchor: inWindow(anchor),
         line: inWindow(line),
         room: iframe.closest('.at-stage')?.getBoundingClientRect() ?? own.rect,
+        // Without a selection the toolbar may be anywhere next to the text; with one it is at the selected words.
+        isContentAt: rich.editor.state.selection.empty
+          ? (x, y) =>
+              isContentAt(
+                rich.element.ownerDocument,
+                (x - own.rect.left) / own.scale,
+                (y - own.rect.top) / own.scale,
+              )
+          : undefined,
       });
       bar.current.dataset.placed = String(at !== undefined);
       if (!at) return;
