@@ -120,7 +120,7 @@ it('shows customers the state of an order: partial shipments, parcels and cancel
 it('shows customers correctly a payment of a different amount, and a partial payment', async () => {
   const order = await ordered({ [(await newThing(t)).sku]: 2 });
   const path = `/order/${order.guid}`;
-  expect((await sites.get(path)).text).toContain(': still to pay');
+  expect((await sites.get(path)).text).toContain(': not paid yet');
   // Sets the state that the payment service would leave.
   await t.database.asOwner(
     `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
@@ -134,7 +134,7 @@ it('shows customers correctly a payment of a different amount, and a partial pay
   expect(text).not.toContain('A confirmation is on its way');
   await act(order.number, 'pay', { amount: 5 });
   const part = await sites.get(path);
-  expect(part.text).toContain('$5.00 paid, $15.00 still to pay');
+  expect(part.text).toContain('$5.00 paid, $15.00 due');
   expect(part.text).not.toContain('A payment has come');
   await act(order.number, 'cancel', {});
   expect((await sites.get(path)).text).toContain('$5.00 paid');

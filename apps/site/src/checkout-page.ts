@@ -165,7 +165,7 @@ function codeHtml(note: Note | undefined): string {
     code === undefined
       ? ''
       : `<span class="org-pay-wrong" id="checkout-coupon-wrong" role="alert">${escapeHtml(text ?? '')}</span>`;
-  return `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"${about}><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Use</button>${wrong}</div>`;
+  return `<div class="org-pay-code"><label for="checkout-coupon">Discount code</label><input id="checkout-coupon" name="coupon" maxlength="40" autocomplete="off" autocapitalize="characters"${about}><button class="org-pay-plain" name="act" value="coupon" formnovalidate>Apply</button>${wrong}</div>`;
 }
 
 /** Notice beside totals that may be outdated. */
@@ -196,7 +196,12 @@ function sideHtml(
   // An order that cannot be placed has nothing to pay.
   const isPayable = cart.warnings.length === 0 && choices.noDelivery === '';
   const told = isPayable
-    ? sumsHtml(totals, { money, delivery, codes: cart.coupons.map((one) => one.code) })
+    ? sumsHtml(totals, {
+        money,
+        delivery,
+        codes: cart.coupons.map((one) => one.code),
+        isTaxOpen: details.delivery === 'ship' && details.shipping.province === '',
+      })
     : '<p class="org-pay-quiet">The total appears once your order can be placed.</p>';
   const noDelivery = choices.noDelivery
     ? `<p class="org-pay-wrong">${escapeHtml(choices.noDelivery)}.</p>`
@@ -244,7 +249,7 @@ export function checkoutExtra(place: CheckoutContext): SiteExtra {
   const account = choices.createAccount
     ? `<label class="org-pay-tick"><input type="checkbox" name="createAccount" value="1"${details.createAccount ? ' checked' : ''}><span>Create an account for my next order<small class="org-pay-quiet">We send you a link to set a password.</small></span></label>`
     : '';
-  const contact = `<fieldset class="org-pay-part"><legend>Who are you?</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
+  const contact = `<fieldset class="org-pay-part"><legend>Contact</legend>${field('email', 'Email', details.email, { type: 'email', complete: 'email', most: 254 })}<div class="org-pay-two">${field('firstname', 'First name', details.firstname, { complete: 'given-name', most: 100 })}${field('lastname', 'Last name', details.lastname, { complete: 'family-name', most: 100 })}</div>${field('phone', 'Phone', details.phone, { type: 'tel', complete: 'tel', most: 40, isOptional: true })}${account}</fieldset>`;
   const words = `<label class="org-pay-field"><span>Anything we should know? <small>(optional)</small></span><textarea name="note" maxlength="2000" rows="3"${problems.note ? ' aria-invalid="true"' : ''}>${escapeHtml(details.note)}</textarea></label>`;
   const go = `${OFFLINE}<div class="org-pay-go"><button class="org-button" data-variant="primary" name="act" value="details">Continue to review</button><a href="/cart">Back to the cart</a></div>`;
   return page(

@@ -56,7 +56,14 @@ export function sumsHtml(
     money,
     delivery,
     codes,
-  }: { readonly money: Money; readonly delivery: string; readonly codes: readonly string[] },
+    isTaxOpen = false,
+  }: {
+    readonly money: Money;
+    readonly delivery: string;
+    readonly codes: readonly string[];
+    /** True while the tax depends on an address that is still missing. */
+    readonly isTaxOpen?: boolean;
+  },
 ): string {
   const { subtotal, discount, shipping, taxLines, total, pricesIncludeTax } = totals;
   const taxes = taxLines
@@ -64,12 +71,13 @@ export function sumsHtml(
     .map(({ name, rate, amount }) =>
       row(`${pricesIncludeTax ? 'Including ' : ''}${name} ${rate} %`, money(amount)),
     );
+  const isBeforeTax = isTaxOpen && taxes.length === 0 && !pricesIncludeTax;
   return `<dl class="org-pay-sums">${[
     row('Subtotal', money(subtotal)),
     ...(discount > 0 ? [row(`Discount ${codes.join(', ')}`, `−${money(discount)}`)] : []),
     ...(delivery ? [row(delivery, shipping > 0 ? money(shipping) : 'Free')] : []),
     ...(pricesIncludeTax ? [] : taxes),
-    row('Total', money(total), 'org-pay-total'),
+    row(isBeforeTax ? 'Total before tax' : 'Total', money(total), 'org-pay-total'),
     ...(pricesIncludeTax ? taxes : []),
   ].join('')}</dl>`;
 }

@@ -191,7 +191,8 @@ export function createSite(options: SiteOptions): Site {
     const shown = blocks && (await findPosts(api, blocks, part));
     if (!answer || !blocks || !shown?.isThere) {
       if (slug === '') {
-        const soon = { answer: comingSoonPage(), site, origin, visitor, isStaffView };
+        const company = site.settings.company_name || site.tenant.name;
+        const soon = { answer: comingSoonPage(company), site, origin, visitor, isStaffView };
         return {
           tenantId,
           keep: false,

@@ -58,12 +58,6 @@ const NOT_FOUND = noticeContent({
   button: { text: 'Go to the home page', href: '/', buttonIcon: 'arrow-left' },
 });
 
-const COMING_SOON = noticeContent({
-  icon: 'clock',
-  title: 'Coming soon',
-  text: 'Our new website is almost ready. Please check back soon.',
-});
-
 const EMPTY = encodeContent(createTree({ type: 'Wrapper' }, blockRegistry));
 
 /** A page of the site itself, in the frame of another of its pages. */
@@ -72,10 +66,15 @@ export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer
   return { ...answer, page: { ...page, title, content: EMPTY } };
 }
 
-/** Returns the page at the root of a site without a home page. */
-export function comingSoonPage(frame?: PageFrame): PageAnswer {
-  const { page, ...answer } = missingPage(frame);
-  return { ...answer, page: { ...page, title: 'Coming soon', content: COMING_SOON } };
+/** Returns the page at the root of a site without a home page. Shape: name of the company → page. */
+export function comingSoonPage(company: string): PageAnswer {
+  const { page, ...answer } = missingPage();
+  const content = noticeContent({
+    icon: 'clock',
+    title: company,
+    text: 'Coming soon. Our new website is almost ready. Please check back soon.',
+  });
+  return { ...answer, page: { ...page, title: `${company}: coming soon`, content } };
 }
 
 /** Returns the page for unknown paths: a page like any other, in the tenant's theme. */

@@ -73,16 +73,16 @@ function paymentWords(order: BuyerOrder, locale: string): string {
   if (order.paymentDiffers)
     return `${paymentMethod.label}: a different amount was paid and is being checked`;
   if (paymentStatus === 'unpaid' && paidTotal > 0) {
-    const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} still to pay`;
+    const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} due`;
     return `${paymentMethod.label}: ${money(paidTotal)} paid${rest}`;
   }
   const words: Readonly<Record<BuyerOrder['paymentStatus'], string>> = {
-    unpaid: order.cancelledAt ? 'not paid' : 'still to pay',
+    unpaid: order.cancelledAt ? 'not paid' : 'not paid yet',
     authorized: 'authorised',
     paid: 'paid',
     partially_refunded: `paid, ${money(refundedTotal)} refunded`,
     refunded: 'refunded',
-    failed: 'did not work',
+    failed: 'failed',
   };
   return `${paymentMethod.label}: ${words[paymentStatus]}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fallbackCss } from './font-fallbacks.ts';
 
 /** A file of the site itself: its name holds its hash, so that it may be kept for ever. */
 export interface SiteAsset {
@@ -58,12 +59,13 @@ export function fontFaces(): readonly FontFace[] {
   ]);
 }
 
-/** CSS that names the faces. */
+/** Returns CSS of the faces, and of local fonts with their metrics for the time until they are loaded. */
 export function fontCss(faces: readonly FontFace[]): string {
-  return faces
+  const loaded = faces
     .map(
       ({ font, path, range }) =>
         `@font-face{font-family:"${font} Variable";font-weight:100 900;font-display:swap;src:url(${path}) format("woff2");unicode-range:${range}}`,
     )
     .join('');
+  return loaded + fallbackCss(faces.map(({ font }) => font));
 }

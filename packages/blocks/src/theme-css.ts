@@ -4,11 +4,12 @@ import { type PublicSettings, THEME_COLORS } from '@org/schema';
 type Theme = PublicSettings['theme'];
 
 const FONTS: Readonly<Record<string, string>> = {
-  Inter: '"Inter Variable",Inter,system-ui,sans-serif',
-  Archivo: '"Archivo Variable",Archivo,"Arial Nova",Arial,sans-serif',
+  // `… Fallback` has the metrics of the font, so that nothing moves when its file arrives: apps/site/src/font-fallbacks.ts.
+  Inter: '"Inter Variable",Inter,"Inter Fallback",system-ui,sans-serif',
+  Archivo: '"Archivo Variable",Archivo,"Archivo Fallback","Arial Nova",Arial,sans-serif',
   'Bricolage Grotesque':
-    '"Bricolage Grotesque Variable","Bricolage Grotesque",system-ui,sans-serif',
-  Fraunces: '"Fraunces Variable",Fraunces,Georgia,serif',
+    '"Bricolage Grotesque Variable","Bricolage Grotesque","Bricolage Grotesque Fallback",system-ui,sans-serif',
+  Fraunces: '"Fraunces Variable",Fraunces,"Fraunces Fallback",Georgia,serif',
   Georgia: 'Georgia,"Iowan Old Style","Times New Roman",serif',
   System: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   Mono: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace',

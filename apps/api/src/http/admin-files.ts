@@ -68,8 +68,14 @@ function asksForCanvas(request: Request, path: string): boolean {
   return /^\/admin\/editor\/?$/.test(path) && request.headers.get('sec-fetch-dest') === 'iframe';
 }
 
-/** Screens of the admin before one is signed in. */
-const DOORS: ReadonlySet<string> = new Set(['/login', '/forgot', '/reset', '/invitation']);
+/** Allows pictures of sites on this machine, which have no https, when the admin runs on it as well. */
+function withLocalSites(policy: string, request: Request): string {
+  const isLocal = new URL(request.url).hostname === 'localhost';
+  return isLocal ? policy.replace("img-src 'self'", "img-src 'self' http://*.localhost:*") : policy;
+}
+
+/** Screens of signed-out users. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(['/login', '/forgot', '/reset', '/invitation']);
 
 /**
  * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered,
@@ -86,7 +92,7 @@ export function adminFiles(folder: string): AdminFiles {
   return async (request, path) => {
     const file = files.get(path.replace(/^\/(admin\/)?/, ''));
     const isScreen =
-      DOORS.has(path.replace(/\/$/, '')) || path === '/admin' || path.startsWith('/admin/');
+      SIGNED_OUT.has(path.replace(/\/$/, '')) || path === '/admin' || path.startsWith('/admin/');
     // A missing asset is missing: the document in its place would be read as a script.
     const framed = asksForCanvas(request, path);
     const found = framed
@@ -104,10 +110,10 @@ export function adminFiles(folder: string): AdminFiles {
       found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
     const policy = framed ? CANVAS_POLICY : UNFRAMED_POLICY;
-    headers.set('content-security-policy', policy);
+    headers.set('content-security-policy', withLocalSites(policy, request));
     secureHeaders(headers, framed ? ADMIN_POLICY : policy);
     // Addresses of these screens may hold a token of a mail.
-    if (DOORS.has(path.replace(/\/$/, ''))) headers.set('referrer-policy', 'no-referrer');
+    if (SIGNED_OUT.has(path.replace(/\/$/, ''))) headers.set('referrer-policy', 'no-referrer');
     if (request.headers.get('if-none-match') === found.etag)
       return new Response(null, { status: 304, headers });
     const packs =

@@ -1,6 +1,7 @@
 import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
+import { sql } from 'kysely';
 import { auditSignature } from '../../database/audit-signature.ts';
-import type { TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
+import type { PlatformTx, TenantDatabase, TenantTx } from '../../database/tenant-database.ts';
 import type { CallInfo } from '../../http/call.ts';
 import { getUserAgent } from '../../http/call.ts';
 
@@ -80,9 +81,21 @@ export interface StaffEvent {
   readonly activeTenantId?: number | undefined;
 }
 
+/** Returns the active tenants that a user of an agency or of the platform has access to, oldest first. */
+async function findManagedTenants(tx: PlatformTx, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from tenants t where t.status = 'active' and exists (
+      select from memberships m left join agencies a on a.id = m.agency_id
+      where m.user_id = ${userId} and m.status = 'active'
+        and (m.role_id = '1' or (m.role_id = '2' and a.status = 1 and m.agency_id = t.agency_id)))
+    order by t.id limit ${MAX_TENANTS}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Records an event of a staff account in the audit log of each tenant that the user is a direct member of, so that its
- * administrators see it. Users of agencies and of the platform are not members: their events go to `activeTenantId`.
+ * administrators see it. Users of agencies and of the platform are not members: their events go to `activeTenantId`, and without
+ * it, such as after a failed sign-in, to the tenants that they have access to.
  */
 export async function recordStaffEvent(
   db: TenantDatabase,
@@ -105,20 +118,23 @@ export async function recordStaffEvent(
       .orderBy('id')
       .limit(MAX_TENANTS)
       .execute();
-    const active = activeTenantId === undefined ? [] : [activeTenantId];
     const own = rows.flatMap((row) => (row.tenant_id === null ? [] : [row.tenant_id]));
+    const known = tenantId ?? (own.length > 0 ? undefined : activeTenantId);
+    const isManager = known === undefined && own.length === 0;
     return {
       name: user?.display_name ?? '',
-      tenantIds: tenantId !== undefined ? [tenantId] : own.length > 0 ? own : active,
+      tenantIds:
+        known !== undefined ? [known] : isManager ? await findManagedTenants(tx, userId) : own,
     };
   });
   for (const id of tenantIds)
     await db.asTenant(id, async (tx) => {
-      await tx
-        .insertInto('people')
-        .values({ tenant_id: id, user_id: userId, display_name: name })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
-        .execute();
+      if (!isUnproven)
+        await tx
+          .insertInto('people')
+          .values({ tenant_id: id, user_id: userId, display_name: name })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+          .execute();
       await recordSecurityEvent(
         tx,
         id,

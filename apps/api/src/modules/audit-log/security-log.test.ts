@@ -69,6 +69,23 @@ describe('the security log of staff accounts', () => {
     expect(await entriesFrom('192.0.2.2', 'otherAdmin')).toEqual([]);
   });
 
+  it.each([
+    ['agency', '192.0.2.41'],
+    ['owner', '192.0.2.42'],
+  ])(
+    'records failed sign-ins and requested resets of %s users in every tenant they can access',
+    async (name, address) => {
+      const email = `${name}@test.example`;
+      expect((await post('login', { email, password: 'wrong password' }, address)).status).toBe(
+        401,
+      );
+      await expectActions(address, ['sign_in_failed']);
+      expect(await entriesFrom(address, 'otherAdmin')).toHaveLength(1);
+      await post('forgot', { email }, address);
+      await expectActions(address, ['password_reset_requested', 'sign_in_failed']);
+    },
+  );
+
   it('records a blocked account once', async () => {
     const wrong = { email: 'manager@test.example', password: 'wrong password' };
     for (let attempt = 0; attempt < 13; attempt++) await post('login', wrong, '192.0.2.3');

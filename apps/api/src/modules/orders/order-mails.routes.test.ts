@@ -47,7 +47,7 @@ it('shows items with pictures, totals and a contact in the order confirmation', 
   const { html, text } = await sentMail(t, 'confirm@buyer.example');
   expect(text).toMatch(/3 × Rain mug: .*30\.00\n1 × Ash bowl: .*10\.00\n/);
   expect(text).toContain(`See your order:\n${ALPHA_SITE}/order/${order.guid}`);
-  expect(text).toContain('Questions? Answer this mail or call +1 416 555 0100.');
+  expect(text).toContain('Questions? Reply to this email or call +1 416 555 0100.');
   expect(
     await t.database.asOwner(
       "select reply_to from platform.mails where recipient = 'confirm@buyer.example'",

@@ -137,7 +137,9 @@ function listedRows(told: Told, { pieces, given }: OrderCopy): MailRow[] {
 
 /** Returns the footer with the shop's contact and the reason for the mail. */
 function whyWords(name: string, { email, phone }: Told['shop']): string {
-  const ways = [email && 'answer this mail', phone && `call ${phone}`].filter(Boolean).join(' or ');
+  const ways = [email && 'reply to this email', phone && `call ${phone}`]
+    .filter(Boolean)
+    .join(' or ');
   return [
     ways && `Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`,
     `You received this email because someone placed an order at ${name} with your address.`,
