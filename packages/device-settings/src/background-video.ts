@@ -6,7 +6,7 @@ import { safeMediaUrl } from './safe-url.ts';
 export interface BackgroundVideo {
   readonly kind: 'file' | 'frame';
   readonly src: string;
-  /** Whether tablets show it; mobile never does. */
+  /** True when tablets show it; mobile never does. */
   readonly onTablet: boolean;
 }
 

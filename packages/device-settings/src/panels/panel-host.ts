@@ -16,7 +16,7 @@ export interface PanelHost {
 /** Props of every group panel. */
 export interface GroupPanelProps<Group extends DeviceGroup = DeviceGroup> extends PanelHost {
   readonly group: Group;
-  /** As stored in the block's `settings`. */
+  /** Stored value of the block's `settings`. */
   readonly settings: SparseSettings;
   readonly device: Device;
   readonly blockType: string;
