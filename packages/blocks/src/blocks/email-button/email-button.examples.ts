@@ -4,7 +4,7 @@ import type { EmailButtonProps } from './email-button.definition.ts';
 /** Dark enough for white text of this size, unlike the specified default color. */
 const BLUE = '#0b5bd3';
 
-/** Examples of buttons of mails. */
+/** Examples of email buttons. */
 export const emailButtonExamples = defineExamples<EmailButtonProps>({
   minimal: { props: { text: 'See the shop', href: '/shop', backgroundColor: BLUE } },
   typical: {
