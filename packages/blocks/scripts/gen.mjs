@@ -271,7 +271,7 @@ const scriptRows = behaviours.map(
     `  ${JSON.stringify(name)}:\n    ${JSON.stringify(expression(`${folder}/${file}`, 'enhance'))},`,
 );
 const scripts = `${HEADER}
-/** Source of the function that starts behaviors, as an expression. */
+/** What starts behaviours, as an expression. */
 export const START_SCRIPT =
   ${JSON.stringify(expression('start-behaviours.ts', 'startBehaviours'))};
 
