@@ -1,44 +1,44 @@
 import type { ErrorBody, ErrorCode } from '@org/schema';
 
 /**
- * What went wrong with a call. Beside the codes of the API's error table:
- * `unreachable` no answer came, `unreadable` an answer came that is not the API's.
+ * Error codes of a request: those of the API's error table, `unreachable` without a response, and `unreadable` for a response
+ * that is not the API's.
  */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
 
-/** What is known of a failed call. */
+/** Details of a failed request. */
 export interface ApiErrorInit {
   readonly code: ApiErrorCode;
   readonly message: string;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** All messages; the first is the error's own. */
+  /** All messages; the first is that of the error. */
   readonly errors?: readonly string[];
   readonly formErrors?: ErrorBody['formErrors'];
   readonly current?: unknown;
   readonly requestId?: string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly hint?: string;
-  /** Seconds to wait, from `Retry-After`. */
+  /** Delay in seconds from `Retry-After`. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that did not succeed. */
+/** A failed request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly errors: readonly string[];
-  /** Field path → what is wrong with it; empty where no field is. */
+  /** Problem by path of the field; empty when no field is affected. */
   readonly formErrors: Readonly<Record<string, string>>;
-  /** With `conflict`: the record as the server has it. */
+  /** With `conflict`: the current record of the server. */
   readonly current: unknown;
-  /** Names the request in the server's log; '' without an answer. */
+  /** Identifies the request in the server's log; '' without a response. */
   readonly requestId: string;
-  /** The failed answer as it came, for what a code brings beside these: `usage` of `in_use`, `failed` of `nothing_deleted`. */
+  /** The error response, for details of specific codes: `usage` of `in_use`, `failed` of `nothing_deleted`. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What the person can do about it. */
+  /** Suggestion for the user. */
   readonly hint: string;
   readonly retryAfter: number | undefined;
 
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a failed call, of the given code where one is named. */
+/** Returns true for a failed request, optionally with the given code. */
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

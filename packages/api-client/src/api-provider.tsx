@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ApiClient } from './create-client.ts';
 import { ApiContext } from './use-api.ts';
 
-/** Shape: the client, and the tree that uses it. */
+/** Props of the provider: the client, and its children. */
 export interface ApiProviderProps {
   readonly client: ApiClient;
   readonly children: ReactNode;
 }
 
-/** Gives the client to every component below. */
+/** Provides the client to its children. */
 export function ApiProvider({ client, children }: ApiProviderProps): ReactElement {
   return <ApiContext value={client}>{children}</ApiContext>;
 }

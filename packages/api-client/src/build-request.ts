@@ -1,6 +1,6 @@
 import type { RouteAddress } from '@org/schema';
 
-/** The untyped side of a call's input, once the types have done their work. */
+/** Untyped input of a call. */
 export interface LooseInput {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
@@ -8,7 +8,7 @@ export interface LooseInput {
   readonly form?: FormData;
 }
 
-/** A request that any transport can send. */
+/** A request for any transport. */
 export interface BuiltRequest {
   readonly method: string;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface BuiltRequest {
   readonly body: string | FormData | undefined;
 }
 
-/** The route's path with its parameters filled in, spelled as documented. Source: API-GEN-05. */
+/** Fills in the parameters of a route's path, spelled as documented. Source: API-GEN-05. */
 function fillPath(path: string, params: object = {}): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value: unknown = Reflect.get(params, name);
@@ -25,7 +25,9 @@ function fillPath(path: string, params: object = {}): string {
   });
 }
 
-/** Shape: fields → `?a=1&b=2`, or '' without any; undefined, empty text and empty lists are left out, lists stand with commas. */
+/**
+ * Shape: fields → `?a=1&b=2`, or '' without any; undefined, empty text and empty lists are omitted, lists are comma-separated.
+ */
 function queryText(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -36,7 +38,7 @@ function queryText(query: object = {}): string {
   return text && `?${text}`;
 }
 
-/** Shape: base address, route, input, headers → what to send. */
+/** Shape: base URL, route, input, headers → request. */
 export function buildRequest(
   baseUrl: string,
   route: RouteAddress,
@@ -47,7 +49,7 @@ export function buildRequest(
   headers.set('accept', 'application/json');
   const url = `${baseUrl.replace(/\/$/, '')}${fillPath(route.path, input.params)}${queryText(input.query)}`;
   const { method } = route;
-  // The browser writes the content type of a form itself, with the boundary in it.
+  // The browser sets the content type of a form itself, including the boundary.
   if (route.encoding === 'form') return { method, url, headers, body: input.form };
   if (input.body === undefined) return { method, url, headers, body: undefined };
   headers.set('content-type', 'application/json');

@@ -2,26 +2,26 @@ import type { RouteCall, RouteParams, RouteResponse, SchemaOf } from '@org/schem
 
 type Flatten<T> = { [K in keyof T]: T[K] };
 
-/** Keys that the caller may leave out, because the schema has a default for them. */
+/** Keys that the caller may omit, because the schema has defaults for them. */
 type Defaulted<T, D> = {
   [K in keyof T]: K extends keyof D ? (undefined extends D[K] ? never : K) : never;
 }[keyof T];
 
-/** What a caller sends for a schema: the fields with a default may be left out. */
+/** Input of a schema: fields with a default may be omitted. */
 type Sent<S> =
   S extends SchemaOf<infer T, infer D>
     ? Flatten<Omit<T, Defaulted<T, D> & keyof T> & Partial<Pick<T, Defaulted<T, D> & keyof T>>>
     : undefined;
 
-/** The query that a caller of the route sends. */
+/** Query that a caller of the route sends. */
 export type SentQuery<R> =
   R extends RouteCall<infer _P, infer Q, infer _B, infer _R> ? Sent<Q> : never;
 
-/** The body that a caller of the route sends. */
+/** Body that a caller of the route sends. */
 export type SentBody<R> =
   R extends RouteCall<infer _P, infer _Q, infer B, infer _R> ? Sent<B> : never;
 
-/** How far an upload is, in bytes. */
+/** Progress of an upload, in bytes. */
 export interface CallProgress {
   readonly loaded: number;
   readonly total: number;
@@ -33,24 +33,24 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a call is made with: exactly the parts that its route declares, and how to send them. */
+/** Input of a call: exactly the parts that its route declares, and transport options. */
 export type CallInput<R> = Part<'params', RouteParams<R>> &
   Part<'query', SentQuery<R>> &
   Part<'body', SentBody<R>> & {
     /** Files and fields of a route whose encoding is `form`. */
     readonly form?: FormData;
     readonly signal?: AbortSignal | undefined;
-    /** Makes a repeated create safe where the route honours it. */
+    /** Makes a repeated creation safe when the route supports it. */
     readonly idempotencyKey?: string;
-    /** Headers of this call alone. */
+    /** Additional headers of this call. */
     readonly headers?: Readonly<Record<string, string>>;
-    /** Told how far an upload is; browsers only. */
+    /** Called with the progress of an upload; browsers only. */
     readonly onProgress?: (progress: CallProgress) => void;
   };
 
-/** The input of a call, left out where nothing in it is required. */
+/** Arguments of a call, optional when no part of the input is required. */
 export type CallArguments<R> =
   Record<never, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
-/** What a call answers. */
+/** Result of a call. */
 export type CallResult<R> = { readonly success: true } & RouteResponse<R>;

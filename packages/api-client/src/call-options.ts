@@ -7,21 +7,21 @@ import type { ApiClient } from './create-client.ts';
 type KeyParts<R> = Partial<Pick<CallInput<R>, 'params' | 'query'>>;
 
 /**
- * The key under which a call's answer is cached.
- * Shape: route → a key that covers all calls of it; with params and query, the key of one call.
+ * Returns the cache key of a call's response. Shape: route → a key that matches all its calls; with params and query, the key of
+ * one call.
  */
 export function callKey<R extends RouteCall>(route: R, input?: KeyParts<R>): QueryKey {
   return input ? [route.id, input.params ?? {}, input.query ?? {}] : [route.id];
 }
 
-/** Options that every hook and method of TanStack Query takes. */
+/** Options for every hook and method of TanStack Query. */
 export interface CallQuery<R> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<CallResult<R>>;
 }
 
 /**
- * Options for `useQuery` and its siblings from a route.
+ * Returns options for `useQuery` and similar hooks from a route.
  * @example useQuery(callQuery(api, apiContract.pages.get, { params: { id } }))
  */
 export function callQuery<R extends RouteCall>(
@@ -37,7 +37,7 @@ export function callQuery<R extends RouteCall>(
 }
 
 /**
- * Options for `useMutation` from a route; `mutate` takes the call's input.
+ * Returns options for `useMutation` from a route; `mutate` takes the call's input.
  * @example const save = useMutation(callMutation(api, apiContract.pages.create))
  */
 export function callMutation<R extends RouteCall>(

@@ -24,7 +24,7 @@ async function getFailure(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('fills the path, leaves out empty query fields and answers the body', async () => {
+  it('fills the path, omits empty query fields and returns the body', async () => {
     server.plan({ body: { success: true, results: { rows: [], total: 0 } } });
     const answer = await client.call(pages.list, {
       query: { currentPage: 2, search: '', status: 'draft' },
@@ -35,7 +35,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('writes lists with commas and leaves out empty ones', async () => {
+  it('writes lists with commas and omits empty ones', async () => {
     await client.call(pages.list, { query: { ids: [3, 5], currentPage: 1 } });
     await client.call(pages.list, { query: { ids: [], showdeleted: true } });
     expect(server.seen.map(({ url }) => decodeURIComponent(url))).toEqual([
@@ -44,7 +44,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('API-GEN-05 sends each path as documented, with its trailing slash or without', async () => {
+  it('API-GEN-05 sends each path as documented, with or without a trailing slash', async () => {
     await client.call(templates.get, { params: { id: 7 } });
     await client.call(templates.update, { params: { id: 7 }, body: { name: 'Hero' } });
     expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -73,7 +73,7 @@ describe('a call', () => {
     });
   });
 
-  it('sends a form with a boundary of its own', async () => {
+  it('sends a form with its own multipart boundary', async () => {
     const form = new FormData();
     form.append('files[]', new Blob(['picture']), 'a.png');
     await client.call(apiContract.media.upload, { form });
@@ -102,7 +102,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('API-GEN-01 raises the first error of a response that has errors', async () => {
+  it('API-GEN-01 throws the first error of a response with errors', async () => {
     server.plan({ body: { success: true, errors: ['The first', 'The second'] } });
     const error = await getFailure(client.call(pages.submenu, { query: { pageId: 1 } }));
     expect({ message: error.message, errors: error.errors }).toEqual({
@@ -111,13 +111,13 @@ describe('a failed call', () => {
     });
   });
 
-  it('API-GEN-02 throws the returned error of a response with success false', async () => {
+  it('API-GEN-02 throws the error of a response with success false', async () => {
     server.plan({ body: { success: false, error: 'No such project' } });
     const error = await getFailure(client.call(auth.session));
     expect(error.message).toBe('No such project');
   });
 
-  it('carries code, fields, the current record, hint, request id and the answer itself', async () => {
+  it('includes code, fields, current record, hint, request id and the response itself', async () => {
     const body = {
       success: false,
       error: 'Changed',
@@ -146,7 +146,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('reads the wait of a refused attempt', async () => {
+  it('reads the delay of a rate-limited request', async () => {
     server.plan({
       status: 429,
       body: { success: false, error: 'Too many', code: 'rate_limited' },
@@ -156,13 +156,13 @@ describe('a failed call', () => {
     expect([error.code, error.retryAfter]).toEqual(['rate_limited', 30]);
   });
 
-  it('says so when something else than the API answers', async () => {
+  it('reports a response that is not from the API', async () => {
     server.plan({ status: 502, body: '<h1>Bad gateway</h1>' });
     const error = await getFailure(client.call(auth.session));
     expect([error.code, error.status]).toEqual(['unreadable', 502]);
   });
 
-  it('is unreachable when no server answers', async () => {
+  it('is unreachable when no server responds', async () => {
     const { origin } = server;
     await server.close();
     const error = await getFailure(createClient({ baseUrl: origin }).call(auth.session));
@@ -176,17 +176,17 @@ describe('a failed call', () => {
   });
 });
 
-describe('an ended session', () => {
+describe('an expired session', () => {
   const ended = { status: 401, body: { success: false, error: 'x', code: 'unauthenticated' } };
 
-  it('sends the same call again once the person has signed in', async () => {
+  it('repeats the same request once the user has signed in', async () => {
     server.plan(ended, { body: { success: true, user: null } });
     const asking = createClient({ baseUrl: server.origin, onUnauthenticated: async () => true });
     await expect(asking.call(auth.session)).resolves.toEqual({ success: true, user: null });
     expect(server.seen).toHaveLength(2);
   });
 
-  it('fails when the person does not, and never asks for ever', async () => {
+  it('fails when the user does not sign in, and never asks repeatedly', async () => {
     server.plan(ended);
     const declining = createClient({
       baseUrl: server.origin,

@@ -7,26 +7,25 @@ import { sendByFetch, sendWithProgress } from './send-request.ts';
 
 type GivenHeaders = Readonly<Record<string, string>>;
 
-/** How a client reaches the API. */
+/** Options of a client. */
 export interface ClientOptions {
   /** Origin of the API, such as `https://admin.example.com`; '' for the page's own. */
   readonly baseUrl: string;
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch;
-  /** Headers of every call; a function is asked before each. */
+  /** Headers of every call; a function is called before each. */
   readonly headers?: GivenHeaders | (() => GivenHeaders);
   /**
-   * Asked when the session has ended in the middle of work. Resolving to true sends the same call once more,
-   * so that what was being saved is saved after the person has signed in again.
+   * Called when the session has expired. Resolving to true repeats the request, so that unsaved work is saved after the user has
+   * signed in again.
    */
   readonly onUnauthenticated?: () => Promise<boolean>;
 }
 
-/** Calls of the API, typed by their contract. */
+/** Typed client of the API's contract. */
 export interface ApiClient {
   /**
-   * Makes one call.
-   * Errors: rejects with an ApiError; with the signal's reason when aborted.
+   * Sends a request. Errors: rejects with an ApiError; with the signal's reason when aborted.
    * @example const { page } = await client.call(apiContract.pages.get, { params: { id: 7 } });
    */
   call<R extends RouteCall>(route: R, ...args: CallArguments<R>): Promise<CallResult<R>>;
@@ -39,7 +38,7 @@ interface LooseCall extends LooseInput {
   readonly onProgress?: (progress: CallProgress) => void;
 }
 
-/** Makes a client of the API, for browsers and for Node. */
+/** Creates a client of the API, for browsers and for Node. */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, onUnauthenticated } = options;
 
@@ -52,7 +51,7 @@ export function createClient(options: ClientOptions): ApiClient {
     if (onProgress && typeof XMLHttpRequest !== 'undefined') {
       return readAnswer(await sendWithProgress(request, signal, onProgress));
     }
-    // Looked up at each call, so that a fetch which is replaced later (tracing, tests) is the one used.
+    // Read on each call, so that a fetch that is replaced later (tracing, tests) is used.
     return readAnswer(await sendByFetch(options.fetch ?? globalThis.fetch, request, signal));
   }
 

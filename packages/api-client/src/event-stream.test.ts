@@ -56,8 +56,8 @@ function listen(lastEventId?: string): {
 const until = (what: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(what()).toBe(true), { timeout: 4000, interval: 10 });
 
-describe('a stream of events', () => {
-  it('gives typed events as they come, however they are cut into pieces', async () => {
+describe('an event stream', () => {
+  it('parses typed events from arbitrary chunks', async () => {
     answers.push((_request, response) => {
       open(response);
       const text = `: hello\n\nretry: 700\n\n${toast('Ä one', 'a')}event: entity_changed\r\ndata: {"entity":"page","id":7,"action":"updated",\r\ndata: "version":2,"actorId":3,"actorName":"Anna"}\r\n\r\n:\nid: b\n\n`;
@@ -83,7 +83,7 @@ describe('a stream of events', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  it('leaves out what it does not know and what is no payload, and takes what is newer', async () => {
+  it('ignores unknown events and invalid payloads, and accepts newer fields', async () => {
     answers.push((_request, response) => {
       open(response).write(
         `event: other\ndata: {}\n\nevent: new_toast\ndata: {"x":1}\n\nevent: new_toast\ndata: nonsense\n\nevent: new_toast\ndata: {"message":"m","new":1}\n\n`,
@@ -94,7 +94,7 @@ describe('a stream of events', () => {
     expect(events[0]?.data).toMatchObject({ message: 'm', variant: 'success' });
   });
 
-  it('comes back after the last event when the connection ends or breaks', async () => {
+  it('reconnects after the last event when the connection ends or breaks', async () => {
     answers.push(
       (_request, response) => void open(response).end(toast('one', 'a')),
       (_request, response) => {
@@ -110,7 +110,7 @@ describe('a stream of events', () => {
     expect(states.filter((state) => state === 'waiting')).toHaveLength(2);
   });
 
-  it('waits as long as it is told to, unless it is woken', async () => {
+  it("respects the server's delay unless it is woken", async () => {
     answers.push((_request, response) => {
       response.writeHead(503, { 'retry-after': '60' }).end();
     });
@@ -121,7 +121,7 @@ describe('a stream of events', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('gives up where it is not let in', async () => {
+  it('stops when it is refused', async () => {
     answers.push((_request, response) => void response.writeHead(401).end());
     const { states } = listen();
     await until(() => states.at(-1) === 'refused');
@@ -129,7 +129,7 @@ describe('a stream of events', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes nothing else for a stream', async () => {
+  it('rejects other content types', async () => {
     answers.push((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(toast('no'));
     });

@@ -1,36 +1,36 @@
 import { apiContract, EVENT_PAYLOADS, type EventName, type StreamEvent } from '@org/schema';
 import { type RawEvent, readEvents } from './read-events.ts';
 
-/** Where a stream stands. `refused`: the server does not let this person listen, and is not asked again. */
+/** State of a stream. `refused`: the user has no access, and there is no retry. */
 export type StreamState = 'connecting' | 'open' | 'waiting' | 'refused' | 'closed';
 
-/** How a stream is opened. */
+/** Options of a stream. */
 export interface EventStreamOptions {
   /** Origin of the API; '' for the page's own. @default '' */
   readonly baseUrl?: string;
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where to go on; without it the stream begins now. */
+  /** Event to resume after; without it the stream starts now. */
   readonly lastEventId?: string | undefined;
   readonly onEvent: (event: StreamEvent) => void;
-  /** Told of each new place, so that somebody else can go on from it. */
+  /** Called with each new id, so that another stream can resume from it. */
   readonly onId?: (id: string) => void;
   readonly onState?: (state: StreamState) => void;
-  /** Chance, for tests. @default Math.random */
+  /** Random number generator, for tests. @default Math.random */
   readonly random?: () => number;
 }
 
-/** A stream of events that comes back by itself. */
+/** An event stream that reconnects automatically. */
 export interface OpenEventStream {
-  /** Connects now instead of waiting, for when the network is back or the page is shown again. */
+  /** Reconnects immediately, for when the network is back or the page becomes visible. */
   wake(): void;
   close(): void;
 }
 
-/** Times, ms. */
+/** Delays, ms. */
 const PAUSE = { first: 1000, longest: 30_000, afterTooMany: 120_000 } as const;
-/** Three signs of life that did not come. */
+/** Timeout in ms: three missed heartbeats. */
 const SILENCE = 45_000;
 
 function parse({ event, data }: RawEvent): StreamEvent | undefined {
@@ -38,7 +38,7 @@ function parse({ event, data }: RawEvent): StreamEvent | undefined {
   const name = event as EventName;
   try {
     const payload: unknown = JSON.parse(data);
-    // What a newer server adds to a payload is let through.
+    // Fields that a newer server adds to a payload are allowed.
     const value: unknown = EVENT_PAYLOADS[name].noUnknown(false).validateSync(payload);
     return { event: name, data: value } as StreamEvent;
   } catch {
@@ -47,9 +47,8 @@ function parse({ event, data }: RawEvent): StreamEvent | undefined {
 }
 
 /**
- * Opens the stream of a tenant's events and keeps it open: a connection that breaks, ends or falls silent is made
- * again after a pause that doubles and is spread by chance, and goes on after the last event that came.
- * Events that this version does not know are left out. Errors: never throws; `onState` tells.
+ * Opens the event stream of a tenant and keeps it open: a connection that breaks, ends or times out is reopened with exponential
+ * backoff and jitter, and resumes after the last event. Unknown events are ignored. Errors: never throws; see `onState`.
  * @example const stream = openEventStream({ onEvent: ({ event, data }) => event === 'new_toast' && show(data.message) });
  */
 export function openEventStream(options: EventStreamOptions): OpenEventStream {
@@ -83,7 +82,7 @@ export function openEventStream(options: EventStreamOptions): OpenEventStream {
     onEvent(event);
   }
 
-  /** Shape: → false when it makes no sense to come back. */
+  /** Shape: → false when reconnecting makes no sense. */
   async function connect(): Promise<boolean> {
     const abort = new AbortController();
     connection = abort;

@@ -24,7 +24,7 @@ const answer = {
   body: { success: true, rows: [bikes], total: 1, results: { rows: [bikes], total: 1 } },
 };
 
-/** A page that shows the categories. Shape: ids of some → the query as it stands, and how often the page is opened. */
+/** Renders a page that shows the categories. Shape: ids of some → state of the query, and the number of requests. */
 function open(queries: QueryClient, ids?: number[]) {
   const client = createClient({ baseUrl: server.origin });
   return renderHook(() => useQuery({ ...publicCategoriesQuery(client, ids), retryDelay: 1 }), {
@@ -34,7 +34,7 @@ function open(queries: QueryClient, ids?: number[]) {
   });
 }
 
-it('CAT-007 public categories are kept for five minutes, whatever window is looked at', async () => {
+it('CAT-007 caches public categories for five minutes, without refetching on window focus', async () => {
   server.plan(answer, answer);
   const queries = new QueryClient();
   const first = open(queries);
@@ -52,7 +52,7 @@ it('CAT-007 public categories are kept for five minutes, whatever window is look
   await waitFor(() => expect(server.seen).toHaveLength(2));
 });
 
-it('CAT-007 public categories are asked for once more after a failure, and then no more', async () => {
+it('CAT-007 retries public categories once after a failure', async () => {
   const broken = { status: 500, body: { success: false, error: 'Broken', code: 'internal' } };
   server.plan(broken, broken, answer);
   const { result } = open(new QueryClient());
@@ -60,7 +60,7 @@ it('CAT-007 public categories are asked for once more after a failure, and then 
   expect(server.seen).toHaveLength(2);
 });
 
-it('CAT-008 categories are fetched with limit -1', async () => {
+it('CAT-008 fetches categories with limit -1', async () => {
   server.plan(answer, answer);
   const all = open(new QueryClient());
   await waitFor(() => expect(all.result.current.isSuccess).toBe(true));

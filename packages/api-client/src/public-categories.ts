@@ -6,12 +6,12 @@ import { rows } from './rows.ts';
 
 const { publicList } = shopCalls.productCategories;
 
-/** ms for which visitors' categories are taken as they are. Source: CAT-007. */
+/** Time in ms for which public categories are fresh. Source: CAT-007. */
 const FRESH = 5 * 60_000;
-/** Asks for all of them. Source: CAT-008. */
+/** Limit that returns all categories. Source: CAT-008. */
 const ALL = -1;
 
-/** How the public categories of products are asked for and kept. */
+/** Query options of the public product categories. */
 export interface PublicCategoriesQuery {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly CategoryRef[]>;
@@ -21,9 +21,8 @@ export interface PublicCategoriesQuery {
 }
 
 /**
- * Options for `useQuery` of the categories of products that visitors see: kept for five minutes, not asked for again because
- * a window is looked at, and once more after a failure. Shape: client, ids of some or none for all → options.
- * Source: CAT-007, CAT-008.
+ * Returns options for `useQuery` of the product categories that visitors see: fresh for five minutes, not refetched on window
+ * focus, and retried once. Shape: client, ids of some or none for all → options. Source: CAT-007, CAT-008.
  * @example useQuery(publicCategoriesQuery(api))
  */
 export function publicCategoriesQuery(

@@ -23,7 +23,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-it('reads by a query made from a route', async () => {
+it('loads data by a query of a route', async () => {
   server.plan({ body: { success: true, page: { id: 3, title: 'Home' } } });
   const { result } = renderHook(
     () => useQuery(callQuery(useApi(), apiContract.pages.get, { params: { id: 3 } })),
@@ -32,7 +32,7 @@ it('reads by a query made from a route', async () => {
   await waitFor(() => expect(result.current.data?.page.title).toBe('Home'));
 });
 
-it('writes by a mutation made from a route', async () => {
+it('saves data by a mutation of a route', async () => {
   server.plan({ body: { success: true, message: 'Gone' } });
   const { result } = renderHook(
     () => useMutation(callMutation(useApi(), apiContract.pages.remove)),
@@ -46,12 +46,12 @@ it('writes by a mutation made from a route', async () => {
   expect(server.seen[0]?.method).toBe('DELETE');
 });
 
-it('makes keys that a whole route, or one call of it, is dropped by', () => {
+it('creates keys that invalidate a whole route, or one call of it', () => {
   const route = apiContract.pages.list;
   expect(callKey(route)).toEqual(['pages.list']);
   expect(callKey(route, { query: { search: 'a' } })).toEqual(['pages.list', {}, { search: 'a' }]);
 });
 
-it('throws where no client is given', () => {
+it('throws without a client', () => {
   expect(() => renderHook(() => useApi())).toThrow('outside of an ApiProvider');
 });

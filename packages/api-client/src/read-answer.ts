@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@org/schema';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
-/** An answer as a transport hands it over. */
+/** A response as a transport returns it. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
@@ -17,7 +17,7 @@ const getText = (value: unknown): string => {
   return '';
 };
 
-/** A code as the API writes them. Which there are is the table's to say, which is more than all else that a client loads. */
+/** Checks the format of an error code. The table of codes is larger than the rest of a client, so it is not loaded. */
 const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && /^[a-z_]{1,40}$/.test(value);
 
@@ -46,10 +46,8 @@ function unreadable(answer: RawAnswer): ApiError {
 }
 
 /**
- * Reads an answer of the API.
- * Shape: what came → the body of a success.
- * Errors: throws an ApiError where `success` is false or `errors` has an entry, with the first error as its message.
- * Source: API-GEN-01, API-GEN-02.
+ * Parses a response of the API. Shape: response → body of a success. Errors: throws an ApiError when `success` is false or
+ * `errors` has an entry, with the first error as its message. Source: API-GEN-01, API-GEN-02.
  */
 export function readAnswer(answer: RawAnswer): Record<string, unknown> {
   const body = parse(answer);

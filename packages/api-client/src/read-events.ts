@@ -1,17 +1,17 @@
-/** One message of a stream of events, before anybody has looked at its content. */
+/** A message of an event stream before its content is parsed. */
 export interface RawEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** What a stream says beside its events. */
+/** Handlers of a stream's control data. */
 export interface StreamSigns {
   readonly onEvent: (event: RawEvent) => void;
-  /** The place that the stream is at, after each event and with each sign of life. */
+  /** Called with the current id after each event and each heartbeat. */
   readonly onId: (id: string) => void;
-  /** ms that the server wants to be left alone after the stream has ended. */
+  /** Called with the reconnection delay that the server requests, ms. */
   readonly onRetry: (ms: number) => void;
-  /** Anything came, be it a comment. */
+  /** Called when anything arrives, including comments. */
   readonly onBytes: () => void;
 }
 
@@ -29,14 +29,13 @@ function readBlock(lines: readonly string[], signs: StreamSigns): void {
     else if (name === 'retry' && /^\d{1,9}$/.test(value)) signs.onRetry(Number(value));
   }
   if (data.length > 0) signs.onEvent({ event, data: data.join('\n') });
-  // Only after its event was taken: a listener that throws gets it again.
+  // Only after its event was handled: a listener that throws receives it again.
   if (id !== undefined) signs.onId(id);
 }
 
 /**
- * Reads a stream of server-sent events to its end.
- * Shape: body, who is told → resolves at the end. Errors: rejects when the connection breaks.
- * Source: HTML standard, server-sent events.
+ * Reads a stream of server-sent events to its end. Shape: body, handlers → resolves at the end. Errors: rejects when the
+ * connection breaks. Source: HTML standard, server-sent events.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

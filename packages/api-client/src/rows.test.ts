@@ -3,7 +3,7 @@ import { rows } from './rows.ts';
 
 const list = [{ id: 1 }, { id: 2 }];
 
-/** The forms in which the documents answer lists, each with the total that it says. */
+/** Documented response shapes of lists, each with its expected total. */
 const ENVELOPES = [
   ['rows with a total', { rows: list, total: 9 }, 9],
   ['rows with a count', { rows: list, count: 9 }, 9],
@@ -16,11 +16,11 @@ const ENVELOPES = [
 ] as const;
 
 describe('rows', () => {
-  it.each(ENVELOPES)('API-GEN-08 gives plain rows and total from %s', (_name, envelope, total) => {
+  it.each(ENVELOPES)('API-GEN-08 returns plain rows and total of %s', (_name, envelope, total) => {
     expect(rows(envelope)).toEqual({ rows: list, total });
   });
 
-  it('PAGE-011 gives the pages of the picking call with id, title and slug', () => {
+  it('PAGE-011 returns the pages of the page picker with id, title and slug', () => {
     const answer = { results: { rows: [{ id: 1, title: 'Home', slug: '' }], total: 1 } };
     const found = rows(answer);
     expectTypeOf(found.rows).toEqualTypeOf<
@@ -29,7 +29,7 @@ describe('rows', () => {
     expect(found).toEqual({ rows: [{ id: 1, title: 'Home', slug: '' }], total: 1 });
   });
 
-  it('throws for an answer that holds no list', () => {
+  it('throws for a response without a list', () => {
     expect(() => rows({ results: {} } as never)).toThrow('holds no list');
   });
 });

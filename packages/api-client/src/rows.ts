@@ -1,4 +1,4 @@
-/** The forms in which calls answer a list. Source: API-GEN-08. */
+/** Response shapes of lists. Source: API-GEN-08. */
 export type ListEnvelope =
   | { readonly results: { readonly rows: readonly unknown[]; readonly total?: number } }
   | { readonly results: readonly unknown[]; readonly total?: number }
@@ -6,7 +6,7 @@ export type ListEnvelope =
   | { readonly boards: readonly unknown[] }
   | { readonly menuItems: readonly unknown[] };
 
-/** One row of an envelope. */
+/** Row type of a list response. */
 export type RowOf<E> = E extends { readonly results: { readonly rows: readonly (infer Row)[] } }
   ? Row
   : E extends { readonly results: readonly (infer Row)[] }
@@ -19,10 +19,10 @@ export type RowOf<E> = E extends { readonly results: { readonly rows: readonly (
           ? Row
           : never;
 
-/** A list without its envelope. */
+/** Rows and total of a list. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
-  /** How many there are on all pages; the number of rows where the call does not say. */
+  /** Total of all pages; the number of rows when the response has none. */
   readonly total: number;
 }
 
@@ -45,9 +45,8 @@ function getTotal(holder: object, found: readonly unknown[]): number {
 }
 
 /**
- * The rows and the total of any list answer.
- * Errors: throws a TypeError for an answer that holds no list.
- * Source: API-GEN-08.
+ * Returns the rows and the total of any list response. Errors: throws a TypeError for a response without a list. Source:
+ * API-GEN-08.
  */
 export function rows<E extends ListEnvelope>(response: E): Listed<RowOf<E>> {
   const results: unknown = Reflect.get(response, 'results');

@@ -14,8 +14,7 @@ function unreachable(cause: unknown): ApiError {
 }
 
 /**
- * Sends by `fetch`.
- * Errors: an aborted call rejects with the signal's reason, a failed connection with `unreachable`.
+ * Sends a request by `fetch`. Errors: an aborted call rejects with the signal's reason, a failed connection with `unreachable`.
  */
 export async function sendByFetch(
   fetcher: typeof fetch,
@@ -38,7 +37,7 @@ export async function sendByFetch(
   }
 }
 
-/** Sends by XMLHttpRequest, the only way to learn how far an upload is. Errors: as `sendByFetch`. */
+/** Sends a request by XMLHttpRequest, which is the only way to get upload progress. Errors: like `sendByFetch`. */
 export function sendWithProgress(
   request: BuiltRequest,
   signal: AbortSignal | undefined,

@@ -17,7 +17,7 @@ function oneFile(): FormData {
   return form;
 }
 
-it('tells how far an upload is and answers the body', async () => {
+it('reports upload progress and returns the body', async () => {
   server.plan({ status: 201, body: { success: true, media: [], message: 'Uploaded' } });
   const steps: CallProgress[] = [];
   const answer = await createClient({ baseUrl: server.origin }).call(apiContract.media.upload, {
@@ -30,7 +30,7 @@ it('tells how far an upload is and answers the body', async () => {
   expect(last?.total).toBeGreaterThan(50_000);
 });
 
-it('fails with the coded error of a refused upload', async () => {
+it('fails with the coded error of a rejected upload', async () => {
   server.plan({ status: 422, body: { success: false, error: 'No image', code: 'image_invalid' } });
   const call = createClient({ baseUrl: server.origin }).call(apiContract.media.upload, {
     form: oneFile(),
@@ -39,7 +39,7 @@ it('fails with the coded error of a refused upload', async () => {
   await expect(call).rejects.toMatchObject({ code: 'image_invalid', status: 422 });
 });
 
-it('stops an upload that is aborted', async () => {
+it('aborts an upload', async () => {
   const controller = new AbortController();
   const call = createClient({ baseUrl: server.origin }).call(apiContract.media.upload, {
     form: oneFile(),

@@ -2,12 +2,12 @@ import { invariant } from '@org/schema';
 import { type Context, createContext, use } from 'react';
 import type { ApiClient } from './create-client.ts';
 
-/** Where `ApiProvider` keeps the client. */
+/** Context with the client of `ApiProvider`. */
 export const ApiContext: Context<ApiClient | undefined> = createContext<ApiClient | undefined>(
   undefined,
 );
 
-/** The client of the surrounding `ApiProvider`. Errors: throws outside of one. */
+/** Returns the client of the surrounding `ApiProvider`. Errors: throws outside of one. */
 export function useApi(): ApiClient {
   const client = use(ApiContext);
   invariant(client, 'useApi is called outside of an ApiProvider');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('API-VEH-01 asks for the makes of a kind of vehicle, motorcycles unless told otherwise', async () => {
+it('API-VEH-01 requests the makes of a vehicle type, motorcycles by default', async () => {
   const rows = [
     { MakeId: 474, MakeName: 'HONDA', VehicleTypeId: 1, VehicleTypeName: 'Motorcycle' },
     { MakeId: 'none', MakeName: 'LEFT OUT' },
@@ -25,14 +25,14 @@ it('API-VEH-01 asks for the makes of a kind of vehicle, motorcycles unless told 
   expect(server.seen[0]?.headers).not.toHaveProperty('cookie');
 });
 
-it('API-VEH-02 asks for the models of a make', async () => {
+it('API-VEH-02 requests the models of a make', async () => {
   const rows = [{ Make_ID: 474, Make_Name: 'HONDA', Model_ID: 1861, Model_Name: 'CB500F' }];
   server.plan({ body: { Results: rows } });
   expect(await vehicles.models(474)).toEqual([{ Model_ID: 1861, Model_Name: 'CB500F' }]);
   expect(server.seen[0]?.url).toBe('/api/vehicles/GetModelsForMakeId/474?format=json');
 });
 
-it('rejects where the service answers no list', async () => {
+it('rejects when the service returns no list', async () => {
   server.plan({ status: 503, body: 'later' }, { body: { Message: 'none' } });
   await expect(vehicles.makes()).rejects.toThrow('answers no list');
   await expect(vehicles.models(1)).rejects.toThrow('answers no list');

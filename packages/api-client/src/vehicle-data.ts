@@ -1,7 +1,7 @@
-/** Kinds of vehicles that the service knows. Source: CUST-003. */
+/** Types of vehicles that the service supports. Source: CUST-003. */
 export type VehicleKind = 'car' | 'truck' | 'motorcycle';
 
-/** Who makes vehicles. */
+/** A vehicle manufacturer. */
 export interface VehicleMake {
   readonly MakeId: number;
   readonly MakeName: string;
@@ -13,29 +13,31 @@ export interface VehicleModel {
   readonly Model_Name: string;
 }
 
-/** How the service is reached. */
+/** Options of the service. */
 export interface VehicleDataOptions {
-  /** Address before the names of its calls, such as `https://vehicles.example/api/vehicles`. */
+  /** URL prefix of its endpoints, such as `https://vehicles.example/api/vehicles`. */
   readonly baseUrl: string;
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch;
 }
 
-/** The calls of a public service of vehicle data, which is no part of the API. Errors: each rejects where the service does not answer a list. */
+/**
+ * Client of a public service of vehicle data, which is not part of the API. Errors: each rejects when the response is not a list.
+ */
 export interface VehicleData {
-  /** Makes of a kind of vehicles. @default 'motorcycle' */
+  /** Makes of a vehicle type. @default 'motorcycle' */
   makes(kind?: VehicleKind, signal?: AbortSignal): Promise<readonly VehicleMake[]>;
   models(makeId: number, signal?: AbortSignal): Promise<readonly VehicleModel[]>;
 }
 
-/** The list of an answer; the service writes its name with a capital or without. */
+/** Returns the list of a response; the service capitalizes its name inconsistently. */
 function getList(answer: unknown): readonly unknown[] | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const list: unknown = Reflect.get(answer, 'results') ?? Reflect.get(answer, 'Results');
   return Array.isArray(list) ? list : undefined;
 }
 
-/** A number and a name of a row under the service's own names; undefined for a row that has them not. */
+/** Returns id and name of a row under the service's own names; undefined when they are missing. */
 function named<Id extends string, Name extends string>(
   row: unknown,
   id: Id,
@@ -45,14 +47,11 @@ function named<Id extends string, Name extends string>(
   const number: unknown = Reflect.get(row, id);
   const text: unknown = Reflect.get(row, name);
   if (typeof number !== 'number' || typeof text !== 'string') return undefined;
-  // The keys are the type's parameters, which an object literal cannot say.
+  // TypeScript cannot infer computed keys from type parameters.
   return { [id]: number, [name]: text } as Record<Id, number> & Record<Name, string>;
 }
 
-/**
- * Makes a client of a public service of vehicle data. Nothing of ours is sent along: no cookie, no referrer.
- * Source: API-VEH-01, API-VEH-02.
- */
+/** Creates a client of a public service of vehicle data. It sends no cookies and no referrer. Source: API-VEH-01, API-VEH-02. */
 export function createVehicleData(options: VehicleDataOptions): VehicleData {
   const base = options.baseUrl.replace(/\/$/, '');
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request looked like when it came. */
+/** A received request. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
@@ -10,14 +10,14 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** An answer to give: status, body (text as it is, all else as JSON), headers. */
+/** A planned response: status, body (text unchanged, anything else as JSON), headers. */
 export interface PlannedAnswer {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** A real HTTP server on loopback that gives the planned answers in turn and notes what it was sent. */
+/** A real HTTP server on loopback that returns the planned responses in turn and records requests. */
 export interface AnswerServer {
   readonly origin: string;
   readonly seen: SeenRequest[];

@@ -1,5 +1,5 @@
-// Writes the registries of blocks from the folders of `src/blocks`, the icon set from the list beside this file,
-// and the style sheets as text. With `--check` it writes nothing and fails when a file is stale.
+// Generates the registries of blocks from the folders of `src/blocks`, the icon set from the list beside this file, and the style
+// sheets as text. With `--check` it writes nothing and fails when a file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
@@ -9,10 +9,10 @@ const source = join(root, 'src');
 const check = process.argv.includes('--check');
 const HEADER = '// Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.\n';
 
-/** The icons that the shop's parts draw, each named where it is drawn. */
+/** Icons of the shop's components, each listed where it is rendered. */
 const SHOP_ICONS = ['chevron-down', 'chevron-left', 'chevron-right', 'photo', 'shopping-cart', 'x'];
 
-/** Palette order: what holds other blocks first; a folder that is not named here follows in the order of names. */
+/** Palette order: containers first; folders that are not listed follow alphabetically. */
 const ORDER = [
   'wrapper',
   'section',
@@ -90,7 +90,7 @@ for (const folder of folders)
       process.exitCode = 1;
     }
 
-/** Folders of blocks that stand in mails: each has a view for them, and no other has. */
+/** Folders of email blocks, which are exactly those with an email view. */
 const emailFolders = folders.filter((folder) => {
   const file = join(source, 'blocks', folder, folder);
   const isForEmail = /^ {2}targets: \[[^\]]*'email'/m.test(
@@ -106,8 +106,8 @@ const emailFolders = folders.filter((folder) => {
 });
 
 /**
- * One registry: an import per block, and a table from type to what was imported.
- * Shape: files' suffix and ending, table's name and its values' type, import lines of that type → text of the file.
+ * Generates a registry: an import per block, and a table from type to import. Shape: suffix and extension of the files, name of
+ * the table and type of its values, import lines of that type → content of the file.
  */
 function registry({
   suffix,
@@ -138,7 +138,7 @@ const definitions = `${registry({
   doc: 'Definition of every block, in the order of the palette.',
 })}\n/** Type of a block. */\nexport type BlockType = keyof typeof DEFINITIONS;\n`;
 
-/** A registry in which every block has to be. */
+/** Generates a registry that must contain every block. */
 const complete = ({ from, ...options }) =>
   registry({
     ...options,
@@ -175,13 +175,13 @@ const emailViews = registry({
   of: emailFolders,
   table: 'EMAIL_VIEWS',
   key: 'string',
-  // As with views: each takes the props of its block.
+  // Like views: each takes the props of its block.
   type: 'EmailView<never>',
   imports: [`import type { EmailView } from './email/email-view.ts';`],
   doc: 'View in mails of every block that stands in them.',
 });
 
-/** Sheets of a block: the one of its name, then those that were split off. */
+/** Style sheets of a block: the one with its name, then the split ones. */
 const getSheets = (folder) => {
   const own = `${folder}.css`;
   const others = readdirSync(join(source, 'blocks', folder)).filter(
@@ -190,7 +190,7 @@ const getSheets = (folder) => {
   return [own, ...others.sort()].map((name) => `./blocks/${folder}/${name}`);
 };
 
-/** Sheets of the parts that blocks and pages of a shop share. */
+/** Style sheets of components that blocks and pages of a shop share. */
 const partFiles = readdirSync(join(source, 'store'))
   .filter((file) => file.endsWith('.css'))
   .sort();
@@ -209,7 +209,7 @@ const minified = (file) =>
     minify: true,
     target: 'es2023',
   }).code.trim();
-// Neighbouring rules of one layer become one block, which is what a page pays for.
+// Merges adjacent rules of a layer into one block, which reduces the size of a page.
 const inLayer = (file) => {
   const rules = /^@layer org\.blocks\{([\s\S]*)\}$/.exec(minified(file))?.[1];
   if (rules === undefined) throw new Error(`src/${file} has to be one @layer org.blocks { ... }`);
@@ -235,7 +235,7 @@ export const STORE_CSS =
   ${JSON.stringify(partFiles.map((file) => inLayer(`./store/${file}`)).join(''))};
 `;
 
-/** What runs in the browser: each `x.enhance.ts` of a folder is the behaviour `x`. Those of `site` and `store` belong to no block. */
+/** Browser scripts: each `x.enhance.ts` of a folder is the behavior `x`. Those of `site` and `store` do not belong to a block. */
 const behaviours = [...folders.map((folder) => `blocks/${folder}`), 'site', 'store']
   .flatMap((folder) =>
     readdirSync(join(source, folder))
@@ -245,8 +245,8 @@ const behaviours = [...folders.map((folder) => `blocks/${folder}`), 'site', 'sto
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * A module and what it imports as one minified expression.
- * Shape: path, name of its one export → text. Errors: throws where it has another export, or needs something from outside.
+ * Bundles a module with its imports as a minified expression. Shape: path, name of its single export → source. Errors: throws
+ * when it has another export, or external imports.
  */
 function expression(path, exported) {
   const [{ text }] = buildSync({
@@ -300,7 +300,7 @@ const names = readFileSync(join(import.meta.dirname, 'icons.txt'), 'utf8')
   .split(/\s+/)
   .filter((name) => nodes[name]);
 
-/** The rows of a table of drawings. Errors: throws for a name that the set has not, or that is not made of paths alone. */
+/** Returns the rows of an icon table. Errors: throws for an unknown name, or an icon with other elements than paths. */
 const drawings = (list) =>
   list
     .map((name) => {
@@ -312,7 +312,7 @@ const drawings = (list) =>
 const DRAWN = `${HEADER}// Drawings: Tabler Icons, MIT licence, https://tabler.io/icons\n\n`;
 const icons = `${DRAWN}/** The icons that blocks offer: name → path on a grid of 24. */\nexport const ICON_PATHS = {\n${drawings(names)}\n} as const;\n\nexport type IconName = keyof typeof ICON_PATHS;\n`;
 
-/** The icons of the blocks themselves, in the palette: each definition names its own. */
+/** Palette icons of the blocks, named by their definitions. */
 const own = folders.map((folder) => {
   const file = readFileSync(join(source, 'blocks', folder, `${folder}.definition.ts`), 'utf8');
   const definition = file.slice(file.lastIndexOf('defineBlock('));
@@ -322,7 +322,7 @@ const own = folders.map((folder) => {
 });
 const blockIcons = `${DRAWN}/** The icons of the blocks themselves: name → path on a grid of 24. */\nexport const BLOCK_ICON_PATHS = {\n${drawings([...new Set(own)].sort())}\n} as const;\n`;
 
-/** The icons that the shop's own parts draw: who builds a shop of their own is sent no others. */
+/** Icons of the shop's components, separate so that custom storefronts do not include the others. */
 const shopIcons = `${DRAWN}/** The icons of the shop's own parts: name → path on a grid of 24. */\nexport const SHOP_ICON_PATHS = {\n${drawings(SHOP_ICONS)}\n} as const;\n`;
 
 const files = {

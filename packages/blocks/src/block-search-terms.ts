@@ -1,4 +1,4 @@
-/** Words that authors search the palette for and that stand neither in the name nor in the description of a block, by type. */
+/** Search terms of the palette that are not part of a block's name or description, by type. */
 export const BLOCK_SEARCH_TERMS: Readonly<Record<string, string | undefined>> = {
   Accordion: 'faq questions answers collapse toggle',
   AnimatedCard: 'testimonial review quote feature flip team',

@@ -1,12 +1,12 @@
 const TOKEN = /^-?[_a-zA-Z][\w-]*$/;
 
-/** Two lists of classes as one. */
+/** Joins two lists of class names. */
 export function joinClasses(first: string, second: string): string {
   if (second === '') return first;
   return first === '' ? second : `${first} ${second}`;
 }
 
-/** The class names in a text that an author wrote; what is no class name is dropped. */
+/** Returns the valid class names of an author's text. */
 export function authorClasses(text: string): string {
   return text === ''
     ? ''

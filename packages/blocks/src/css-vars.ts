@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A style attribute of custom properties; those without a value are left out.
- * Shape: name without dashes → value; undefined when none has a value, so that no empty attribute is printed.
+ * Returns a style attribute of custom properties without undefined ones. Shape: name without dashes → value; undefined when none
+ * has a value, so that no empty attribute is rendered.
  */
 export function cssVars(
   values: Readonly<Record<string, string | number | undefined>>,

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '@org/content';
 import { type JsonObject, type SchemaOf, yupObject } from '@org/schema';
 import { commonShape } from './common-props.ts';
 
-/** A definition as its block writes it: own shape, and defaults that fit it. */
+/** The definition that a block declares: its own schema, and matching defaults. */
 export interface BlockSource<Shape extends SchemaOf<object>>
   extends Omit<BlockDefinition, 'shape' | 'defaults' | 'version' | 'targets' | 'hydration'>,
     Partial<Pick<BlockDefinition, 'version' | 'targets' | 'hydration'>> {
@@ -10,7 +10,10 @@ export interface BlockSource<Shape extends SchemaOf<object>>
   readonly defaults: Shape['__outputType'];
 }
 
-/** Makes a block's definition: the common props are added to its shape. Version 1, pages only and no script unless it says otherwise. */
+/**
+ * Creates a block's definition and adds the common props to its schema. By default version 1, for pages only, and without a
+ * script.
+ */
 export function defineBlock<Shape extends SchemaOf<object>>(
   block: BlockSource<Shape>,
 ): BlockDefinition {
@@ -21,7 +24,7 @@ export function defineBlock<Shape extends SchemaOf<object>>(
     hydration: 'none',
     ...rest,
     shape: yupObject(shape).concat(commonShape),
-    // A shape's fields are all JSON; yup's types do not say so.
+    // All fields of a schema are JSON, which yup's types do not express.
     defaults: defaults as JsonObject,
   };
 }

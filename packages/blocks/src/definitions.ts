@@ -1,4 +1,4 @@
-// Blocks as data: no React, no DOM, no Node
+// Definitions of blocks: no React, no DOM, no Node
 export { blockRegistry } from './block-registry.ts';
 // Props of the blocks
 export type { ButtonProps } from './blocks/button/button.definition.ts';
@@ -10,17 +10,17 @@ export type { SectionProps } from './blocks/section/section.definition.ts';
 export type { SectionDividerProps } from './blocks/section-divider/section-divider.definition.ts';
 export type { TextProps } from './blocks/text/text.definition.ts';
 export type { TextBoxProps } from './blocks/text-box/text-box.definition.ts';
-// Parts of the blog
+// Paging of blog lists
 export { PAGE_POSTS, partAddress, postsPerPage } from './blog-paging.ts';
 export { COMMON_PROPS, type CommonProps, commonShape } from './common-props.ts';
 export { type BlockSource, defineBlock } from './define-block.ts';
 export type { BlockType } from './definitions.gen.ts';
-// Where pages ask for places
+// Endpoints of the address service
 export { PLACE_ADDRESS_PATH, PLACES_PATH } from './form-paths.ts';
 export { isIconName } from './icon-names.ts';
 export type { IconName } from './icons.gen.ts';
 export { needsScript } from './needs-script.ts';
-// Parts of the shop
+// Product lists of the shop
 export {
   type ListedBy,
   listKey,

@@ -1,4 +1,4 @@
-// A campaign as a mail
+// Rendering of campaigns
 
 export {
   type CompiledEmail,
@@ -7,7 +7,7 @@ export {
 } from './email/compile-email.ts';
 export { emailPicture } from './email/email-address.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
-// What a mail says of its reader
+// Merge fields
 export { MERGE_FIELDS, type MergeField, type MergeValues } from './email/merge-fields.ts';
 export {
   compileCampaign,

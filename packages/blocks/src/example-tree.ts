@@ -4,7 +4,7 @@ import type { BuilderTree } from '@org/schema';
 import { blockRegistry } from './block-registry.ts';
 import type { BlockExample } from './define-examples.ts';
 
-/** A page around a block: the parents that its rules ask for, the page itself where they let it stand there. */
+/** Wraps a block in the parents that its rules require, up to the page. */
 function around(type: string, block: BlockTemplate, registry: BlockRegistry): BlockTemplate {
   const parents = registry.get(type)?.rules.parents;
   const parent = parents?.includes('Wrapper') ? 'Wrapper' : parents?.[0];
@@ -14,8 +14,8 @@ function around(type: string, block: BlockTemplate, registry: BlockRegistry): Bl
 }
 
 /**
- * A whole page that shows one example where its block may stand.
- * Shape: type, example, registry that knows the block → tree; ids count up, so that trees are equal.
+ * Returns a whole page with one example in an allowed position. Shape: type, example, registry with the block → tree; ids are
+ * sequential, so that trees are equal.
  */
 export function exampleTree(
   type: string,

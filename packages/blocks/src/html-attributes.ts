@@ -90,7 +90,7 @@ const SAFE_NAME = /^[a-z_:][a-z0-9_:.-]*$/;
 interface StyleName {
   /** `name:` as CSS writes it. */
   readonly open: string;
-  /** Whether numbers are unitless. */
+  /** True when numbers are unitless. */
   readonly takesNumber: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { DrawnIcon } from './drawn-icon.tsx';
 import { ICON_PATHS, type IconName } from './icons.gen.ts';
 
-/** An icon that an author may choose. */
+/** Renders an icon that an author can choose. */
 export function Icon({
   name,
   className,

@@ -1,6 +1,6 @@
 import type { SettingField } from './define-settings.ts';
 
-/** Fields of a picture of a set, in its settings panel. */
+/** Settings of an image of a set. */
 export const IMAGE_FIELDS: readonly SettingField[] = [
   {
     kind: 'image',

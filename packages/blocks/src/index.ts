@@ -10,7 +10,7 @@ export type {
   SubPage,
 } from './block-view.ts';
 export { blockViews } from './block-views.ts';
-// Parts that views of other packages share
+// Helpers for views of other packages
 export { authorClasses, joinClasses } from './class-names.ts';
 export { cssVars } from './css-vars.ts';
 export { defineViews } from './define-views.ts';
@@ -22,7 +22,7 @@ export {
   type PrepareOptions,
   prepareBlock,
 } from './prepare-block.ts';
-// Readers of what is stored below a prop
+// Readers of stored props
 export { getItems, getNumber, getText, inOrder } from './read-props.ts';
 // Rendering
 export {
@@ -41,6 +41,6 @@ export {
   knownImage,
 } from './responsive-image.ts';
 export type { ListedPost, PostsPart, SitePosts } from './site-posts.ts';
-// Parts of a shop
+// Components of a shop
 export { BuyBox, type BuyBoxProps } from './store/buy-box.tsx';
 export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { linkAttributes } from './link-attributes.ts';
 import { markupDirection } from './text-direction.ts';
 
-/** Guarded markup as elements. Shape: nodes, whether links lead nowhere because the page is edited → elements. */
+/** Converts guarded markup to elements. Shape: nodes, whether links are disabled in the editor → elements. */
 export function markupElements(nodes: readonly MarkupNode[], editing: boolean): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === 'string') return node;

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 
-/** True when one of the types on a page runs in the browser; a page without one ships no script. */
+/** Returns true when a type on a page has a browser script; a page without one includes no script. */
 export function needsScript(types: Iterable<string>, registry: BlockRegistry): boolean {
   for (const type of types) if ((registry.get(type)?.hydration ?? 'none') !== 'none') return true;
   return false;

@@ -2,9 +2,8 @@ import type { BlockType } from './definitions.gen.ts';
 import { BASE_CSS, BLOCK_CSS, STORE_CSS } from './styles.gen.ts';
 
 /**
- * The styles that a page with these blocks needs.
- * Shape: types, rules of other packages' blocks by type → minified CSS: layers, tokens, and each block's rules once, in the
- * palette's order, then those of other packages.
+ * Returns the styles of a page with these blocks. Shape: types, rules of other packages' blocks by type → minified CSS: layers,
+ * tokens, and each block's rules once, in the palette's order, then those of other packages.
  */
 export function pageCss(
   types: Iterable<string>,
@@ -19,8 +18,8 @@ export function pageCss(
 }
 
 /**
- * The styles that the parts of a shop need, such as the one by which a product is bought; to be laid behind those of the blocks,
- * `Button` among them. Shape: printed HTML → minified CSS; '' for HTML without such a part.
+ * Returns the styles of the shop's components, such as the buy box, to be placed after those of blocks including `Button`. Shape:
+ * rendered HTML → minified CSS; '' for HTML without such a component.
  */
 export function storeCss(html: string): string {
   return /class="org-(?:buy|cart)\b/.test(html) ? `@layer org.blocks{${STORE_CSS}}` : '';

@@ -3,7 +3,7 @@ import { TEXT_LOOKS, TEXT_TAGS } from './blocks/text/text.definition.ts';
 
 const LONGEST_TEXT = 10_000;
 
-/** The blocks that pasted text, markup and pictures become. */
+/** Factories of blocks for pasted text, markup and images. */
 export const pasteBlocks = {
   /** Shape: plain text, `p` or `h1` to `h6` → a text. */
   text(text: string, tag: string): BlockTemplate {
@@ -15,7 +15,7 @@ export const pasteBlocks = {
   },
   /** Shape: guarded markup → a text box. */
   markup: (html: string): BlockTemplate => ({ type: 'TextBox', props: { html } }),
-  /** Shape: address and alt text → an image in its own ratio. */
+  /** Shape: URL and alternative text → an image with its own aspect ratio. */
   image: (src: string, altText: string): BlockTemplate => ({
     type: 'Image',
     props: {

@@ -1,4 +1,4 @@
-/** Readers of what is stored below a prop: its kind is checked by the renderer, what lies in it is not, and it may be anything. */
+/** Parsers of nested values of stored props: the renderer only checks the type of the prop itself, so they may hold anything. */
 
 /** Returns the objects of a stored list. Shape: anything, maximum number → objects with unknown values. */
 export function getItems(value: unknown, most: number): Readonly<Record<string, unknown>>[] {

@@ -29,7 +29,7 @@ function Hooked(): ReactElement {
 }
 const Reader = memo((): ReactElement => <i>{useContext(Theme)}</i>);
 
-describe('renderToHtml prints as React does', () => {
+describe('renderToHtml renders the same as React', () => {
   it('text, numbers, nothing, lists and fragments', () => {
     same(
       <p>
@@ -110,7 +110,7 @@ describe('renderToHtml prints as React does', () => {
     same(<p style={{}} />);
   });
 
-  it('what only React knows', () => {
+  it('everything that only React can render', () => {
     same(
       <div>
         <Hooked />

@@ -3,7 +3,7 @@ import type { RenderContext } from './block-view.ts';
 
 const site = { ...DEFAULT_PUBLIC_SETTINGS, version: 1 };
 
-/** A page to render blocks on in tests and stories. Shape: what differs → context. */
+/** Creates the context of a page for tests and stories. Shape: overrides → context. */
 export function sampleContext(differs: Partial<RenderContext> = {}): RenderContext {
   return {
     editing: false,

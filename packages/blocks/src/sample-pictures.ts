@@ -1,6 +1,6 @@
 import { DEFAULT_PICTURE } from './blocks/image/default-picture.ts';
 
-/** A picture that new blocks start with. */
+/** A sample image of new blocks. */
 export interface SamplePicture {
   readonly file: string;
   readonly altText: string;
@@ -9,14 +9,14 @@ export interface SamplePicture {
   readonly naturalHeight: number;
 }
 
-/** Draws a picture of 960 by 540: a ground, then paths from the back to the front. Shape: colour, [colour, path] → address. */
+/** Draws an image of 960 by 540: a background, then paths from back to front. Shape: color, [color, path] → URL. */
 function drawn(ground: string, ...paths: readonly (readonly [string, string])[]): string {
   const parts = paths.map(([fill, d]) => `<path fill='${fill}' d='${d}'/>`).join('');
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 960 540'><path fill='${ground}' d='M0 0h960v540H0Z'/>${parts}</svg>`;
   return `data:image/svg+xml,${svg.replace(/[<>#% ]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
-/** A disc as a path. */
+/** Returns a circle as a path. */
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
@@ -27,7 +27,7 @@ const picture = (file: string, altText: string): SamplePicture => ({
   naturalHeight: 540,
 });
 
-/** Pictures of our own, so that a new block never shows grey boxes. */
+/** Our own images, so that a new block never shows gray boxes. */
 export const SAMPLE_PICTURES: readonly SamplePicture[] = [
   picture(DEFAULT_PICTURE, 'Hills at sunrise'),
   picture(

@@ -1,7 +1,7 @@
-// Printing pages on the server
+// Rendering of pages on the server
 
-// What a page frames
+// Framed origins
 export { framesIn } from './page-frames.ts';
-// The script that a page needs, as text
+// Scripts of pages, as text
 export { type AddedScripts, behavioursIn, pageScript } from './page-script.ts';
 export { renderToHtml } from './render-to-html.ts';

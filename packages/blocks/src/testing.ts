@@ -16,7 +16,7 @@ export {
   type ExampleName,
 } from './define-examples.ts';
 export { exampleTree } from './example-tree.ts';
-// Bad input
+// Invalid and hostile input
 export { HOSTILE_TEXTS } from './hostile-texts.ts';
 export {
   type PropPath,
@@ -27,7 +27,7 @@ export {
   settingPlaces,
 } from './prop-places.ts';
 export { sampleContext } from './sample-context.ts';
-// A shop to show
+// Sample shop
 export {
   SAMPLE_PRODUCTS,
   sampleProduct,

@@ -1,17 +1,17 @@
 import type { MarkupNode } from '@org/content';
 
-/** Letters of scripts that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
+/** Letters of right-to-left scripts: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Returns `auto` for a text with letters that are written from right to left, so that the browser lays it out by its first letter. */
+/** Returns `auto` for a text with right-to-left letters, so that the browser uses the direction of its first letter. */
 export function textDirection(text: string): 'auto' | undefined {
   return RIGHT_TO_LEFT.test(text) ? 'auto' : undefined;
 }
 
-/** Elements of markup that begin a line of their own. */
+/** Markup elements that start a new line. */
 const BLOCK_TAGS: ReadonlySet<string> = new Set(['p', 'li', 'h2', 'h3', 'h4']);
 
-/** Returns the text of a line: what stands in nested lines is left to them, so that no text is read twice. */
+/** Returns the text of a line without that of nested lines, so that no text is read twice. */
 function lineText(children: readonly MarkupNode[]): string {
   return children
     .map((child) => {
@@ -23,7 +23,7 @@ function lineText(children: readonly MarkupNode[]): string {
     .join('');
 }
 
-/** Returns the `dir` of an element of markup; inline marks follow the line around them. */
+/** Returns the `dir` of a markup element; inline marks follow the surrounding line. */
 export function markupDirection(node: MarkupNode): 'auto' | undefined {
   return typeof node !== 'string' && BLOCK_TAGS.has(node.tag)
     ? textDirection(lineText(node.children))

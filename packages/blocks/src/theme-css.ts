@@ -15,7 +15,7 @@ const FONTS: Readonly<Record<string, string>> = {
   Mono: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace',
 };
 
-/** Colours of a theme that are shared by light and dark. */
+/** Returns the theme's colors that light and dark mode share. */
 function colors(theme: Theme): string {
   return THEME_COLORS.flatMap((name) => {
     const color = (theme[name] ?? '').toLowerCase();
@@ -25,9 +25,8 @@ function colors(theme: Theme): string {
 }
 
 /**
- * A tenant's theme as custom properties on the document.
- * Shape: theme → CSS. The mode comes from `data-theme` on the `html` element: light, dark, or auto, which follows the visitor's system.
- * What a theme leaves out is what `styles.css` starts from.
+ * Returns a tenant's theme as custom properties of the document. Shape: theme → CSS. The mode is that of `data-theme` on the
+ * `html` element: light, dark, or auto, which follows the visitor's system. Missing values use the defaults of `styles.css`.
  */
 export function themeCss(theme: Theme): string {
   const font = FONTS[theme.fontFamily ?? ''];

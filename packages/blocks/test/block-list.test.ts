@@ -9,7 +9,7 @@ import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 
-/** The buildable types as the first document names them, by the one type that each is here. Source: BLK-REG-01, BLK-REG-03. */
+/** Block types of the first document, mapped to their type here. Source: BLK-REG-01, BLK-REG-03. */
 const FIRST_LIST = {
   Wrapper: 'Wrapper',
   MainHeader: 'NavigationBar',
@@ -58,7 +58,7 @@ const FIRST_LIST = {
   ProductSearchBox: 'ProductSearch',
 } as const;
 
-/** The block types as the second document names them. Source: BLK-REG-02, BLK-REG-03. */
+/** Block types of the second document. Source: BLK-REG-02, BLK-REG-03. */
 const SECOND_LIST = {
   Accordion: 'Accordion',
   BlogList: 'BlogList',
@@ -94,7 +94,7 @@ const SECOND_LIST = {
   EmailUnsubscribe: 'EmailUnsubscribe',
 } as const;
 
-/** HTML of a page; a view that throws fails the test. */
+/** Renders a page; a view that throws fails the test. */
 const drawn = (tree: ReturnType<typeof exampleTree>): string =>
   renderToHtml(
     renderTree(tree, {
@@ -108,7 +108,7 @@ const drawn = (tree: ReturnType<typeof exampleTree>): string =>
     }),
   );
 
-/** A page with an example of a block, stored under another name of it, as it comes through the guard. */
+/** Returns a guarded page with an example of a block that is stored under an alias. */
 function underName(type: string, name: string) {
   const block = allBlocks().find(({ definition }) => definition.type === type);
   if (!block) throw new Error(`There is no block ${type}`);
@@ -124,7 +124,7 @@ function underName(type: string, name: string) {
   return { tree, again: guarded.tree };
 }
 
-/** Errors: fails where a name of a list is no block, or is drawn otherwise than the type that it is. */
+/** Errors: fails when a name of a list is not a block, or is rendered differently than its type. */
 function proveList(list: Readonly<Record<string, string>>): void {
   const known = new Set(blockRegistry.all().map(({ type }) => type));
   for (const [name, type] of Object.entries(list)) {
@@ -135,10 +135,10 @@ function proveList(list: Readonly<Record<string, string>>): void {
   }
 }
 
-it('BLK-REG-01 the types of the first list are registered, one type for each thing, and drawn under either name', () => {
+it('BLK-REG-01 registers the types of the first list once, and renders them under either name', () => {
   proveList(FIRST_LIST);
 });
 
-it('BLK-REG-02 the types of the second list are registered, one type for each thing, and drawn under either name', () => {
+it('BLK-REG-02 registers the types of the second list once, and renders them under either name', () => {
   proveList(SECOND_LIST);
 });

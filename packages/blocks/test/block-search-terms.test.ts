@@ -7,7 +7,7 @@ const foundBy = (word: string): string[] =>
     BLOCK_SEARCH_TERMS[type]?.split(' ').includes(word),
   );
 
-it('names only blocks that exist', () => {
+it('refers to existing blocks only', () => {
   for (const type of Object.keys(BLOCK_SEARCH_TERMS))
     expect(blockRegistry.get(type), type).toBeDefined();
 });

@@ -7,7 +7,7 @@ import {
 import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('a counter', () => {
-  it('BLK-COUNTUP-01 has its props and what they start with', () => {
+  it('BLK-COUNTUP-01 has its props and defaults', () => {
     expect(getDefaults('CountUp')).toMatchObject({
       startNumber: 0,
       endNumber: 100,
@@ -37,7 +37,7 @@ describe('a counter', () => {
     expect(shown).toMatch(/>\$<\/span><span [^>]*>1,234.5<\/span>/);
   });
 
-  it('is the number itself in the editor and without a script', () => {
+  it('shows the final number in the editor and without a script', () => {
     expect(html('CountUp', { endNumber: 7 }, true)).not.toContain('data-enhance');
     expect(html('CountUp', { endNumber: 7 })).toContain('>7</span>');
     expect(
@@ -51,7 +51,7 @@ describe('a counter', () => {
 describe('a carbon calculator', () => {
   const shipment = { method: 'truckload', weight: '20', distance: '1500' };
 
-  it('BLK-CARBON-01 needs a method, a weight above 0 and a distance', () => {
+  it('BLK-CARBON-01 requires a method, a weight above 0 and a distance', () => {
     expect(carbonResult({ method: '', weight: '', distance: '' })).toEqual({
       method: 'Please choose a method',
       weight: 'Please enter the shipment weight',
@@ -65,7 +65,7 @@ describe('a carbon calculator', () => {
     expect(carbonResult({ ...shipment, distance: 'far' })).toHaveProperty('distance');
   });
 
-  it('BLK-CARBON-02 counts with the factor of the method', () => {
+  it('BLK-CARBON-02 uses the factor of the method', () => {
     expect(CARBON_FACTORS).toEqual({ expedited: 161.8, ltl: 162, truckload: 170 });
     const emitted = Object.keys(CARBON_FACTORS).map((method) => {
       const result = carbonResult({ method, weight: '1000', distance: '1000' });
@@ -74,7 +74,7 @@ describe('a carbon calculator', () => {
     expect(emitted).toEqual([161.8, 162, 170]);
   });
 
-  it('BLK-CARBON-03 shows the emissions, and what they are divided by 34.99871', () => {
+  it('BLK-CARBON-03 shows the emissions, and their quotient by 34.99871', () => {
     expect(OFFSET_DIVISOR).toBe(34.99871);
     const result = carbonResult({ ...shipment, weight: '20,0' });
     expect(result).toEqual({ emissions: 5.1, offset: 5.1 / 34.99871 });
@@ -89,7 +89,7 @@ describe('a button to a design studio', () => {
     expect(shown).toMatch(/<dialog [^>]*><.*<iframe [^>]*height="670"/);
   });
 
-  it('leads nowhere without an address over https', () => {
+  it('has no link without an https URL', () => {
     for (const studioUrl of [
       '',
       'http://studio.example.com',

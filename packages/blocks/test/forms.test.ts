@@ -20,7 +20,7 @@ const field = (label: string, more: Partial<FormField> = {}): FormField => ({
 });
 const required = { required: true, pattern: { value: '', message: '' } };
 
-/** HTML of a page with a form. Shape: fields or whatever is stored in their place, other props, whether it is edited. */
+/** Returns the HTML of a page with a form. Shape: fields or any stored value, other props, whether it is edited. */
 function form(fields: readonly FormField[] | object, props: object = {}, editing = false): string {
   const dynamicForm = Array.isArray(fields) ? toDynamicForm(fields) : fields;
   const block = { type: 'CustomForm', props: { ...props, dynamicForm } as unknown as JsonObject };
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(accepts('CustomForm', { dynamicForm: { name: { label: 7 } } })).toBe(false);
   });
 
-  it('FORM-002 FORM-006 keeps fields by their labels in lower case, and shows them in the order of sort', () => {
+  it('FORM-002 FORM-006 stores fields by their labels in lower case, and sorts them by sort', () => {
     const { first_name, email } = toDynamicForm([field('First Name'), field('Email')]);
     const html = form({ email: { ...email, sort: 0 }, first_name: { ...first_name, sort: 1 } });
     expect([...html.matchAll(/data-field="([^"]+)"/g)].map(([, name]) => name)).toEqual([
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect(html).toMatch(/<input [^>]*name="first_name"/);
   });
 
-  it('FORM-013 FORM-024 FORM-022 FORM-020 asks the browser for what the server asks for', () => {
+  it('FORM-013 FORM-024 FORM-022 FORM-020 has the same validation in the browser as on the server', () => {
     const html = form([
       field('Email', { validateEmail: true }),
       field('Phone', { type: 'phone' }),
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(html).toContain('15mb');
   });
 
-  it('FORM-036 flags what is required, and leaves it to the script where a field is not always there', () => {
+  it('FORM-036 marks required fields, and leaves conditional ones to the script', () => {
     const html = form([
       field('Topic', { type: 'select', options: ['Order'], rules: required }),
       field('Order number', { rules: required, showWhen: { label: 'Topic', value: 'Order' } }),
@@ -85,37 +85,37 @@ describe('a form', () => {
     expect(html).toMatch(/data-field="order_number"[^>]*data-when="topic" data-is="Order"/);
     expect(html).not.toMatch(/<input [^>]*name="order_number"[^>]*required/);
     expect(html.match(/org-custom-form-star/g)).toHaveLength(2);
-    // The flag stays where the label is not shown.
+    // The mark stays when the label is hidden.
     expect(form([field('Name', { rules: required, showLabel: false })])).toMatch(
       /<\/label><span class="org-custom-form-star"/,
     );
   });
 
-  it('FORM-009 thanks in the author’s words, or in its own, where its page is led back to', () => {
+  it('FORM-009 shows the author’s confirmation, or the default one, when its page is opened after sending', () => {
     expect(form([field('Name')])).toMatch(
       /data-part="success" id="(b\d+-sent)"[^>]*>Thank you for your submission</,
     );
     expect(form([field('Name')], { successMessage: 'Soon' })).toContain('>Soon</p>');
   });
 
-  it('FORM-034 shows the opt-in where the newsletter is switched on', () => {
+  it('FORM-034 shows the opt-in when the newsletter is enabled', () => {
     expect(form([field('Name')])).not.toContain('name="newsletter"');
     const html = form([field('Name')], { newsletterSignup: true, newsletterText: 'Yes, news' });
     expect(html).toMatch(/name="newsletter" value="yes"[^>]*\/?><span>Yes, news</);
   });
 
-  it('FORM-027 says that it has no fields', () => {
+  it('FORM-027 shows an empty state without fields', () => {
     expect(form({})).toContain('No Fields');
   });
 
-  it('ERR-008 says of the box that finds addresses that it cannot, and takes the parts', () => {
+  it('ERR-008 disables the address search without a service, and accepts the parts', () => {
     const html = form([field('Address', { type: 'address' })]);
     expect(html).toMatch(/disabled=""[^>]*placeholder="Unable to load"/);
     for (const part of ['street', 'city', 'province', 'postalCode', 'country'])
       expect(html).toContain(`name="address.${part}"`);
   });
 
-  it('keeps the box that finds addresses for its script, where there is a service', () => {
+  it('leaves the address search to its script when there is a service', () => {
     const dynamicForm = toDynamicForm([field('Address', { type: 'address' })]);
     const block = { type: 'CustomForm', props: { dynamicForm } as unknown as JsonObject };
     const column = { type: 'Column', children: [block] };
@@ -126,7 +126,7 @@ describe('a form', () => {
     expect(html).not.toMatch(/Unable to load"|disabled/);
   });
 
-  it('sends nobody the recipients, and no more script than it needs', () => {
+  it('never renders the recipients, and loads only the scripts it needs', () => {
     const html = form([field('Name')], { recipients: 'staff@alpha.example' });
     expect(html).not.toContain('staff@alpha.example');
     expect(behavioursIn(html)).toEqual(['form-send']);
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(pageScript(behavioursIn(form([field('Name')], {}, true)))).toBe('');
   });
 
-  it('is shown whatever is stored as its fields', () => {
+  it('renders with any stored fields', () => {
     const many = Object.fromEntries(
       Array.from({ length: 1000 }, (_, at) => [`f${at}`, field(`Field ${at}`)]),
     );
@@ -171,7 +171,7 @@ describe('the fields of a form in its settings', () => {
       FORM_ITEMS.toKept([item]) as unknown as Record<string, FormField>,
     )[0] as FormField;
 
-  it('come back as they were kept', () => {
+  it('are converted back to the stored fields', () => {
     const all = FORM_FIELD_TYPES.map((type) =>
       field(`A ${type}`, {
         type,
@@ -182,7 +182,7 @@ describe('the fields of a form in its settings', () => {
     expect(FORM_ITEMS.toKept(FORM_ITEMS.toItems(form))).toEqual(form);
   });
 
-  it('FORM-012 FORM-016 FORM-017 say what is missing', () => {
+  it('FORM-012 FORM-016 FORM-017 report missing values', () => {
     expect(FORM_ITEMS.problems({ ...name, label: '', type: '' }, items)).toEqual({
       label: 'Label is required',
       type: 'Type is required',
@@ -197,14 +197,14 @@ describe('the fields of a form in its settings', () => {
     });
   });
 
-  it('FORM-018 take options with commas between them', () => {
+  it('FORM-018 parse comma-separated options', () => {
     expect(kept({ ...name, type: 'select', options: 'Red, Blue,, Red ' }).options).toEqual([
       'Red',
       'Blue',
     ]);
   });
 
-  it('FORM-014 FORM-015 are an email or a phone, and only where they are a text or a phone', () => {
+  it('FORM-014 FORM-015 are an email address or a phone number only for the right types, and never both', () => {
     const both = { ...name, validateEmail: true, validatePhone: true };
     expect(kept(both)).toMatchObject({ validateEmail: true, validatePhone: false });
     expect(kept({ ...both, type: 'number', customerMapping: 'email' })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the fields of a form in its settings', () => {
     });
   });
 
-  it('FORM-033 have the types that are listed, and an info box and a step besides', () => {
+  it('FORM-033 offer the listed types, an info box and a step', () => {
     expect(FORM_FIELD_TYPES).toEqual(
       'text textarea phone number date select radio checkbox file address vehicle product infoBox step'.split(
         ' ',
@@ -233,7 +233,7 @@ describe('the fields of a form in its settings', () => {
   });
 
   it.each(FORM_FIELD_TYPES.filter((type) => type !== 'infoBox' && type !== 'step'))(
-    'FORM-004 FORM-033 draws the info box of a %s field with that field, and describes its input by it',
+    'FORM-004 FORM-033 renders the info box of a %s field with that field, and describes its input by it',
     (type) => {
       const infoBox = {
         title: 'Why',
@@ -254,7 +254,7 @@ describe('the fields of a form in its settings', () => {
     },
   );
 
-  it('FORM-033 lets authors set the info box of every field that visitors fill in', () => {
+  it('FORM-033 lets authors set the info box of every input field', () => {
     const list = SETTINGS.CustomForm.find(({ prop }) => prop === 'dynamicForm');
     const title = (list?.kind === 'list' ? list.fields : []).find(
       ({ prop }) => prop === 'infoTitle',
@@ -263,13 +263,13 @@ describe('the fields of a form in its settings', () => {
   });
 });
 
-describe('a sign-up to a newsletter', () => {
+describe('a newsletter sign-up', () => {
   const html = pageHtml({
     type: 'Section',
     children: [{ type: 'Column', children: [{ type: 'NewsletterSignup', props: { listId: 3 } }] }],
   });
 
-  it('BLK-NEWSLETTER-01 requires an email address, and says so in its own words', () => {
+  it('BLK-NEWSLETTER-01 requires an email address, with its own message', () => {
     expect(html).toMatch(
       /type="email"[^>]*pattern="[^"]+" title="Invalid email address"[^>]*required=""/,
     );

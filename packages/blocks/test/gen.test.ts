@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('has registries that are as fresh as its folders', () => {
+it('has up-to-date generated registries', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../scripts/gen.mjs'), '--check'],

@@ -68,7 +68,7 @@ describe('product list', () => {
     expect(shown('ProductList', { ...list, perPage: 7 })).not.toContain('Load More');
   });
 
-  it('SHOP-005 links to the first, the last and the neighbouring pages, with ellipses', () => {
+  it('SHOP-005 links to the first, the last and the neighboring pages, with ellipses', () => {
     const many = Array.from({ length: 27 }, (_, at) => sampleProduct(at + 1));
     const html = shown('ProductList', {}, sampleShop(many, { ...NO_SHOP_STATE, currentPage: 5 }));
     expect(all(html, /aria-label="Page (\d+)"/g)).toEqual(['1', '4', '5', '6', '9']);

@@ -9,11 +9,11 @@ it.each([
   ['', undefined],
   ['\u0645\u0631\u062d\u0628\u0627', 'auto'],
   ['Atrium: \u05e9\u05dc\u05d5\u05dd', 'auto'],
-])('the direction of %j is %s', (text, direction) => {
+])('sets the direction of %j to %s', (text, direction) => {
   expect(textDirection(text)).toBe(direction);
 });
 
-it('lays out each paragraph of formatted text by its own letters', () => {
+it('sets the direction of each paragraph of formatted text', () => {
   const markup = '<p>One</p><p><strong>\u0645\u0631\u062d\u0628\u0627</strong></p>';
   expect(renderToHtml(markupElements(parseMarkup(markup), false))).toBe(
     '<p>One</p><p dir="auto"><strong>\u0645\u0631\u062d\u0628\u0627</strong></p>',

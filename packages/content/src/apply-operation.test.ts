@@ -16,7 +16,7 @@ const tree = createTree(
 );
 
 describe('applyOperation', () => {
-  it('leaves the tree it was given untouched, and shares what did not change', () => {
+  it('does not mutate the given tree, and shares unchanged nodes', () => {
     const before = structuredClone(tree);
     const result = applyOperation(
       tree,
@@ -28,7 +28,7 @@ describe('applyOperation', () => {
     expect(tree).toEqual(before);
   });
 
-  it('takes away with undo the objects that a deep value needed', () => {
+  it('removes objects that were created for a nested value when it is undone', () => {
     const set = applyOperation(
       tree,
       {
@@ -83,7 +83,7 @@ describe('applyOperation', () => {
     ).toMatchObject({ ok: false, code: 'key_refused' });
   });
 
-  it('refuses a node with an id that is on the page already', () => {
+  it('rejects a node with an id that already exists', () => {
     const again = { rootNodeId: TEXT, nodes: { [TEXT]: tree[TEXT] as never } };
     expect(
       applyOperation(

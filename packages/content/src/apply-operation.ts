@@ -16,11 +16,11 @@ import { failure, type Result } from './result.ts';
 import { type PropPath, setPath } from './set-path.ts';
 import { getPlace, subtreeIds } from './walk-tree.ts';
 
-/** What an operation does to a tree, and the operation that takes it back. */
+/** Effect of an operation on a tree, and its inverse. */
 export interface Change {
-  /** Nodes that are new or different. */
+  /** New or changed nodes. */
   readonly set: Readonly<Record<NodeId, BuilderNode>>;
-  /** Ids that go. */
+  /** Ids of removed nodes. */
   readonly removed: readonly NodeId[];
   readonly inverse: Operation;
 }
@@ -42,7 +42,7 @@ function planInsert(
 ): Planned {
   const target = tree[parent];
   if (!target) return gone();
-  // A fragment may come from the clipboard or the server; one that takes an operation back was in the tree before.
+  // A fragment may come from the clipboard or the server; that of an inverse was in the tree before.
   const guarded = trusted
     ? { ok: true as const, tree: fragment.nodes }
     : guardTree(fragment.nodes, registry, fragment.rootNodeId);
@@ -159,10 +159,9 @@ function planRename(tree: BuilderTree, id: NodeId, name: string): Planned {
 }
 
 /**
- * Works out what an operation does, without doing it.
- * Shape: tree, operation, registry → nodes to set and remove, and the inverse.
- * `trusted` is for inverses that come from here: they lead back to a tree that was allowed.
- * Errors: `content_invalid` with a reason for people when a rule refuses it; `conflict` when a node is gone; `key_refused`.
+ * Computes the effect of an operation without applying it. Shape: tree, operation, registry → nodes to set and remove, and the
+ * inverse. `trusted` is for inverses that come from here: they lead back to a valid tree. Errors: `content_invalid` with a reason
+ * for people when a rule refuses it; `conflict` when a node does not exist; `key_refused`.
  */
 export function planOperation(
   tree: BuilderTree,
@@ -202,7 +201,7 @@ export function planOperation(
   }
 }
 
-/** A tree with a change made. Identity: untouched nodes are the same references; the tree given is not mutated. */
+/** Returns a tree with a change applied. Identity: unchanged nodes are the same references; the given tree is not mutated. */
 export function applyChange(
   tree: BuilderTree,
   change: Pick<Change, 'set' | 'removed'>,
@@ -212,7 +211,7 @@ export function applyChange(
   return next;
 }
 
-/** Plans an operation and does it. Errors: those of `planOperation`. */
+/** Plans an operation and applies it. Errors: those of `planOperation`. */
 export function applyOperation(
   tree: BuilderTree,
   operation: Operation,

@@ -1,15 +1,15 @@
 import type { BuilderTree } from '@org/schema';
 
-/** Which part of a page a tree is. */
+/** Names of the parts of a page. */
 export type PagePartName = 'header' | 'pageTitle' | 'body' | 'footer';
 
-/** One part of a page, in the order in which parts are shown. */
+/** A part of a page. */
 export interface PagePart {
   readonly name: PagePartName;
   readonly tree: BuilderTree;
 }
 
-/** What a page is put together from; only the body has to be there. */
+/** Trees of a page; only the body is required. */
 export interface PageParts {
   readonly header?: BuilderTree | undefined;
   readonly pageTitle?: BuilderTree | undefined;
@@ -19,8 +19,8 @@ export interface PageParts {
 }
 
 /**
- * The parts of a page in order: header, page title, body, footer; the title is left out when the page does not show it.
- * Source: CONTENT-009, CONTENT-010.
+ * Returns the parts of a page in order: header, page title, body, footer; the title is omitted when the page hides it. Source:
+ * CONTENT-009, CONTENT-010.
  */
 export function assemblePage(parts: PageParts): PagePart[] {
   const ordered: [PagePartName, BuilderTree | undefined][] = [

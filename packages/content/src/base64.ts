@@ -1,6 +1,6 @@
 const CHUNK = 0x8000;
 
-/** Bytes as base64 text. Uses the platform's own conversion where there is one. */
+/** Encodes bytes as base64. Uses the platform's own conversion if available. */
 export function toBase64(bytes: Uint8Array): string {
   const native = (bytes as Uint8Array & { toBase64?: () => string }).toBase64;
   if (native) return native.call(bytes);
@@ -10,7 +10,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Bytes of a base64 text, or undefined when it is none. */
+/** Decodes base64, or returns undefined when it is invalid. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   const native = (Uint8Array as typeof Uint8Array & { fromBase64?: (text: string) => Uint8Array })

@@ -1,14 +1,14 @@
 import type { JsonObject, JsonValue } from '@org/schema';
 
-/** True for `0`, `17` and the like: every object lists those first, in order of number, whatever we do. */
+/** Returns true for `0`, `17` and the like: JavaScript objects list those first, in numeric order. */
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key);
 
-/** True when one key may stand right before another in canonical order. */
+/** Returns true when one key may precede another in canonical order. */
 export function canPrecede(key: string, next: string): boolean {
   return key <= next || isIndex(key);
 }
 
-/** A copy of an object with its own keys in order. */
+/** Returns a copy of an object with sorted keys. */
 export function withSortedKeys(source: JsonObject): JsonObject {
   const sorted: JsonObject = {};
   for (const key of Object.keys(source).sort()) sorted[key] = source[key] as JsonValue;
@@ -38,7 +38,7 @@ function canonicalObject(source: JsonObject): JsonObject {
   let changed = isSorted(keys) ? undefined : withSortedKeys(source);
   for (const key of keys) {
     const before = source[key] as JsonValue;
-    // Nearly every value is no object: those are passed over without a call.
+    // Nearly every value is a primitive, which is skipped without a call.
     if (typeof before !== 'object') continue;
     const next = canonical(before);
     if (next === before) continue;
@@ -49,15 +49,15 @@ function canonicalObject(source: JsonObject): JsonObject {
 }
 
 /**
- * A value with the keys of every object in order, so that equal trees are equal texts.
- * Identity: the same reference when it was in order already. Never mutates.
+ * Sorts the keys of every nested object, so that equal trees are equal texts. Identity: the same reference when it was sorted
+ * already. Never mutates.
  */
 export function canonical<Value extends JsonValue>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   return (Array.isArray(value) ? canonicalList(value) : canonicalObject(value)) as Value;
 }
 
-/** True when two JSON values are equal, whatever the order of their keys. */
+/** Returns true when two JSON values are equal, independent of the order of keys. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -2,7 +2,7 @@ import type { BuilderNode, BuilderTree, NodeId, TreeFragment } from '@org/schema
 import { type NewNodeId, newNodeId } from './new-node-id.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** A node and all below it, on their own: ids as they are, the top node without a parent. */
+/** Extracts a node and its descendants: with their ids, and the top node without a parent. */
 export function extractFragment(tree: BuilderTree, id: NodeId): TreeFragment {
   const nodes: Record<NodeId, BuilderNode> = {};
   for (const visit of walkTree(tree, id)) nodes[visit.id] = visit.node;
@@ -11,10 +11,7 @@ export function extractFragment(tree: BuilderTree, id: NodeId): TreeFragment {
   return { rootNodeId: id, nodes };
 }
 
-/**
- * A copy of a fragment in which every node has a fresh id and shares nothing with the original.
- * Source: CONTENT-012, EDIT-031, EDIT-033.
- */
+/** Copies a fragment with fresh ids, sharing nothing with the original. Source: CONTENT-012, EDIT-031, EDIT-033. */
 export function cloneFragment(fragment: TreeFragment, newId: NewNodeId = newNodeId): TreeFragment {
   const ids = new Map(
     Array.from(walkTree(fragment.nodes, fragment.rootNodeId), ({ id }) => [id, newId()] as const),

@@ -25,11 +25,11 @@ const json = JSON.stringify(tree);
 const codecs = { browser, node };
 
 describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
-  it('CONTENT-001 gives back an equal tree from what it stored', () => {
+  it('CONTENT-001 decodes a stored tree to an equal tree', () => {
     expect(codec.decodeContent(codec.encodeContent(tree))).toEqual({ ok: true, value: tree });
   });
 
-  it('CONTENT-001 writes zlib over UTF-8 JSON, the same text each time', () => {
+  it('CONTENT-001 writes zlib over UTF-8 JSON, deterministically', () => {
     const text = codec.encodeContent(tree);
     expect(codec.encodeContent(structuredClone(tree))).toBe(text);
     expect(JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString('utf8'))).toEqual(tree);
@@ -52,11 +52,11 @@ describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
     ['cut short', gzipSync(json).subarray(0, 60).toString('base64')],
     ['compressed text that is no JSON', gzipSync('{"ROOT":').toString('base64')],
     ['bytes without a length of four', 'abc'],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(codec.decodeContent(text)).toMatchObject({ ok: false, code: 'content_invalid' });
   });
 
-  it('refuses text over 1 MB before it looks inside', () => {
+  it('rejects text over 1 MB before decoding it', () => {
     expect(codec.decodeContent('A'.repeat(1_000_004))).toMatchObject({
       ok: false,
       code: 'content_too_large',
@@ -74,14 +74,14 @@ describe.each(Object.entries(codecs))('%s codec', (_name, codec) => {
 });
 
 describe('packContent', () => {
-  it('CONTENT-001 packs the same tree by a stream, to be read by either codec', async () => {
+  it('CONTENT-001 packs the same tree by a stream, readable by either codec', async () => {
     const packed = await browser.packContent(tree);
     expect(JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'))).toEqual(tree);
     expect(browser.decodeContent(packed)).toEqual({ ok: true, value: tree });
     expect(node.decodeContent(packed)).toEqual({ ok: true, value: tree });
   });
 
-  it('packs as encodeContent does where there is no such stream', async () => {
+  it('packs like encodeContent when there is no such stream', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await browser.packContent(tree)).toBe(browser.encodeContent(tree));
@@ -94,7 +94,7 @@ it('reads in one codec what the other wrote', () => {
   );
 });
 
-it('writes nodes in document order and fields in the stored order, however the tree is laid out', () => {
+it('writes nodes in document order and fields in the stored order, for any order of the tree', () => {
   const shuffled: BuilderTree = Object.fromEntries(
     Object.entries(tree)
       .reverse()
@@ -111,7 +111,7 @@ it.each([
   expect(inflateSync(Buffer.from(converted, 'base64')).toString('utf8')).toBe(json);
 });
 
-it('leaves zlib, and what it cannot read, as it is', () => {
+it('leaves zlib and unreadable content unchanged', () => {
   for (const text of [node.encodeContent(tree), 'not base64!', ''])
     expect(node.toZlibContent(text)).toBe(text);
 });

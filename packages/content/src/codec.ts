@@ -5,29 +5,31 @@ import { getCompression, overCap, parseContent, unreadable } from './content-for
 import { printTree } from './print-tree.ts';
 import { failure, type Result } from './result.ts';
 
-/** Compressed bytes read at a time: a bomb grows by at most a thousand times this before the cap is looked at. */
+/**
+ * Number of compressed bytes per step: a decompression bomb grows by at most a thousand times this before the limit is checked.
+ */
 const SLICE = 4096;
 
 /**
- * How we pack. By itself fflate sets aside a table that grows with the text, and clearing it costs more than it finds:
- * 2^(12 + 4) entries give the same size to a hundredth of a per cent, a fifth faster.
+ * Compression options. By default fflate allocates a table that grows with the text, and clearing it costs more than it saves:
+ * 2^(12 + 4) entries give the same size to a hundredth of a percent, a fifth faster.
  */
 const PACKING = { level: 6, mem: 4 } as const;
 
 const DECODERS = { gzip: Gunzip, zlib: Unzlib, deflate: Inflate } as const;
 
 /**
- * Encodes a tree as it is stored: canonical JSON, zlib (RFC 1950), base64. Deterministic.
- * Shape: guarded tree → base64 text. Source: CONTENT-001.
+ * Encodes a tree for storage: canonical JSON, zlib (RFC 1950), base64. Deterministic. Shape: guarded tree → base64 text. Source:
+ * CONTENT-001.
  */
 export function encodeContent(tree: BuilderTree): string {
   return toBase64(zlibSync(new TextEncoder().encode(printTree(tree)), PACKING));
 }
 
 /**
- * `encodeContent` by the browser's own packer, half as long and partly on another thread; by ours where there is none.
- * Its bytes are not those of `encodeContent`, and may differ from browser to browser; the tree in them is the same.
- * Shape: guarded tree → base64 text. Source: CONTENT-001.
+ * Encodes like `encodeContent` with the browser's CompressionStream, in half the time and partly on another thread; falls back to
+ * `encodeContent`. The bytes differ from those of `encodeContent` and between browsers; the encoded tree is the same. Shape:
+ * guarded tree → base64 text. Source: CONTENT-001.
  */
 export async function packContent(tree: BuilderTree): Promise<string> {
   if (typeof CompressionStream === 'undefined') return encodeContent(tree);
@@ -43,9 +45,8 @@ export async function packContent(tree: BuilderTree): Promise<string> {
 }
 
 /**
- * Unpacks stored content. The result is any JSON and has still to go through the guard.
- * Shape: base64 of gzip, zlib or raw deflate of JSON → the value.
- * Errors: `content_too_large` over 1 MB of text or 8 MB unpacked; `content_invalid` otherwise.
+ * Decodes stored content. The result is any JSON and must still be guarded. Shape: base64 of gzip, zlib or raw deflate of JSON →
+ * value. Errors: `content_too_large` over 1 MB of text or 8 MB unpacked; `content_invalid` otherwise.
  */
 export function decodeContent(text: string): Result<{ value: unknown }> {
   if (text.length > CONTENT_LIMITS.encodedBytes)

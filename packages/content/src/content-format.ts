@@ -1,17 +1,17 @@
 import { CONTENT_LIMITS } from '@org/schema';
 import { failure, type Result } from './result.ts';
 
-/** Compressions that content is read in. We store and return zlib; older versions wrote gzip, and other tools use all three. */
+/** Supported compressions. We store and return zlib; older versions wrote gzip, and other tools use all three. */
 export type Compression = 'gzip' | 'zlib' | 'deflate';
 
-/** Which compression bytes are in, told from their first two. */
+/** Detects the compression of bytes by the first two of them. */
 export function getCompression(bytes: Uint8Array): Compression {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
   return (first & 15) === 8 && ((first << 8) | second) % 31 === 0 ? 'zlib' : 'deflate';
 }
 
-/** Reads unpacked text as JSON. Errors: `content_invalid`. */
+/** Parses unpacked text as JSON. Errors: `content_invalid`. */
 export function parseContent(text: string): Result<{ value: unknown }> {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
@@ -20,7 +20,7 @@ export function parseContent(text: string): Result<{ value: unknown }> {
   }
 }
 
-/** The failure for content that cannot be unpacked, and the one for content over a cap. */
+/** Failures for unreadable and for oversized content. */
 export const unreadable = (): ReturnType<typeof failure> =>
   failure('content_invalid', 'The content cannot be unpacked');
 export const overCap = (): ReturnType<typeof failure> =>

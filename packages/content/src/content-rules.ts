@@ -8,7 +8,7 @@ import {
 import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
 import { ancestorIds, isWithin, walkTree } from './walk-tree.ts';
 
-/** Why a block may not stand somewhere, in words for the person who tried. */
+/** The reason why a block is not allowed at a position, for the user. */
 export interface Refusal {
   readonly reason:
     | 'canvas'
@@ -23,10 +23,10 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Where a block is to go. */
+/** Target of a block. */
 export interface Placement {
   readonly parent: NodeId;
-  /** What goes there: a fragment that is new, or a node of the tree that moves. */
+  /** The placed content: a new fragment, or a node of the tree that moves. */
   readonly fragment: TreeFragment;
   readonly moving?: NodeId | undefined;
 }
@@ -34,7 +34,7 @@ export interface Placement {
 const list = (labels: readonly string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`;
 
-/** Today's name of a type, whatever alias it was stored under. */
+/** Returns the current name of a type for any alias. */
 function currentType(registry: BlockRegistry, name: string): string {
   return registry.get(name)?.type ?? name;
 }
@@ -43,7 +43,9 @@ function getLabels(registry: BlockRegistry, types: readonly string[]): string {
   return list(types.flatMap((type) => registry.get(type)?.label ?? []));
 }
 
-/** Whether one block may be a direct child of another. Shape: registry, parent's and child's types → undefined, or why not. */
+/**
+ * Checks whether a block may be a direct child of another. Shape: registry, types of parent and child → undefined, or the reason.
+ */
 export function refuseChild(
   registry: BlockRegistry,
   parentType: string,
@@ -60,7 +62,7 @@ export function refuseChild(
     return { reason: 'canvas', message: `${parent.label} cannot hold other blocks` };
   const name = child?.label ?? childType;
   if (parent.rules.children && !parent.rules.children.includes(child?.type ?? childType)) {
-    // A part of another block has one home: naming it helps more than what this parent holds.
+    // A part of another block has one allowed parent: naming it is more helpful than what this parent accepts.
     if (child?.partOf !== undefined && child.rules.parents)
       return {
         reason: 'parents',
@@ -99,8 +101,8 @@ function refuseInside(
 }
 
 /**
- * Whether a block with all below it may go into a parent. Drag, paste, insert, templates and the keyboard ask this.
- * Shape: tree, registry, placement → undefined, or why not.
+ * Checks whether a block with its descendants may be placed in a parent, for drag, paste, insert, templates and keyboard. Shape:
+ * tree, registry, placement → undefined, or the reason.
  */
 export function refusePlacement(
   tree: BuilderTree,
@@ -145,9 +147,9 @@ export function refusePlacement(
 }
 
 /**
- * The blocks to put around a new one so that it can stand in a parent which does not take it as it is,
- * such as a section and a column around an image on the page. A part of a block belongs into one that is there.
- * Shape: registry, types → types from the outside in, `[]` when none are needed, or undefined when nothing helps.
+ * Returns the blocks to wrap around a new one whose parent does not accept it directly, such as a section and a column around an
+ * image on the page. A part of a block needs an existing parent. Shape: registry, types → types from the outside in, `[]` when
+ * none are needed, or undefined when none help.
  */
 export function findWrapping(
   registry: BlockRegistry,
@@ -172,7 +174,7 @@ export function findWrapping(
   return undefined;
 }
 
-/** Whether a block may leave its parent. Shape: tree, registry, id → undefined, or why not. */
+/** Checks whether a block may leave its parent. Shape: tree, registry, id → undefined, or the reason. */
 export function refuseLeaving(
   tree: BuilderTree,
   registry: BlockRegistry,
@@ -188,12 +190,12 @@ export function refuseLeaving(
     : undefined;
 }
 
-/** One place where a tree breaks the rules. */
+/** A violation of the rules in a tree. */
 export interface Violation extends Refusal {
   readonly id: NodeId;
 }
 
-/** Every place where a tree breaks the rules; blocks that are not known are passed over. */
+/** Returns every violation of the rules in a tree; unknown blocks are ignored. */
 export function findViolations(tree: BuilderTree, registry: BlockRegistry): Violation[] {
   const violations: Violation[] = [];
   for (const { id, node } of walkTree(tree)) {

@@ -42,7 +42,7 @@ describe('default trees', () => {
     },
   );
 
-  it('CONTENT-005 makes an email wrapper for a campaign without content', () => {
+  it('CONTENT-005 creates an email wrapper for a campaign without content', () => {
     expect(types(defaultEmailTree(testRegistry))).toEqual(['EmailWrapper']);
     for (const content of [null, '', undefined]) {
       const loaded = loadContent(content, testRegistry, 'email');
@@ -50,7 +50,7 @@ describe('default trees', () => {
     }
   });
 
-  it('reports content that cannot be read instead of replacing it', () => {
+  it('reports unreadable content instead of replacing it', () => {
     expect(loadContent('AAAA', testRegistry)).toMatchObject({ ok: false, code: 'content_invalid' });
   });
 });
@@ -60,7 +60,7 @@ describe('assemblePage', () => {
     defaultPageTree(testRegistry),
   ) as [never, never, never, never];
 
-  it('CONTENT-009 orders header, page title, body and footer, each optional but the body', () => {
+  it('CONTENT-009 orders header, page title, body and footer, all optional except the body', () => {
     expect(
       assemblePage({ header, pageTitle, body, footer, showPageTitle: true }).map(
         (part) => part.tree,
@@ -69,7 +69,7 @@ describe('assemblePage', () => {
     expect(assemblePage({ body, showPageTitle: true }).map((part) => part.name)).toEqual(['body']);
   });
 
-  it('CONTENT-010 skips the page title when the page does not show it', () => {
+  it('CONTENT-010 omits the page title when the page hides it', () => {
     expect(
       assemblePage({ header, pageTitle, body, footer, showPageTitle: false }).map(
         (part) => part.name,
@@ -79,13 +79,13 @@ describe('assemblePage', () => {
 });
 
 describe('ids and copies', () => {
-  it('EDIT-031 makes node ids of length 10', () => {
+  it('EDIT-031 creates node ids of length 10', () => {
     const ids = Array.from({ length: 1000 }, newNodeId);
     expect(new Set(ids).size).toBe(1000);
     expect(ids.every((id) => /^[\w-]{10}$/.test(id) && id.length === NODE_ID_LENGTH)).toBe(true);
   });
 
-  it('copies a part of a tree with fresh ids that lead nowhere into the original', () => {
+  it('copies a part of a tree with fresh ids that do not refer to the original', () => {
     const tree = page();
     const original = extractFragment(tree, 'n000000003');
     const copy = cloneFragment(original);
@@ -108,7 +108,7 @@ describe('content rules', () => {
       fragment: createFragment({ type, ...(children ? { children } : {}) }, testRegistry),
     })?.reason;
 
-  it('answers for parents, children, ancestors and leaves', () => {
+  it('check parents, children, ancestors and leaves', () => {
     expect([
       refuse('n000000002', 'Text'),
       refuse('n000000001', 'Text'),
@@ -119,7 +119,7 @@ describe('content rules', () => {
     expect(refuse('n000000003', 'Container')).toBe('parents');
   });
 
-  it('looks at everything inside what is placed', () => {
+  it('check all descendants of a placed block', () => {
     const fragment = createFragment(
       { type: 'Container', children: [{ type: 'Text' }] },
       testRegistry,
@@ -136,7 +136,7 @@ describe('content rules', () => {
     expect(inContainer?.reason).toBe('parents');
   });
 
-  it('refuses a block inside itself', () => {
+  it('reject a block inside itself', () => {
     expect(
       refusePlacement(tree, testRegistry, {
         parent: 'n000000003',
@@ -146,7 +146,7 @@ describe('content rules', () => {
     ).toBe('itself');
   });
 
-  it('lists every place where a tree breaks the rules', () => {
+  it('list every violation in a tree', () => {
     const bad = {
       ...tree,
       n000000001: { ...(tree.n000000001 as never as object), nodes: [] },
@@ -155,14 +155,14 @@ describe('content rules', () => {
     expect(findViolations(tree, testRegistry)).toEqual([]);
   });
 
-  it('knows what to put around a block that a place does not take as it is', () => {
+  it('find wrappers for a block that a parent does not accept directly', () => {
     expect(findWrapping(testRegistry, 'Column', 'Text')).toEqual([]);
     expect(findWrapping(testRegistry, 'Section', 'Text')).toEqual(['Column']);
     expect(findWrapping(testRegistry, 'Wrapper', 'Image')).toEqual(['Section', 'Column']);
     expect(findWrapping(testRegistry, 'Text', 'Image')).toBeUndefined();
   });
 
-  it('caps the number of blocks of a page', () => {
+  it('limit the number of blocks of a page', () => {
     const many = Object.fromEntries(
       Array.from({ length: CONTENT_LIMITS.nodes }, (_, i) => [`x${i}`, tree.n000000004 as never]),
     );
@@ -186,7 +186,7 @@ describe('migrateTree', () => {
     },
   } as never;
 
-  it('lifts props step by step, renames old types, and notes the version', () => {
+  it('migrates props step by step, renames old types, and records the version', () => {
     expect(migrateTree(old, testRegistry).n000000004).toMatchObject({
       type: { resolvedName: 'Text' },
       props: { text: 'Hi', size: 2 },
@@ -194,12 +194,12 @@ describe('migrateTree', () => {
     });
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it runs again', () => {
     const runOnce = migrateTree(old, testRegistry);
     expect(migrateTree(runOnce, testRegistry)).toBe(runOnce);
   });
 
-  it('leaves a block from the future alone', () => {
+  it('leaves a block of a newer version unchanged', () => {
     const future = {
       ...page(),
       n000000004: { ...(page().n000000004 as never as object), custom: { v: 99 } },
@@ -207,7 +207,7 @@ describe('migrateTree', () => {
     expect(migrateTree(future, testRegistry)).toBe(future);
   });
 
-  it('is part of loading', () => {
+  it('runs when content is loaded', () => {
     const loaded = loadContent(encodeContent(old), testRegistry);
     expect(loaded).toEqual(loadTree(old, testRegistry));
     expect(loaded.ok && loaded.tree.n000000004?.props).toEqual({ size: 2, text: 'Hi' });

@@ -11,16 +11,16 @@ import { canonical } from './canonical.ts';
 import { type NewNodeId, newNodeId } from './new-node-id.ts';
 import { storedNode } from './stored-node.ts';
 
-/** What else a factory may be told. */
+/** Options of the factories. */
 export interface CreateOptions {
   readonly newId?: NewNodeId | undefined;
-  /** Id of the top node; a new one where none is given. */
+  /** Id of the top node; a new one by default. */
   readonly rootId?: NodeId | undefined;
 }
 
 /**
- * Makes nodes from a template: defaults filled in, fresh ids, each block's own starting children where the template names none.
- * Errors: throws when the template names a block that the registry has not.
+ * Creates nodes from a template: with defaults, fresh ids, and each block's initial children unless the template has its own.
+ * Errors: throws when the template contains an unknown block.
  */
 export function createFragment(
   template: BlockTemplate,
@@ -52,7 +52,7 @@ export function createFragment(
   return { rootNodeId, nodes };
 }
 
-/** Makes a whole tree from a template, with the root under `ROOT`. */
+/** Creates a whole tree from a template, with the root under `ROOT`. */
 export function createTree(
   template: BlockTemplate,
   registry: BlockRegistry,

@@ -3,16 +3,16 @@ import type { BlockRegistry } from './block-definition.ts';
 import { createTree } from './create-tree.ts';
 import type { NewNodeId } from './new-node-id.ts';
 
-/** Block that stands at the root of a page and of a campaign. */
+/** Root block of a page and of a campaign. */
 export const PAGE_ROOT = 'Wrapper';
 export const EMAIL_ROOT = 'EmailWrapper';
 
-/** The tree of a page without content: a root with one empty section. Source: CONTENT-002. */
+/** Returns the tree of a page without content: a root with one empty section. Source: CONTENT-002. */
 export function defaultPageTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
   return createTree({ type: PAGE_ROOT, children: [{ type: 'Section' }] }, registry, newId);
 }
 
-/** The tree of a campaign without content. Source: CONTENT-005. Errors: throws when the registry has no email blocks. */
+/** Returns the tree of a campaign without content. Source: CONTENT-005. Errors: throws when the registry has no email blocks. */
 export function defaultEmailTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
   return createTree({ type: EMAIL_ROOT }, registry, newId);
 }

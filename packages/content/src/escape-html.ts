@@ -7,7 +7,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** Text as it stands in HTML or XML, in an element or between quotes. Source: signs as React prints them, so that printed and hydrated pages agree. */
+/**
+ * Escapes text for HTML or XML, in an element or a quoted attribute. Source: the same characters as React, so that printed and
+ * hydrated pages are equal.
+ */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(/["&'<>]/g, (char) => ESCAPES[char] ?? char) : text;
 }

@@ -7,7 +7,7 @@ const quote = testBlock('AcmeQuote', { rules: { parents: ['Wrapper'], children: 
 const wide = extendRegistry(testRegistry, [quote, testBlock('AcmeNote')]);
 
 describe('extendRegistry', () => {
-  it('knows the added blocks after its own, by alias too', () => {
+  it('appends the added blocks, also by alias', () => {
     expect(wide.all().map(({ type }) => type)).toEqual([
       ...testRegistry.all().map(({ type }) => type),
       'AcmeQuote',
@@ -16,18 +16,18 @@ describe('extendRegistry', () => {
     expect(wide.get('Paragraph')?.type).toBe('Text');
   });
 
-  it('lets a block hold the added ones that name it as their parent, and no others', () => {
+  it('lets a block contain the added ones that name it as their parent, and no others', () => {
     expect(refuseChild(wide, 'Wrapper', 'AcmeQuote')).toBeUndefined();
     expect(refuseChild(wide, 'Wrapper', 'AcmeNote')).toMatchObject({ reason: 'children' });
     expect(findWrapping(wide, 'Wrapper', 'AcmeNote')).toEqual(['Section', 'Column']);
   });
 
-  it('leaves the registry that it was given as it is', () => {
+  it('does not change the given registry', () => {
     expect(testRegistry.get('AcmeQuote')).toBeUndefined();
     expect(testRegistry.get('Wrapper')?.rules.children).toEqual(['Section']);
   });
 
-  it('refuses a name that is taken', () => {
+  it('rejects a duplicate name', () => {
     expect(() => extendRegistry(testRegistry, [testBlock('Paragraph')])).toThrow(
       'Two blocks are called Paragraph',
     );

@@ -1,9 +1,8 @@
 import { type BlockDefinition, type BlockRegistry, createRegistry } from './block-definition.ts';
 
 /**
- * Makes a wider registry: blocks of other packages after those that are there. A block that lists what it holds also holds the
- * added ones that name it as their parent.
- * Shape: registry, definitions → registry; the one that was given stays as it is. Errors: throws when a name is given twice.
+ * Extends a registry: blocks of other packages follow the existing ones. A block with a list of allowed children also accepts
+ * added ones that name it as their parent. Shape: registry, definitions → new registry. Errors: throws on a duplicate name.
  */
 export function extendRegistry(
   registry: BlockRegistry,

@@ -24,7 +24,7 @@ const COLUMN = 'n000000002';
 const TEXT = 'n000000003';
 const IMAGE = 'n000000004';
 
-/** A node as it may come: its fields may hold anything. */
+/** An unvalidated node: its fields may hold anything. */
 interface RawNode {
   type: unknown;
   props: unknown;
@@ -42,7 +42,7 @@ const broken = (change: (tree: RawTree) => void) => {
 };
 
 describe('guardTree', () => {
-  it('CONTENT-004 leaves a good tree as it is, with every stored field', () => {
+  it('CONTENT-004 leaves a valid tree unchanged, with every stored field', () => {
     const tree = good();
     const result = guardTree(tree, testRegistry);
     expect(result).toEqual({ ok: true, tree, notes: [] });
@@ -55,11 +55,11 @@ describe('guardTree', () => {
     ['text', 'ROOT'],
     ['nothing', {}],
     ['a root that is text', { ROOT: 'x' }],
-  ])('refuses %s', (_what, input) => {
+  ])('rejects %s', (_what, input) => {
     expect(guardTree(input, testRegistry)).toMatchObject({ ok: false, code: 'content_invalid' });
   });
 
-  it('drops children that are not there', () => {
+  it('drops missing children', () => {
     const result = broken((tree) => tree[COLUMN].nodes.push('missing000'));
     expect(result).toMatchObject({
       ok: true,
@@ -83,7 +83,7 @@ describe('guardTree', () => {
     expect(result.ok && result.tree).toEqual(good());
   });
 
-  it('mends parents and drops nodes that nothing leads to', () => {
+  it('repairs parents and drops unreachable nodes', () => {
     const result = broken((tree) => {
       tree[TEXT].parent = IMAGE;
       tree.orphan0000 = { ...tree[TEXT] };
@@ -95,7 +95,7 @@ describe('guardTree', () => {
     expect(result.ok && result.tree).toEqual(good());
   });
 
-  it('turns linked nodes of old content into children that know their slot', () => {
+  it('converts linked nodes of legacy content into children with their slot', () => {
     const result = broken((tree) => {
       tree[COLUMN].nodes = [TEXT];
       tree[COLUMN].linkedNodes = { picture: IMAGE };
@@ -116,7 +116,7 @@ describe('guardTree', () => {
     expect(testRegistry.get('script')).toBeUndefined();
   });
 
-  it('keeps a block that it does not know, byte for byte, through any number of rounds', () => {
+  it('keeps an unknown block byte for byte, however often it is guarded', () => {
     const unknown = {
       type: { resolvedName: 'Hologram' },
       isCanvas: true,
@@ -145,7 +145,7 @@ describe('guardTree', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'refuses the key %s at any depth, and as an id',
+    'rejects the key %s at any depth, and as an id',
     (key) => {
       const inProps = JSON.parse(
         JSON.stringify(good()).replace(
@@ -166,7 +166,7 @@ describe('guardTree', () => {
     },
   );
 
-  it('drops null, and numbers that JSON has not', () => {
+  it('drops null, and numbers that JSON does not support', () => {
     const result = broken((tree) => {
       tree[TEXT].props = {
         text: null,
@@ -178,7 +178,7 @@ describe('guardTree', () => {
     expect(result.ok && result.tree[TEXT]?.props).toEqual({ bold: false, list: [1, 2] });
   });
 
-  it('refuses a tree that is too deep, and props that are', () => {
+  it('rejects trees and props that are nested too deeply', () => {
     const deep: Record<string, unknown> = {};
     for (let i = 0; i < 70; i++)
       deep[i === 0 ? ROOT_ID : `d${i}`] = {
@@ -195,7 +195,7 @@ describe('guardTree', () => {
     ).toMatchObject({ ok: false, code: 'content_too_large' });
   });
 
-  it('refuses 100,000 nodes at once', () => {
+  it('rejects 100,000 nodes immediately', () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, {}]));
     const start = performance.now();
     expect(guardTree(many, testRegistry)).toMatchObject({ ok: false, code: 'content_too_large' });

@@ -13,7 +13,7 @@ import { isRefusedKey } from './refused-keys.ts';
 import { type Failure, failure, type Result } from './result.ts';
 import { hasStoredFields, type NodeFields, otherFields, storedNode } from './stored-node.ts';
 
-/** One thing that the guard mended. */
+/** A repair by the guard. */
 export interface GuardNote {
   readonly id: NodeId;
   readonly what:
@@ -32,7 +32,7 @@ type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A stored type is `{resolvedName}`; a bare string would be an HTML element and is only ever kept as an unknown type. */
+/** A stored type is `{resolvedName}`; a bare string would be an HTML element and is only kept as an unknown type. */
 function typeName(type: unknown): string {
   if (typeof type === 'string') return type;
   return isRecord(type) && typeof type.resolvedName === 'string' ? type.resolvedName : '';
@@ -40,7 +40,7 @@ function typeName(type: unknown): string {
 
 const isId = (id: unknown): id is NodeId => typeof id === 'string';
 
-/** Children that a node names, and the slots of those which old content kept apart as linked nodes. */
+/** Children of a node, and the slots of legacy linked nodes. */
 interface Named {
   readonly ids: readonly NodeId[];
   readonly slots: ReadonlyMap<NodeId, string>;
@@ -48,7 +48,7 @@ interface Named {
 
 const NO_SLOTS: ReadonlyMap<NodeId, string> = new Map();
 
-/** Children of a raw node: its list, then its linked nodes. */
+/** Returns the children of a raw node: its list, then its linked nodes. */
 function childIds(raw: Raw): Named {
   const nodes: readonly unknown[] = Array.isArray(raw.nodes) ? raw.nodes : [];
   const listed = nodes.every(isId) ? nodes : nodes.filter(isId);
@@ -62,15 +62,15 @@ function childIds(raw: Raw): Named {
   return slots ? { ids: [...listed, ...slots.keys()], slots } : { ids: listed, slots: NO_SLOTS };
 }
 
-/** A node of an unknown type with what else it carries: a later version of its block may need it. */
+/** Returns a node of an unknown type with its other fields, which a later version of its block may need. */
 function withUnknownFields(known: BuilderNode, raw: Raw): BuilderNode {
   const guarded = guardObject(otherFields(raw), 'node');
   return 'value' in guarded ? { ...known, ...guarded.value } : known;
 }
 
 /**
- * True when a raw node is its guarded self already, as nearly all of our own content is. It is then kept as it is:
- * that costs no memory, and whoever prints the tree finds its fields in order.
+ * Returns true when a raw node equals its guarded version, as nearly all of our own content does. It is then kept: that costs no
+ * memory, and the serializer finds its fields in order.
  */
 function isGuarded(raw: Raw, guarded: NodeFields): boolean {
   return (
@@ -89,25 +89,27 @@ function isGuarded(raw: Raw, guarded: NodeFields): boolean {
   );
 }
 
-/** A child that is its parent's. */
+/** A child with its parent. */
 interface Claimed {
   readonly id: NodeId;
   readonly raw: Raw;
 }
 
-/** A node that the walk has yet to come to. */
+/** A node that the walk has not visited yet. */
 interface Ahead extends Claimed {
   readonly parent: NodeId | undefined;
   readonly depth: number;
   readonly slot: string | undefined;
 }
 
-/** One pass over a tree. Kept as an object so that the steps read each other's state without long argument lists. */
+/** A single pass over a tree. A class, so that the steps share state without long argument lists. */
 class TreeGuard {
   readonly notes: GuardNote[] = [];
   private readonly input: Raw;
   private readonly registry: BlockRegistry;
-  /** What no parent has claimed yet. Looking a node up in the input costs far more: the engine knows no other object of its shape. */
+  /**
+   * Nodes without a parent so far. A map is much faster than lookups in the input, whose object shape is unique to the engine.
+   */
   private readonly unclaimed: Map<NodeId, unknown>;
   /** Ids and nodes in document order. */
   private readonly order: NodeId[] = [];
@@ -149,7 +151,7 @@ class TreeGuard {
     return { ok: true, tree: this.tree() };
   }
 
-  /** The guarded tree: the input itself where each of its nodes is what it was, in document order. */
+  /** Returns the guarded tree: the input itself when all nodes are unchanged and in document order. */
   private tree(): BuilderTree {
     const { order, nodes, input } = this;
     const ids = Object.keys(input);
@@ -169,7 +171,7 @@ class TreeGuard {
     this.notes.push({ id, what });
   }
 
-  /** Children that exist, each once in the whole tree: a second parent or a cycle loses. */
+  /** Returns existing children that no other node has claimed: a second parent or a cycle loses. */
   private claim(ids: readonly NodeId[], parent: NodeId): Claimed[] {
     const claimed: Claimed[] = [];
     for (const id of ids) {
@@ -191,7 +193,7 @@ class TreeGuard {
   ): BuilderNode | Failure {
     const name = typeName(raw.type);
     const definition = this.registry.get(name);
-    // What we know is put in order; what we do not know is kept as it came.
+    // Known props are sorted; unknown ones are kept unchanged.
     const form = { sorted: definition !== undefined };
     const props = guardObject(isRecord(raw.props) ? raw.props : {}, `${id}.props`, form);
     const custom = guardObject(isRecord(raw.custom) ? raw.custom : {}, `${id}.custom`, form);
@@ -250,18 +252,17 @@ class TreeGuard {
       linkedNodes: {},
     };
     if (!definition) return withUnknownFields(storedNode(fields), raw);
-    // The comparison has just shown that it is one.
+    // The comparison has just proved the type.
     return isGuarded(raw, fields) ? (raw as unknown as BuilderNode) : storedNode(fields);
   }
 }
 
 /**
- * Makes a tree safe to use, whatever it was: the one function between stored or sent content and everything else.
- * Shape: any value, the registry → a tree in canonical form and notes of what was mended.
- * Unknown types are kept with all they carry. Children that dangle, stand twice or make a cycle are dropped; parents are mended;
- * linked nodes become children; nodes that the root does not reach go.
- * Identity: what needs no mending is not copied, up to the tree itself.
- * Errors: `content_invalid` without a root; `content_too_large` over the caps; `key_refused` for prototype names.
+ * Makes any tree safe to use: all stored or sent content passes through this function. Shape: any value, registry → tree in
+ * canonical form and notes about repairs. Unknown types are kept with all their fields. Missing, duplicate and cyclic children
+ * are dropped; parents are repaired; linked nodes become children; unreachable nodes are dropped. Identity: unchanged parts are
+ * not copied, up to the tree itself. Errors: `content_invalid` without a root; `content_too_large` over the limits; `key_refused`
+ * for prototype names.
  */
 export function guardTree(
   input: unknown,

@@ -2,16 +2,16 @@ import type { JsonObject, JsonValue } from '@org/schema';
 import { canPrecede, withSortedKeys } from './canonical.ts';
 import { isRefusedKey } from './refused-keys.ts';
 
-/** Levels of objects and lists that a node's props may have. */
+/** Maximum nesting of objects and lists in a node's props. */
 const MAX_VALUE_DEPTH = 32;
 
-/** Why a value was refused, with the path of the place. */
+/** Reason why a value was rejected, with its path. */
 export interface ValueProblem {
   readonly kind: 'key' | 'depth';
   readonly path: string;
 }
 
-/** Thrown inside this file alone, to leave the recursion; `guardObject` turns it into a value. */
+/** Thrown only inside this file to leave the recursion; `guardObject` converts it to a value. */
 class Refused {
   readonly problem: ValueProblem;
   constructor(problem: ValueProblem) {
@@ -19,11 +19,11 @@ class Refused {
   }
 }
 
-/** What is the same for every value below one object. */
+/** State shared by all values of an object. */
 interface Walk {
-  /** Name of the object, for problems. */
+  /** Name of the object, for messages. */
   readonly path: string;
-  /** Whether keys are put into canonical order on the way. */
+  /** True sorts keys into canonical order. */
   readonly sorted: boolean;
 }
 
@@ -72,9 +72,9 @@ function guardKeys(source: Record<string, unknown>, walk: Walk, depth: number): 
 }
 
 /**
- * An object as plain JSON without null, undefined, functions and numbers that JSON has not; with `sorted`, in canonical form.
- * Identity: the same reference when nothing had to change.
- * Errors: a problem when a key is refused or it is nested too deep.
+ * Returns an object as plain JSON without null, undefined, functions and numbers that JSON does not support; with `sorted`, in
+ * canonical form. Identity: the same reference when nothing changed. Errors: a problem when a key is rejected or it is nested too
+ * deeply.
  */
 export function guardObject(
   source: Record<string, unknown>,

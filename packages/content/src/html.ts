@@ -1,3 +1,3 @@
-// Texts in HTML, for whoever prints it
+// Escaping of text for HTML
 
 export { escapeHtml } from './escape-html.ts';

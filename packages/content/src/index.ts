@@ -1,4 +1,4 @@
-// Blocks and where they may stand
+// Blocks and content rules
 
 export { applyChange, applyOperation, type Change, planOperation } from './apply-operation.ts';
 export { assemblePage, type PagePart, type PagePartName, type PageParts } from './assemble-page.ts';
@@ -19,7 +19,7 @@ export {
 } from './block-definition.ts';
 export { canonical, sameJson } from './canonical.ts';
 export { cloneFragment, extractFragment } from './clone-fragment.ts';
-// From stored text to a tree, and back
+// Encoding and decoding
 export { decodeContent, encodeContent, packContent } from './codec.ts';
 export {
   findViolations,
@@ -31,14 +31,14 @@ export {
   refusePlacement,
   type Violation,
 } from './content-rules.ts';
-// Making nodes
+// Factories of nodes
 export { type CreateOptions, createFragment, createTree } from './create-tree.ts';
 export { defaultEmailTree, defaultPageTree, EMAIL_ROOT, PAGE_ROOT } from './default-trees.ts';
 export { extendRegistry } from './extend-registry.ts';
 export { type GuardNote, guardTree } from './guard-tree.ts';
 export { isPartOf } from './is-part-of.ts';
 export { type LoadedContent, loadContent, loadTree } from './load-content.ts';
-// Text inside blocks
+// Guarded markup
 export {
   cleanMarkup,
   MARKUP_ALIGNS,
@@ -54,7 +54,7 @@ export {
 } from './markup.ts';
 export { migrateTree } from './migrate-tree.ts';
 export { type NewNodeId, newNodeId } from './new-node-id.ts';
-// Changing a tree
+// Operations
 export type {
   HideOperation,
   InsertOperation,
@@ -69,5 +69,5 @@ export type {
 export { printTree } from './print-tree.ts';
 export type { Failure, Result } from './result.ts';
 export { getPath, type PropPath, setPath } from './set-path.ts';
-// Reading a tree
+// Tree queries
 export { ancestorIds, getPlace, isWithin, subtreeIds, type Visit, walkTree } from './walk-tree.ts';

@@ -1,6 +1,6 @@
 import type { BlockDefinition } from './block-definition.ts';
 
-/** Whether a block that is a part may belong to one of a type. Shape: the part's `partOf`, a type → yes or no. */
+/** Returns true when a part may belong to a block of a type. Shape: the part's `partOf`, type → boolean. */
 export function isPartOf(partOf: BlockDefinition['partOf'], type: string): boolean {
   return typeof partOf === 'string' ? partOf === type : (partOf?.includes(type) ?? false);
 }

@@ -1,33 +1,33 @@
-/** A text at a length: a start, a part that is repeated, and an end that makes everything before it fail. */
+/** A text of any length: a start, a repeated part, and an end that makes everything before it fail. */
 export interface HostileText {
   readonly start: string;
   readonly part: string;
   readonly end: string;
 }
 
-/** What was measured of one hostile text that took too long. */
+/** Measurements of a hostile text that took too long. */
 export interface SlowText extends HostileText {
-  /** Milliseconds of processor time at the length, twice and four times the length. */
+  /** Processor time in ms at one, two and four times the length. */
   readonly ms: readonly number[];
 }
 
 /** Options of `findSlowTexts`. */
 export interface LinearTimeOptions {
-  /** Pieces that mean something to the parser; hostile texts are made of them. */
+  /** Tokens with a meaning for the parser, from which hostile texts are generated. */
   readonly pieces: readonly string[];
-  /** Characters of the shortest text. @default 20000 */
+  /** Length of the shortest text, characters. @default 20000 */
   readonly length?: number;
-  /** Number of mixtures, beside each piece by itself. @default 40 */
+  /** Number of mixtures in addition to each piece alone. @default 40 */
   readonly runs?: number;
 }
 
-/** Milliseconds below which a text is fast, whatever the ratio: noise weighs more than work there. */
+/** Time in ms below which a text is fast for any ratio: noise dominates there. */
 const FAST_MS = 60;
-/** Growth from the length to twice the length: 2 for linear time, 4 for quadratic time. */
+/** Maximum growth for twice the length: 2 for linear time, 4 for quadratic time. */
 const MAX_GROWTH = 3.2;
 const REPEATS = 3;
 
-/** Pseudorandom numbers from 0 to 1, the same in every run. */
+/** Generates pseudorandom numbers from 0 to 1, the same in every run. */
 function* randomNumbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -36,10 +36,10 @@ function* randomNumbers(seed: number): Generator<number> {
   }
 }
 
-/** An end that no parser takes for the end of what came before it. */
+/** An end that no parser accepts as the end of what came before it. */
 const STRANGE_END = '\u0001x';
 
-/** Generates hostile texts: each piece repeated by itself, and mixtures of up to four pieces. */
+/** Generates hostile texts: each piece repeated, and mixtures of up to four pieces. */
 function* hostileTexts(pieces: readonly string[]): Generator<HostileText> {
   const random = randomNumbers(20_261_123);
   const pick = (): string => pieces[Math.floor(random.next().value * pieces.length)] ?? '';
@@ -55,7 +55,7 @@ function* hostileTexts(pieces: readonly string[]): Generator<HostileText> {
   }
 }
 
-/** Processor time of the fastest of several runs, which other programs on the machine do not change. */
+/** Returns the processor time of the fastest of several runs, which is independent of other programs. */
 async function measure(parse: (text: string) => unknown, text: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < REPEATS; run++) {

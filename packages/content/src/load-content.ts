@@ -6,16 +6,16 @@ import { type GuardNote, guardTree } from './guard-tree.ts';
 import { migrateTree } from './migrate-tree.ts';
 import type { Result } from './result.ts';
 
-/** A tree that is safe to use and up to date, with notes of what the guard mended. */
+/** A valid, migrated tree with notes about repairs by the guard. */
 export type LoadedContent = Result<{ tree: BuilderTree; notes: readonly GuardNote[] }>;
 
-/** Guards and migrates a value that was unpacked already. */
+/** Guards and migrates a decoded value. */
 export function loadTree(value: unknown, registry: BlockRegistry): LoadedContent {
   const guarded = guardTree(value, registry);
   return guarded.ok ? { ...guarded, tree: migrateTree(guarded.tree, registry) } : guarded;
 }
 
-/** Makes the loader of a codec. */
+/** Creates the loader of a codec. */
 export function contentLoader(decode: typeof decodeContent) {
   return (
     content: string | null | undefined,
@@ -30,7 +30,7 @@ export function contentLoader(decode: typeof decodeContent) {
 }
 
 /**
- * Stored content as a tree that can be used: unpacked, guarded, migrated. Null and '' give the default tree of what the
- * content is of, a page unless it says otherwise. Errors: those of `decodeContent` and `guardTree`. Source: CONTENT-001 to CONTENT-003, CONTENT-005.
+ * Loads stored content: decoded, guarded, migrated. Null and '' give the default tree, that of a page unless specified otherwise.
+ * Errors: those of `decodeContent` and `guardTree`. Source: CONTENT-001 to CONTENT-003, CONTENT-005.
  */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);

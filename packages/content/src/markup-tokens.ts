@@ -1,4 +1,4 @@
-/** A piece of HTML as the tokenizer found it. */
+/** A token of HTML. */
 export type MarkupToken =
   | { readonly type: 'text'; readonly text: string }
   | {
@@ -16,7 +16,7 @@ const isLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Returns the index of the `>` that ends a tag whose attributes begin at `from`; a `>` in quotes does not end it. */
+/** Returns the index of the `>` that ends a tag whose attributes start at `from`; a quoted `>` does not end it. */
 function findTagEnd(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const sign = html[at];
@@ -30,8 +30,8 @@ function findTagEnd(html: string, from: number): number {
 }
 
 /**
- * Computes `findTagEnd` for every index from `from` on in one pass from the right. Scanning ahead again after each tag
- * that never ends would take quadratic time.
+ * Computes `findTagEnd` for every index from `from` on in one pass from the right. Scanning ahead after each unterminated tag
+ * would take quadratic time.
  */
 function tabulateTagEnds(html: string, from: number): Int32Array {
   const ends = new Int32Array(html.length - from + 1).fill(NO_END);
@@ -55,12 +55,12 @@ function tabulateTagEnds(html: string, from: number): Int32Array {
 }
 
 /**
- * Splits HTML into tags and text and leaves comments out, in time that is linear in its length. A `<` that begins neither
- * a tag nor a comment with an end is text.
+ * Splits HTML into tags and text without comments, in linear time. A `<` that starts neither a tag nor a terminated comment is
+ * text.
  */
 export function* tokenizeMarkup(html: string): Generator<MarkupToken> {
   let at = 0;
-  /** Where the text begins that is not yielded yet: a `<` that begins nothing is a part of it. */
+  /** Start of the pending text, which may include a `<` that starts nothing. */
   let textStart = 0;
   let hasCommentEnd = true;
   let tagEnds: { readonly from: number; readonly ends: Int32Array } | undefined;

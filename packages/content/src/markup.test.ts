@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanMarkup, markupText, parseMarkup, safeHref } from './markup.ts';
 import { tokenizeMarkup } from './markup-tokens.ts';
 
-/** An element of the closed list, with nothing on it but what the list names. */
+/** Matches an element of the allow list with only its allowed attributes. */
 const ELEMENT =
   /^<(?:\/(?:p|h[234]|[uo]l|li|strong|em|u|s|a|span)|br|[uo]l|li|strong|em|u|s|(?:p|h[234])(?: data-align="(?:start|center|end|justify)")?|span data-color="(?:primary|secondary|tertiary|success|warning|danger|dark|light|info)"|a href="[^"<>]+"(?: target="_blank")?)>$/;
 
@@ -38,11 +38,11 @@ describe('cleanMarkup', () => {
     ['<strong data-color="primary">a</strong>', '<strong>a</strong>'],
     ['<span data-color="info">a<span>b</span>c</span>d', '<span data-color="info">abc</span>d'],
     ['<a href="/a">a<a href="javascript:x">b</a>c</a>d', '<a href="/a">abc</a>d'],
-  ])('reads %s as %s', (html, clean) => {
+  ])('converts %s to %s', (html, clean) => {
     expect(cleanMarkup(html)).toBe(clean);
   });
 
-  it('is its own result, and opens nothing outside the closed list, for any text', () => {
+  it('is idempotent and outputs only elements of the allow list, for any text', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -76,7 +76,7 @@ describe('cleanMarkup', () => {
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const clean = cleanMarkup(pieces.join(''));
         expect(cleanMarkup(clean)).toBe(clean);
-        // Everything between angle brackets is of the closed list, attributes and their values included.
+        // Everything between angle brackets is in the allow list, including attributes and their values.
         for (const [element] of clean.matchAll(/<[^>]*>?/g)) expect(element).toMatch(ELEMENT);
         expect(clean).not.toMatch(/href="\s*javascript/i);
       }),
@@ -84,14 +84,14 @@ describe('cleanMarkup', () => {
     );
   });
 
-  it('reads 100,000 nested elements without a long wait', () => {
+  it('parses 100,000 nested elements without a long delay', () => {
     const start = performance.now();
     cleanMarkup('<p>'.repeat(100_000));
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 
-it('gives the text alone', () => {
+it('returns the text only', () => {
   expect(markupText(parseMarkup('<p>One<br>two <a href="/x">three</a></p>'))).toBe(
     'One\ntwo three',
   );
@@ -109,11 +109,11 @@ it.each([
   ['data:text/html,x', ''],
   ['java\nscript:x', ''],
   ['\\\\evil', ''],
-])('takes %j as %j', (address, href) => {
+])('converts %j to %j', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });
 
-/** The tokens as one regular expression reads them: right for every text, and slow on hostile ones. */
+/** Reference tokenizer as a regular expression: correct for every text, and slow for hostile ones. */
 const REFERENCE =
   /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|(?:[^<]|<(?!!--[\s\S]*?-->|\/?[a-zA-Z][a-zA-Z0-9]*(?:"[^"]*"|'[^']*'|[^"'>])*>))+/g;
 

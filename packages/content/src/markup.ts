@@ -1,26 +1,26 @@
 import { THEME_COLORS, type ThemeColor } from '@org/schema';
 import { tokenizeMarkup } from './markup-tokens.ts';
 
-/** Block elements of guarded markup. Paragraphs and headings may carry `data-align`. */
+/** Block elements of guarded markup. Paragraphs and headings may have `data-align`. */
 export const MARKUP_BLOCKS = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li'] as const;
-/** Inline elements of guarded markup; `a` carries `href`, `span` carries `data-color`, and neither stands without it. */
+/** Inline elements of guarded markup; `a` requires `href`, `span` requires `data-color`. */
 export const MARKUP_MARKS = ['strong', 'em', 'u', 's', 'a', 'span', 'br'] as const;
-/** How a paragraph or a heading may be aligned; without one it stands as its block does. */
+/** Alignments of a paragraph or a heading; without one it inherits that of its block. */
 export const MARKUP_ALIGNS = ['start', 'center', 'end', 'justify'] as const;
 
 export type MarkupTag = (typeof MARKUP_BLOCKS)[number] | (typeof MARKUP_MARKS)[number];
 export type MarkupAlign = (typeof MARKUP_ALIGNS)[number];
 
-/** What an element of guarded markup may carry: each value is checked or one of a closed list. */
+/** Allowed attributes of guarded markup: each value is validated or one of a list. */
 interface MarkupAttributes {
   readonly href?: string | undefined;
   readonly newTab?: boolean | undefined;
   readonly align?: MarkupAlign | undefined;
-  /** Name of a colour of the theme. */
+  /** Name of a theme color. */
   readonly color?: ThemeColor | undefined;
 }
 
-/** A piece of guarded markup: text, or an element of the closed list. */
+/** A node of guarded markup: text, or an allowed element. */
 export type MarkupNode =
   | string
   | (MarkupAttributes & {
@@ -30,7 +30,7 @@ export type MarkupNode =
 
 interface Open {
   readonly tag: MarkupTag | undefined;
-  /** Where its content goes: those of the element around it when it is left out itself. */
+  /** Target of its content: the children of the parent when the element itself is dropped. */
   readonly children: MarkupNode[];
 }
 
@@ -46,7 +46,7 @@ const SAME: Readonly<Record<string, MarkupTag>> = {
   h5: 'h4',
   h6: 'h4',
 };
-/** Elements whose text is not for reading. */
+/** Elements whose text is not content. */
 const SILENT: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -84,18 +84,18 @@ function decode(text: string): string {
 }
 
 /**
- * An address that may stand in a link: http, https, mailto, tel, a path, a query or a hash.
- * Shape: text → the address trimmed, or '' when it is refused.
+ * Validates the URL of a link: http, https, mailto, tel, a path, a query or a hash. Shape: text → trimmed URL, or '' when it is
+ * rejected.
  */
 export function safeHref(address: string): string {
   const href = address.trim();
-  // Browsers skip control characters inside a scheme, so an address that has any is refused.
+  // Browsers skip control characters inside a scheme, so a URL with any is rejected.
   if (/[\p{Cc}\\]/u.test(href)) return '';
   if (/^(?:https?:\/\/|mailto:|tel:)/i.test(href)) return href;
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//') ? '' : href;
 }
 
-/** The attributes that are read, each with its value in one of the groups. */
+/** Pattern of each supported attribute, with its value in one of the groups. */
 const ATTRIBUTES = {
   href: /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
   target: /(?:^|\s)target\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
@@ -108,7 +108,7 @@ function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string {
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
-/** The attributes that an element keeps, or undefined when it may not stand without one that it lacks. */
+/** Returns the attributes that an element keeps, or undefined when a required one is missing. */
 function getAttributes(tag: MarkupTag, attributes: string): MarkupAttributes | undefined {
   if (tag === 'a') {
     const href = safeHref(attribute(attributes, 'href'));
@@ -127,8 +127,8 @@ function getAttributes(tag: MarkupTag, attributes: string): MarkupAttributes | u
 }
 
 /**
- * Reads markup into the closed list of elements; everything else loses its element and keeps its text.
- * Shape: stored or pasted HTML → nodes. Never throws. What it gives holds no attribute but a checked `href`, a new-tab flag, an alignment and a theme colour's name.
+ * Parses markup into allowed elements; all others are dropped but keep their text. Shape: stored or pasted HTML → nodes. Never
+ * throws. The result has no attributes except a validated `href`, a new-tab flag, an alignment and the name of a theme color.
  */
 export function parseMarkup(html: string): MarkupNode[] {
   const root: Open = { tag: undefined, children: [] };
@@ -163,7 +163,7 @@ export function parseMarkup(html: string): MarkupNode[] {
     if (stack.length > MAX_DEPTH) continue;
     const kept = getAttributes(known, attributes);
     if (kept === undefined) {
-      // Left out, but remembered: its end must not close another one of its kind around it.
+      // Dropped, but remembered: its end tag must not close an element of the same kind around it.
       stack.push({ tag: known, children: top.children });
       continue;
     }
@@ -177,7 +177,7 @@ export function parseMarkup(html: string): MarkupNode[] {
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** The one text of guarded markup: what is stored. Shape: nodes → HTML of the closed list. */
+/** Serializes guarded markup for storage. Shape: nodes → HTML of allowed elements. */
 export function printMarkup(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
@@ -194,12 +194,12 @@ export function printMarkup(nodes: readonly MarkupNode[]): string {
     .join('');
 }
 
-/** Any HTML as guarded markup. Idempotent. */
+/** Converts any HTML to guarded markup. Idempotent. */
 export function cleanMarkup(html: string): string {
   return printMarkup(parseMarkup(html));
 }
 
-/** The text of guarded markup alone. */
+/** Returns the text of guarded markup. */
 export function markupText(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) =>

@@ -2,7 +2,7 @@ import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema';
 import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
 import { canonical } from './canonical.ts';
 
-/** Version of the block that a node was last written by; content from before versions counts as 1. */
+/** Returns the block version that a node was last written by; content from before versions counts as 1. */
 function getVersion(node: BuilderNode): number {
   const version = node.custom.v;
   return typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 1;
@@ -17,7 +17,7 @@ function lift(props: JsonObject, from: number, definition: BlockDefinition): Jso
   return lifted;
 }
 
-/** A node lifted to today's version of its block; the node itself where it is not old or its block is not known. */
+/** Migrates a node to the current version of its block; returns the node itself when it is current or its block is unknown. */
 function migrateNode(node: BuilderNode, registry: BlockRegistry): BuilderNode {
   const definition = registry.get(node.type.resolvedName);
   if (!definition) return node;
@@ -33,12 +33,12 @@ function migrateNode(node: BuilderNode, registry: BlockRegistry): BuilderNode {
 }
 
 /**
- * Lifts every node to today's version of its block, and old names of blocks to today's.
- * Identity: the same tree when nothing is old. Idempotent. A node from a newer version of a block is left as it is.
+ * Migrates every node to the current version of its block, and renames old types. Identity: the same tree when nothing is
+ * outdated. Idempotent. A node of a newer version of its block is left unchanged.
  */
 export function migrateTree(tree: BuilderTree, registry: BlockRegistry): BuilderTree {
   let migrated: Record<NodeId, BuilderNode> | undefined;
-  // Entry by entry an object of so many names is slow to read; nearly no tree has anything old in it.
+  // Iterating over entries of such a large object is slow, and nearly no tree is outdated.
   const nodes = Object.values(tree);
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i] as BuilderNode;

@@ -2,10 +2,10 @@ import { NODE_ID_LENGTH, type NodeId } from '@org/schema';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** Makes node ids; tests hand in a counter to get the same ids each time. */
+/** Generator of node ids; tests pass a counter for deterministic ids. */
 export type NewNodeId = () => NodeId;
 
-/** A random node id of length 10, 60 bits. Source: EDIT-031. */
+/** Creates a random node id of length 10, 60 bits. Source: EDIT-031. */
 export function newNodeId(): NodeId {
   let id = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(NODE_ID_LENGTH)))

@@ -7,17 +7,17 @@ import { failure, type Result } from './result.ts';
 
 const DECODERS = { gzip: gunzipSync, zlib: inflateSync, deflate: inflateRawSync } as const;
 
-/** Bytes of the chunks that are unpacked into: at least, at most, and for each packed byte. Trees shrink to about a tenth. */
+/** Size of output chunks in bytes: minimum, maximum, and per packed byte. Trees shrink to about a tenth. */
 const CHUNK = { min: 16_384, max: 262_144, ratio: 12 } as const;
 
-/** Returns a chunk size for which most content comes out in one piece, so that nothing has to be joined. */
+/** Returns a chunk size for which most content fits in one chunk, so that nothing has to be joined. */
 const chunkSizeFor = ({ length }: Buffer): number =>
   Math.min(CHUNK.max, Math.max(CHUNK.min, length * CHUNK.ratio));
 
-/** The largest table that zlib offers: a little faster and a little smaller, for 128 KB of memory while it runs. */
+/** The largest table that zlib offers: slightly faster and smaller, for 128 KB of memory while it runs. */
 const PACKING = { level: 6, memLevel: 9 } as const;
 
-/** `encodeContent` of the main door over node:zlib: the same format, several times faster. */
+/** `encodeContent` of the main entry point over node:zlib: the same format, several times faster. */
 export function encodeContent(tree: BuilderTree): string {
   return deflateSync(printTree(tree), PACKING).toString('base64');
 }
@@ -27,8 +27,8 @@ const isZlib = (text: string): boolean =>
   getCompression(Buffer.from(text.slice(0, 4), 'base64')) === 'zlib';
 
 /**
- * Converts stored content to zlib, which is what is stored and returned; content that cannot be read stays as it is.
- * Source: CONTENT-001.
+ * Converts stored content to zlib, which is the current storage format; unreadable content is returned unchanged. Source:
+ * CONTENT-001.
  */
 export function toZlibContent(text: string): string {
   if (isZlib(text)) return text;
@@ -37,8 +37,8 @@ export function toZlibContent(text: string): string {
 }
 
 /**
- * Returns true for stored content of more than `bytes` unpacked bytes, and for content that cannot be unpacked. It unpacks no more
- * than that, as a few kilobytes may hold some megabytes.
+ * Returns true for stored content of more than `bytes` unpacked bytes, and for content that cannot be unpacked. It unpacks no
+ * more than that, since a few kilobytes may expand to megabytes.
  */
 export function isContentLargerThan(text: string, bytes: number): boolean {
   const packed = Buffer.from(text, 'base64');
@@ -50,7 +50,7 @@ export function isContentLargerThan(text: string, bytes: number): boolean {
   }
 }
 
-/** `decodeContent` of the main door over node:zlib, which stops at `maxBytes` unpacked bytes by itself. */
+/** `decodeContent` of the main entry point over node:zlib, which enforces `maxBytes` itself. */
 export function decodeContent(
   text: string,
   maxBytes: number = CONTENT_LIMITS.decodedBytes,
@@ -59,7 +59,7 @@ export function decodeContent(
     return failure('content_too_large', 'The content is larger than 1 MB');
   if (text.length === 0 || text.length % 4 !== 0) return unreadable();
   const bytes = Buffer.from(text, 'base64');
-  // Buffer skips what is not base64; then fewer bytes come out than the text is long for.
+  // Buffer skips characters that are not base64; the output is then shorter than the text implies.
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   if (bytes.length !== (text.length / 4) * 3 - padding) return unreadable();
   try {

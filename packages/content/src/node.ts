@@ -1,12 +1,12 @@
 import { contentLoader } from './load-content.ts';
 import { decodeContent, encodeContent, isContentLargerThan, toZlibContent } from './node-codec.ts';
 
-// The codec of the main door over node:zlib, for servers
+// The codec of the main entry point over node:zlib, for servers
 export { decodeContent, encodeContent, isContentLargerThan, toZlibContent };
-/** `loadContent` of the main door over node:zlib. */
+/** `loadContent` of the main entry point over node:zlib. */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);
-/** Makes a `loadContent` that refuses content of more than `maxBytes` unpacked bytes as `content_too_large`. */
+/** Creates a `loadContent` that rejects content of more than `maxBytes` unpacked bytes as `content_too_large`. */
 export const contentLoaderUpTo = (maxBytes: number): ReturnType<typeof contentLoader> =>
   contentLoader((text) => decodeContent(text, maxBytes));
-// Reading the same text again and again
+// Caching loader
 export { type ContentLoader, rememberContent } from './remember-content.ts';

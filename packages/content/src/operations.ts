@@ -1,7 +1,7 @@
 import type { Device, DeviceGroup, JsonValue, NodeId, TreeFragment } from '@org/schema';
 import type { PropPath } from './set-path.ts';
 
-/** Puts new nodes under a parent, at a place among its children. */
+/** Inserts new nodes at a position among the children of a parent. */
 export interface InsertOperation {
   readonly type: 'insert';
   readonly parent: NodeId;
@@ -9,13 +9,13 @@ export interface InsertOperation {
   readonly fragment: TreeFragment;
 }
 
-/** Takes a node away with all below it. */
+/** Removes a node with its descendants. */
 export interface RemoveOperation {
   readonly type: 'remove';
   readonly id: NodeId;
 }
 
-/** Puts a node elsewhere. `index` counts the new parent's children without the node itself. */
+/** Moves a node. `index` counts the new parent's children without the node itself. */
 export interface MoveOperation {
   readonly type: 'move';
   readonly id: NodeId;
@@ -23,7 +23,7 @@ export interface MoveOperation {
   readonly index: number;
 }
 
-/** Sets a prop, or removes it when there is no value. */
+/** Sets a prop, or removes it without a value. */
 export interface SetPropOperation {
   readonly type: 'setProp';
   readonly id: NodeId;
@@ -31,7 +31,7 @@ export interface SetPropOperation {
   readonly value?: JsonValue | undefined;
 }
 
-/** Sets one device's own value of a setting, or removes it when there is no value. */
+/** Sets a device's own value of a setting, or removes it without a value. */
 export interface SetStyleOperation {
   readonly type: 'setStyle';
   readonly id: NodeId;
@@ -41,7 +41,7 @@ export interface SetStyleOperation {
   readonly value?: JsonValue | undefined;
 }
 
-/** Gives a node the author's own name; '' takes it away. */
+/** Sets the author's name of a node; '' removes it. */
 export interface RenameOperation {
   readonly type: 'rename';
   readonly id: NodeId;
@@ -55,7 +55,7 @@ export interface HideOperation {
   readonly hidden: boolean;
 }
 
-/** Sets what the editor keeps with a node, such as which groups are synced; removes it when there is no value. */
+/** Sets editor data of a node, such as synced groups; removes it without a value. */
 export interface SetCustomOperation {
   readonly type: 'setCustom';
   readonly id: NodeId;
@@ -63,7 +63,7 @@ export interface SetCustomOperation {
   readonly value?: JsonValue | undefined;
 }
 
-/** The whole vocabulary of change: undo, clipboard, recovery and scripts speak nothing else. */
+/** All operations on a tree, which undo, clipboard, recovery and scripts are based on. */
 export type Operation =
   | InsertOperation
   | RemoveOperation

@@ -1,14 +1,14 @@
 import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 import { hasStoredFields, otherFields, storedNode } from './stored-node.ts';
 
-/** A node with its fields in the stored order. Fields that we do not know follow, untouched. */
+/** Returns a node with its fields in the stored order. Unknown fields follow, unchanged. */
 function ordered(node: BuilderNode): BuilderNode {
   return hasStoredFields(node) ? node : { ...storedNode(node), ...otherFields(node) };
 }
 
 /**
- * True when a tree is laid out just as it is printed. Trees out of the guard are, and need no copy to be printed:
- * the copy would cost a third of what packing costs.
+ * Returns true when a tree already has the serialized order. Trees of the guard do, and need no copy, which would cost a third of
+ * what packing costs.
  */
 function isPrintable(tree: BuilderTree, start: NodeId): boolean {
   const ids = Object.keys(tree);
@@ -16,7 +16,7 @@ function isPrintable(tree: BuilderTree, start: NodeId): boolean {
   const stack: NodeId[] = [start];
   let at = 0;
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
-    // Ids stand once each in the list, so a node that is met twice ends the walk here as well.
+    // Each id is in the list once, so a node that is visited twice ends the walk.
     if (id !== ids[at]) return false;
     const node = nodes[at] as BuilderNode;
     at += 1;
@@ -27,13 +27,13 @@ function isPrintable(tree: BuilderTree, start: NodeId): boolean {
 }
 
 /**
- * The one text of a tree: nodes in document order, fields in the stored order.
- * Equal trees that came through the guard or from operations give equal texts.
+ * Serializes a tree: nodes in document order, fields in the stored order. Equal trees of the guard or of operations give equal
+ * texts.
  */
 export function printTree(tree: BuilderTree, start: NodeId = ROOT_ID): string {
   if (isPrintable(tree, start)) return JSON.stringify(tree);
   const nodes: Record<NodeId, BuilderNode> = {};
-  // The walk of `walkTree` without what a generator costs: every save and every working copy comes through here.
+  // Inlines `walkTree` without a generator, since every save and every working copy runs this.
   const stack: NodeId[] = [start];
   for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
     const node = tree[id];

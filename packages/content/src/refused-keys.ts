@@ -1,10 +1,12 @@
-/** Names that every object answers to, and those that lead to its prototype. */
+/** Names of inherited object properties, and those that lead to the prototype. */
 const REFUSED: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   'prototype',
 ]);
 
-/** Names that would reach an object's prototype. They are refused in every id and key. Source: reliability T20. */
+/**
+ * Returns true for names that would reach an object's prototype, which are rejected in every id and key. Source: reliability T20.
+ */
 export function isRefusedKey(key: string): boolean {
   return REFUSED.has(key);
 }

@@ -13,18 +13,18 @@ const content = (anchor: string) =>
     ),
   );
 const loader = (memory?: number) => rememberContent(loadContent, testRegistry, memory);
-/** The same text in another string, as it comes out of a database. */
+/** Returns an equal text as another string, as it comes from a database. */
 const again = (text: string) => Buffer.from(text).toString();
 
 describe('rememberContent', () => {
-  it('reads equal text once', () => {
+  it('decodes equal text once', () => {
     const load = loader();
     const text = content('one');
     expect(load(text)).toBe(load(again(text)));
     expect(load(text)).not.toBe(load(content('two')));
   });
 
-  it('forgets what was asked for longest ago when it is full', () => {
+  it('evicts the least recently used tree when it is full', () => {
     const [one, two, three] = [content('one'), content('two'), content('three')];
     const load = loader(one.length + two.length + three.length - 1);
     const [first, second] = [load(one), load(two)];
@@ -34,7 +34,7 @@ describe('rememberContent', () => {
     expect(load(two)).not.toBe(second);
   });
 
-  it('remembers no failure and no page without content', () => {
+  it('caches neither failures nor pages without content', () => {
     const load = loader();
     expect(load('????')).toMatchObject({ ok: false });
     expect(load(null)).not.toBe(load(''));

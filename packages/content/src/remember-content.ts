@@ -1,16 +1,16 @@
 import type { BlockRegistry } from './block-definition.ts';
 import type { LoadedContent } from './load-content.ts';
 
-/** Reads stored content into a tree that can be used. */
+/** Loads stored content into a valid tree. */
 export type ContentLoader = (content: string | null | undefined) => LoadedContent;
 
-/** Characters of stored content whose trees are remembered: some hundreds of pages. */
+/** Cache size in characters of stored content: some hundreds of pages. */
 const MEMORY = 1_000_000;
 
 /**
- * Makes a loader that remembers: the text of a version never changes, header and footer stand on every page of a site,
- * and equal text is an equal tree. What was asked for longest ago is forgotten first.
- * Shape: loader, registry, characters to remember → loader. Identity: equal texts give the same tree while it is remembered.
+ * Creates a caching loader: the text of a version never changes, header and footer are on every page of a site, and equal text
+ * gives an equal tree. The least recently used tree is evicted first. Shape: loader, registry, cache size in characters → loader.
+ * Identity: equal texts give the same tree while it is cached.
  */
 export function rememberContent(
   load: (content: string | null | undefined, registry: BlockRegistry) => LoadedContent,
@@ -32,13 +32,13 @@ export function rememberContent(
     const text = content ?? '';
     const before = known.get(text);
     if (before) {
-      // To the end of the line, so that what is in use is forgotten last.
+      // Moves the entry to the end, so that it is evicted last.
       known.delete(text);
       known.set(text, before);
       return before;
     }
     const loaded = load(text, registry);
-    // A page without content gets a new tree each time, and a failure costs little.
+    // A page without content gets a new tree each time, and failures are cheap.
     if (text === '' || !loaded.ok) return loaded;
     known.set(text, loaded);
     size += text.length;

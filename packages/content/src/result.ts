@@ -7,10 +7,10 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What a function gives that can fail for reasons outside the program. */
+/** Result of a function that can fail for reasons outside the program. */
 export type Result<Value extends object> = ({ readonly ok: true } & Value) | Failure;
 
-/** Makes a failure. */
+/** Creates a failure. */
 export function failure(code: ErrorCode, message: string): Failure {
   return { ok: false, code, message };
 }

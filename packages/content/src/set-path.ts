@@ -1,13 +1,13 @@
 import type { JsonObject, JsonValue } from '@org/schema';
 import { isRefusedKey } from './refused-keys.ts';
 
-/** Keys from a node's props down to one value. */
+/** Keys from a node's props down to a value. */
 export type PropPath = readonly [string, ...string[]];
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path, or undefined. */
+/** Returns the value at a path, or undefined. */
 export function getPath(source: JsonObject, path: PropPath): JsonValue | undefined {
   let value: JsonValue | undefined = source;
   for (const key of path) {
@@ -17,7 +17,7 @@ export function getPath(source: JsonObject, path: PropPath): JsonValue | undefin
   return value;
 }
 
-/** An object with one key set, or removed with undefined, its keys in order. */
+/** Returns an object with one key set, or removed with undefined, and its keys sorted. */
 function withKey(source: JsonObject, key: string, value: JsonValue | undefined): JsonObject {
   if (value !== undefined && Object.hasOwn(source, key)) return { ...source, [key]: value };
   const { [key]: _old, ...rest } = source;
@@ -36,9 +36,9 @@ function withKey(source: JsonObject, key: string, value: JsonValue | undefined):
 }
 
 /**
- * A copy with the value at a path set, or removed with undefined; objects on the way are made where they are missing.
- * `undo` is the path and value that bring the original back exactly, without leaving the objects that were made.
- * Errors: undefined when the path has a refused key, or leads through something that is no object.
+ * Returns a copy with the value at a path set, or removed with undefined; missing objects are created. `undo` is the path and
+ * value that restore the original exactly, without the created objects. Errors: undefined when the path has a rejected key, or
+ * leads through something other than an object.
  */
 export function setPath(
   source: JsonObject,

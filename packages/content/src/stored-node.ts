@@ -1,11 +1,11 @@
 import { BUILDER_NODE_FIELDS, type BuilderNode } from '@org/schema';
 
-/** What a node holds; `parent` is undefined for the root alone. */
+/** Fields of a node; `parent` is undefined only for the root. */
 export type NodeFields = Required<Omit<BuilderNode, 'parent'>> & Pick<BuilderNode, 'parent'>;
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(BUILDER_NODE_FIELDS);
 
-/** A node with its fields in the stored order; a root gets no `parent`. */
+/** Returns a node with its fields in the stored order; a root has no `parent`. */
 export function storedNode(fields: NodeFields): BuilderNode {
   const { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes } = fields;
   return parent === undefined
@@ -13,7 +13,7 @@ export function storedNode(fields: NodeFields): BuilderNode {
     : { type, isCanvas, props, displayName, custom, parent, hidden, nodes, linkedNodes };
 }
 
-/** True when an object has the fields of a stored node in their order, and no others. Their values are not looked at. */
+/** Returns true when an object has exactly the fields of a stored node in their order. Their values are not checked. */
 export function hasStoredFields(node: object): boolean {
   let at = 0;
   for (const field in node) {
@@ -25,7 +25,7 @@ export function hasStoredFields(node: object): boolean {
   return at === BUILDER_NODE_FIELDS.length;
 }
 
-/** What an object carries beside the fields of a stored node, in its own order. */
+/** Returns the fields of an object that are not those of a stored node, in their own order. */
 export function otherFields(node: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(node).filter(([field]) => !KNOWN_FIELDS.has(field)));
 }

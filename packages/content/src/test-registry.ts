@@ -1,7 +1,7 @@
 import { boolean, number, object, string } from 'yup';
 import { type BlockDefinition, type BlockRegistry, createRegistry } from './block-definition.ts';
 
-/** A block of no weight for tests. Shape: type, what differs → definition without props, rules or settings. */
+/** Creates a minimal block for tests. Shape: type, overrides → definition without props, rules or settings. */
 export function testBlock(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
   return {
     type,
@@ -21,7 +21,7 @@ export function testBlock(type: string, over: Partial<BlockDefinition> = {}): Bl
   };
 }
 
-/** Blocks for tests: the shapes and rules of the real ones, without their weight. */
+/** Blocks for tests, with the rules of the real ones. */
 export const testRegistry: BlockRegistry = createRegistry([
   testBlock('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
   testBlock('Section', {
@@ -59,7 +59,7 @@ export const testRegistry: BlockRegistry = createRegistry([
   testBlock('EmailWrapper', { canvas: true, targets: ['email'] }),
 ]);
 
-/** Ids `n000000001`, `n000000002`, ... */
+/** Generates the ids `n000000001`, `n000000002`, … */
 export function countingIds(): () => string {
   let next = 0;
   return () => `n${String(++next).padStart(9, '0')}`;

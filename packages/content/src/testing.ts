@@ -1,6 +1,6 @@
-// Blocks and ids for tests of this package and of those that build on it
+// Blocks and ids for tests of this package and of dependent ones
 
-// Growth of time with the length of hostile input
+// Detection of superlinear parsing
 export {
   findSlowTexts,
   type HostileText,

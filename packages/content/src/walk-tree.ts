@@ -1,16 +1,16 @@
 import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
 
-/** A node as a walk meets it. */
+/** A visited node. */
 export interface Visit {
   readonly id: NodeId;
   readonly node: BuilderNode;
-  /** 0 for the node that the walk began at. */
+  /** 0 for the start node. */
   readonly depth: number;
 }
 
 /**
- * Visits a node and all below it in document order, parents first.
- * Shape: tree, start → visits. Works without recursion, and meets each node once even where a tree is broken.
+ * Visits a node and its descendants in document order, parents first. Shape: tree, start → visits. Iterative, and visits each
+ * node once even in an invalid tree.
  */
 export function* walkTree(tree: BuilderTree, start: NodeId = ROOT_ID): Generator<Visit> {
   const stack: { id: NodeId; depth: number }[] = [{ id: start, depth: 0 }];
@@ -25,12 +25,12 @@ export function* walkTree(tree: BuilderTree, start: NodeId = ROOT_ID): Generator
   }
 }
 
-/** Ids of a node and all below it, in document order. */
+/** Returns the ids of a node and its descendants in document order. */
 export function subtreeIds(tree: BuilderTree, start: NodeId = ROOT_ID): NodeId[] {
   return Array.from(walkTree(tree, start), (visit) => visit.id);
 }
 
-/** Ids from a node's parent up to the root, nearest first. */
+/** Returns the ids from a node's parent up to the root, nearest first. */
 export function ancestorIds(tree: BuilderTree, id: NodeId): NodeId[] {
   const ids: NodeId[] = [];
   for (
@@ -42,12 +42,12 @@ export function ancestorIds(tree: BuilderTree, id: NodeId): NodeId[] {
   return ids;
 }
 
-/** True when `id` is `above` itself or stands anywhere below it. */
+/** Returns true when `id` is `above` itself or one of its descendants. */
 export function isWithin(tree: BuilderTree, id: NodeId, above: NodeId): boolean {
   return id === above || ancestorIds(tree, id).includes(above);
 }
 
-/** A node's place among its parent's children, or undefined for the root. */
+/** Returns a node's position among its parent's children, or undefined for the root. */
 export function getPlace(
   tree: BuilderTree,
   id: NodeId,

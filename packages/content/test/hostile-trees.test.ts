@@ -80,7 +80,7 @@ const aTree = fc
     Object.fromEntries([['ROOT', { type: { resolvedName: 'Wrapper' }, nodes: ids }], ...entries]),
   );
 
-it('gives a mended tree or a coded error for 2,000 hostile trees, and what it mended once stays as it is', () => {
+it('returns a repaired tree or a coded error for 2,000 hostile trees, and repairs are idempotent', () => {
   fc.assert(
     fc.property(aTree, (input) => {
       const first = guardTree(input, testRegistry);

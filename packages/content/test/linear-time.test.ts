@@ -44,14 +44,14 @@ describe('time grows linearly with hostile input', () => {
     ['text of markup', (html: string) => markupText(parseMarkup(html))],
     ['links', safeHref],
   ])(
-    'in %s',
+    'parses hostile input in %s',
     async (_what, parse) => {
       expect(await findSlowTexts(parse, { pieces: HTML })).toEqual([]);
     },
     120_000,
   );
 
-  it('and the test finds the tokenizer that was quadratic, and a quadratic expression', async () => {
+  it('detects the former quadratic tokenizer, and a quadratic expression', async () => {
     const token =
       /<!--[\s\S]*?-->|<\/?([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</g;
     const old = (html: string) => Array.from(html.matchAll(token)).length;

@@ -2,11 +2,11 @@ import type { SparseSettings } from '@org/schema';
 import { effective } from './effective.ts';
 import { safeMediaUrl } from './safe-url.ts';
 
-/** A video behind a block: a file that the browser plays, or a player of a known host in a frame. */
+/** A background video of a block: a file that the browser plays, or a player of a known host in a frame. */
 export interface BackgroundVideo {
   readonly kind: 'file' | 'frame';
   readonly src: string;
-  /** Whether tablets show it too; mobiles never do. */
+  /** True when tablets show it; mobile never does. */
   readonly onTablet: boolean;
 }
 
@@ -14,13 +14,13 @@ const YOUTUBE =
   /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/|youtube-nocookie\.com\/embed\/)([\w-]{6,20})/i;
 const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/i;
 
-/** Hosts whose players may be framed. */
+/** Origins of players that may be framed. */
 export const VIDEO_FRAME_ORIGINS: readonly string[] = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
 ];
 
-/** Where a video is played from: muted, by itself, again and again, without controls. Source: DEV-028. */
+/** Returns the URL of the video: muted, autoplaying, looping, without controls. Source: DEV-028. */
 function getSource(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube)
@@ -37,7 +37,7 @@ function getSource(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
   return { kind: 'file', src: url };
 }
 
-/** The video behind a block, if it has one that a visitor sees. Shape: settings as read → video or undefined. */
+/** Returns the background video of a block that visitors see, if any. Shape: settings → video or undefined. */
 export function backgroundVideo(settings: SparseSettings): BackgroundVideo | undefined {
   const url = safeMediaUrl(effective(settings, 'desktop', 'background').backgroundVideo);
   if (!url || url.startsWith('data:')) return undefined;

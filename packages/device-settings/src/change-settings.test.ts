@@ -24,8 +24,8 @@ import { groupDefaults } from './group-defaults.ts';
 const spacing = (settings: SparseSettings) =>
   DEVICES.map((device) => effective(settings, device, 'spacing').paddingTop);
 
-describe('settings as readers see them', () => {
-  it('DEV-001 hold the four groups for each of desktop, tablet and mobile', () => {
+describe('resolved settings', () => {
+  it('DEV-001 contain the four groups for each of desktop, tablet and mobile', () => {
     const full = expandSettings({});
     expect(Object.keys(full)).toEqual(['desktop', 'tablet', 'mobile']);
     for (const device of DEVICES)
@@ -43,7 +43,7 @@ describe('settings as readers see them', () => {
     ]);
   });
 
-  it('DEV-017 DEV-018 DEV-020 DEV-021 start from the documented defaults', () => {
+  it('DEV-017 DEV-018 DEV-020 DEV-021 have the documented defaults', () => {
     const {
       backgroundPositionX,
       backgroundPositionY,
@@ -74,7 +74,7 @@ describe('settings as readers see them', () => {
     expect(groupDefaults('spacing').paddingTop).toBe(0);
   });
 
-  it('give back the same sparse settings when compressed', () => {
+  it('are compressed back to the same sparse settings', () => {
     const sparse: SparseSettings = {
       desktop: { spacing: { paddingTop: 10 } },
       mobile: { spacing: { paddingTop: 4 }, border: { borderRadius: 8 } },
@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(spacing(after)).toEqual([40, 40, 40]);
   });
 
-  it('DEV-008 leaves tablet and mobile as they were while sync is off', () => {
+  it('DEV-008 does not change tablet and mobile while sync is off', () => {
     const before: SparseSettings = {
       desktop: { spacing: { paddingTop: 1 } },
       mobile: { spacing: { paddingTop: 3 } },
@@ -123,7 +123,7 @@ describe('a change', () => {
     });
   });
 
-  it('DEV-009 is synced by default for background, border and spacing alone', () => {
+  it('DEV-009 is synced by default only for background, border and spacing', () => {
     expect(SYNC_DEFAULTS).toEqual({
       alignment: false,
       background: true,
@@ -132,7 +132,7 @@ describe('a change', () => {
     });
   });
 
-  it('keeps an override of a narrower device out of the others', () => {
+  it('keeps an override of a narrower device separate from the others', () => {
     const after = setValue(
       { desktop: { spacing: { paddingTop: 20 } } },
       { device: 'mobile', group: 'spacing', field: 'paddingTop', value: 8, sync: false },
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(after).toEqual({ desktop: { spacing: { paddingTop: 20 } } });
   });
 
-  it('DEV-008 holds for any settings, values and devices', () => {
+  it('DEV-008 applies to any settings, values and devices', () => {
     const value = fc.integer({ min: 0, max: 60 });
     const own = fc.option(fc.record({ spacing: fc.record({ paddingTop: value }) }), {
       nil: undefined,
@@ -181,7 +181,7 @@ describe('a change', () => {
     );
   });
 
-  it('DEV-010 copies the whole group of desktop to a device', () => {
+  it('DEV-010 copies a whole group of desktop to a device', () => {
     const before: SparseSettings = {
       desktop: { spacing: { paddingTop: 5 } },
       mobile: { spacing: { paddingTop: 1, marginTop: 2 }, border: { borderRadius: 4 } },
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(after.mobile).toEqual({ border: { borderRadius: 4 } });
   });
 
-  it('DEV-019 resets a width to 1320 px, and makes full width 100 %', () => {
+  it('DEV-019 resets a width to 1320 px, and sets full width to 100 %', () => {
     const reset = resetWidth(
       { desktop: { alignment: { width: 40, widthUnit: '%', fluid: true } } },
       { device: 'desktop', sync: true },
@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(effective(full, 'desktop', 'alignment')).toMatchObject({ width: 1320, fluid: true });
   });
 
-  it('takes away one value or a whole group, and leaves nothing empty behind', () => {
+  it('removes one value or a whole group, and leaves nothing empty behind', () => {
     const before = setValues(
       {},
       { device: 'desktop', group: 'spacing', values: { paddingTop: 1, marginTop: 2 }, sync: true },
@@ -217,7 +217,7 @@ describe('a change', () => {
   });
 });
 
-describe('the border choice', () => {
+describe('the border sides', () => {
   const flags = (choice: Parameters<typeof chooseBorder>[1]['choice']) => {
     const { border, borderTop, borderRight, borderBottom, borderLeft } = effective(
       chooseBorder({}, { device: 'desktop', choice, sync: true }),
@@ -227,7 +227,7 @@ describe('the border choice', () => {
     return [border, borderTop, borderRight, borderBottom, borderLeft];
   };
 
-  it('DEV-011 sets the four side flags', () => {
+  it('DEV-011 set the four side flags', () => {
     expect(flags('none')).toEqual(['none', false, false, false, false]);
     expect(flags('all')).toEqual(['all', true, true, true, true]);
     expect(flags('top')).toEqual(['top', true, false, false, false]);

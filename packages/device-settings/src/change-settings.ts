@@ -11,18 +11,18 @@ import { CONTENT_WIDTH } from './group-defaults.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What to change: values of one group, as they were chosen while a device was shown. */
+/** A change: values of one group that were set while a device was shown. */
 export interface GroupChange<Group extends DeviceGroup = DeviceGroup> {
   readonly device: Device;
   readonly group: Group;
   readonly values: Partial<DeviceGroups[Group]>;
-  /** True: the values become the base and no device differs in them. False: the other devices keep what they show. */
+  /** True sets the base and removes overrides of all devices. False keeps the values of other devices. */
   readonly sync: boolean;
   /** Type of the block, for its defaults. */
   readonly blockType?: string | undefined;
 }
 
-/** A group's fields by name; the groups are interfaces, which have no index of their own. */
+/** Returns a group's fields by name; the groups are interfaces without an index signature. */
 function asFields(group: object): Fields {
   return { ...group };
 }
@@ -31,7 +31,7 @@ function same(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }
 
-/** Writes a group of a device, leaving out what would be empty. */
+/** Sets a group of a device, without empty objects. */
 function withGroup(
   settings: SparseSettings,
   device: Device,
@@ -49,8 +49,8 @@ function without(fields: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * Sets fields of a group. Source: DEV-008.
- * Identity: new settings; the given ones are not changed. Overrides that equal the base are not kept.
+ * Sets fields of a group. Source: DEV-008. Identity: new settings; the given ones are not changed. Overrides that equal the base
+ * are dropped.
  */
 export function setValues<Group extends DeviceGroup>(
   settings: SparseSettings,
@@ -79,7 +79,7 @@ export function setValues<Group extends DeviceGroup>(
   return next;
 }
 
-/** Sets one field; otherwise as `setValues`. */
+/** Sets one field, like `setValues`. */
 export function setValue<
   Group extends DeviceGroup,
   Field extends keyof DeviceGroups[Group] & string,
@@ -95,14 +95,14 @@ export function setValue<
   },
 ): SparseSettings {
   const { field, value, ...where } = change;
-  // A computed key widens to string; the signature has tied the value to the field.
+  // A computed key widens to string; the signature guarantees the type of the value.
   return setValues(settings, {
     ...where,
     values: { [field]: value } as unknown as Partial<DeviceGroups[Group]>,
   });
 }
 
-/** Gives a device the whole group of desktop's values: its own go. Source: DEV-010. */
+/** Copies desktop's values of a group to a device and drops its own. Source: DEV-010. */
 export function copyFromDesktop(
   settings: SparseSettings,
   device: Device,
@@ -111,7 +111,7 @@ export function copyFromDesktop(
   return device === 'desktop' ? settings : withGroup(settings, device, group, {});
 }
 
-/** Takes away a device's own values of fields, so that it shows what it inherits. */
+/** Removes a device's own values of fields, so that it inherits them. */
 export function resetValues<Group extends DeviceGroup>(
   settings: SparseSettings,
   where: {
@@ -124,7 +124,7 @@ export function resetValues<Group extends DeviceGroup>(
   return withGroup(settings, device, group, without(ownValues(settings, device, group), fields));
 }
 
-/** Takes away a device's own value of one field; otherwise as `resetValues`. */
+/** Removes a device's own value of one field, like `resetValues`. */
 export function resetValue<Group extends DeviceGroup>(
   settings: SparseSettings,
   where: {
@@ -137,7 +137,7 @@ export function resetValue<Group extends DeviceGroup>(
   return resetValues(settings, { ...rest, fields: [field] });
 }
 
-/** Takes away all of a device's own values of a group. */
+/** Removes all of a device's own values of a group. */
 export function resetGroup(
   settings: SparseSettings,
   device: Device,
@@ -146,7 +146,7 @@ export function resetGroup(
   return withGroup(settings, device, group, {});
 }
 
-/** Sets the width back to 1320 px. Source: DEV-019. */
+/** Resets the width to 1320 px. Source: DEV-019. */
 export function resetWidth(
   settings: SparseSettings,
   where: {
@@ -162,7 +162,7 @@ export function resetWidth(
   });
 }
 
-/** Makes the width 100 %, or lets it be what it was set to. Source: DEV-019. */
+/** Sets the width to 100 %, or back to its own value. Source: DEV-019. */
 export function setFullWidth(
   settings: SparseSettings,
   where: {

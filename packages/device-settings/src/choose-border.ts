@@ -1,7 +1,7 @@
 import type { BorderChoice, BorderSettings, Device, SparseSettings } from '@org/schema';
 import { setValues } from './change-settings.ts';
 
-/** The four side flags of a choice: none clears all, all sets all, a side sets only that one. Source: DEV-011. */
+/** Returns the four side flags of an option: none clears all, all sets all, a side sets only that one. Source: DEV-011. */
 export function borderSides(
   choice: BorderChoice,
 ): Pick<BorderSettings, 'borderTop' | 'borderRight' | 'borderBottom' | 'borderLeft'> {
@@ -14,7 +14,7 @@ export function borderSides(
   };
 }
 
-/** Chooses which sides have a border. */
+/** Sets the sides with a border. */
 export function chooseBorder(
   settings: SparseSettings,
   change: { readonly device: Device; readonly choice: BorderChoice; readonly sync: boolean },

@@ -36,11 +36,11 @@ it.each<[string, readonly SparseSettings[], string | undefined]>([
     ],
     '#101010',
   ],
-])('finds %s', (_name, settings, color) => {
+])('returns %s', (_name, settings, color) => {
   expect(colorBehind(settings, 'tablet')).toBe(color);
 });
 
-it('takes the device’s own colour', () => {
+it('uses the device’s own color', () => {
   const settings: SparseSettings = {
     desktop: { background: { backgroundColor: '#fff' } },
     mobile: { background: { backgroundColor: '#000' } },

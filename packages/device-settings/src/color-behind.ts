@@ -2,10 +2,10 @@ import type { BackgroundSettings, Device, SparseSettings } from '@org/schema';
 import { effective } from './effective.ts';
 import { safeColor } from './safe-color.ts';
 
-/** Colours that show what is behind them: a hex with alpha, or a function with one. */
+/** Matches colors with transparency: a hex with alpha, or a function with alpha. */
 const ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$|^(?:rgb|hsl)a\(|\//;
 
-/** What a background shows. Shape: one colour; '' for what is behind it; undefined when it is no one colour. */
+/** Returns the visible color of a background. Shape: a color; '' for none; undefined when it is not a single color. */
 function shownBy(background: BackgroundSettings): string | undefined {
   const { overlaySettings: overlay, backgroundOpacity: opacity } = background;
   if (overlay.enabled && overlay.overlayOpacity > 0 && safeColor(overlay.overlayColor))
@@ -18,9 +18,8 @@ function shownBy(background: BackgroundSettings): string | undefined {
 }
 
 /**
- * The colour that a block's text is read on.
- * Shape: settings of the block and the blocks around it, nearest first; device → a colour as stored, the page's
- * 'surface' when none of them has one; undefined where a picture, a gradient or a transparent colour is behind.
+ * Returns the background color of a block's text. Shape: settings of the block and its ancestors, nearest first; device → stored
+ * color, the page's 'surface' when none is set; undefined for an image, a gradient or a transparent color.
  */
 export function colorBehind(
   settings: readonly SparseSettings[],

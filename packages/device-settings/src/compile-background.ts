@@ -5,18 +5,18 @@ import { colorAt, safeColor } from './safe-color.ts';
 import { safeGradient } from './safe-gradient.ts';
 import { cssUrl, safeMediaUrl } from './safe-url.ts';
 
-/** Declarations of a background, by the box that they go to. */
+/** Declarations of a background by box. */
 export interface BackgroundParts {
   readonly root: Declaration[];
-  /** `::before`: colour and picture, where they need a box of their own. */
+  /** `::before`: color and image, when they need a separate box. */
   readonly backdrop: Declaration[];
-  /** `::after`: gradient and overlay, above the picture and a video, below the content. */
+  /** `::after`: gradient and overlay, above the image and a video, below the content. */
   readonly veil: Declaration[];
   /** `:hover::before`. */
   readonly hover: Declaration[];
 }
 
-/** What a background's declarations depend on beside its own settings. */
+/** Context of a background's declarations besides its own settings. */
 export interface BackgroundOptions {
   /** URL of the page's image, or ''. */
   readonly pageImage: string;
@@ -34,7 +34,7 @@ const PICTURE_FIT = [
   'backgroundAttachment',
 ] as const;
 
-/** True when a background cannot be painted on the block itself: it is faded, mirrored, enlarged, or a video. */
+/** Returns true when a background needs separate boxes: it is transparent, mirrored, zoomed, or a video. */
 export function needsLayers(values: BackgroundSettings): boolean {
   return (
     values.backgroundOpacity < 1 ||
@@ -44,14 +44,14 @@ export function needsLayers(values: BackgroundSettings): boolean {
   );
 }
 
-/** The picture behind a block. Source: DEV-024. */
+/** Returns the background image of a block. Source: DEV-024. */
 function getPicture(values: BackgroundSettings, pageImage: string): string {
   return (
     (values.usePageImage ? safeMediaUrl(pageImage) : '') || safeMediaUrl(values.backgroundImage)
   );
 }
 
-/** The overlay as an image: a plain colour at its opacity. Source: DEV-025. */
+/** Returns the overlay as an image: a color with its opacity. Source: DEV-025. */
 function overlayImage({ overlaySettings }: BackgroundSettings): string {
   const color = overlaySettings.enabled ? safeColor(overlaySettings.overlayColor) : '';
   if (!color) return '';
@@ -61,7 +61,7 @@ function overlayImage({ overlaySettings }: BackgroundSettings): string {
 
 function fit(values: BackgroundSettings, layersAbove: number): Declaration[] {
   const { backgroundSize, backgroundAttachment } = values;
-  // Layers above the picture always fill the box, whatever size the picture has.
+  // Layers above the image always fill the box, whatever its size.
   const size =
     layersAbove > 0 && backgroundSize !== 'cover'
       ? [...Array<string>(layersAbove).fill('cover'), backgroundSize].join(',')
@@ -79,7 +79,7 @@ function fit(values: BackgroundSettings, layersAbove: number): Declaration[] {
   ];
 }
 
-/** Text colour that reads on the background, when its lightness is known. */
+/** Returns a readable text color for the background, when its lightness is known. */
 function ink(values: BackgroundSettings, picture: string): Declaration[] {
   const { overlaySettings: overlay } = values;
   const veiled = overlay.enabled && overlay.overlayOpacity >= 0.5;
@@ -147,7 +147,7 @@ function layered(
           ? 'scaleX(-1)'
           : 'none',
     ],
-    // The clip shrinks exactly as the picture grows, so the picture stays within the block without clipping the block's content.
+    // The clip shrinks as the image grows, so that the image stays within the block without clipping the block's content.
     [
       'clip-path',
       zooms
@@ -157,7 +157,7 @@ function layered(
   ];
   if (zooms) backdrop.push(['transition', '--org-zoom var(--org-motion-slow,.5s) ease-out']);
   return {
-    // Isolation keeps the layers behind the content and in front of what is behind the block.
+    // Isolation keeps the layers behind the content and above the block's surroundings.
     root: [
       ['position', 'relative'],
       ['isolation', 'isolate'],
@@ -170,8 +170,8 @@ function layered(
 }
 
 /**
- * Declarations of the background group on one device, for the fields that were touched on any device.
- * Shape: `layers` is the same for all devices of a block, so that a narrower device undoes what a wider one painted.
+ * Returns the declarations of the background group on one device for fields that are set on any device. Shape: `layers` is the
+ * same for all devices of a block, so that a narrower device can reset what a wider one sets.
  */
 export function compileBackground(
   values: BackgroundSettings,

@@ -6,18 +6,18 @@ import { safeColor } from './safe-color.ts';
 const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
 
-/** CSS of a shadow preset. Source: DEV-022. */
+/** Returns the CSS of a shadow preset. Source: DEV-022. */
 function boxShadowCss(shadow: BoxShadow): string {
   return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
 }
 
-/** Declarations of the border group for the fields that were touched on any device. */
+/** Returns the declarations of the border group for fields that are set on any device. */
 export function compileBorder(values: BorderSettings, touched: ReadonlySet<string>): Declaration[] {
   const any = (...fields: readonly (keyof BorderSettings)[]): boolean =>
     fields.some((field) => touched.has(field));
   const declarations: Declaration[] = [];
   if (any('border', 'borderStyle', 'borderWidth', 'borderColor', ...SIDES)) {
-    // The flags say which sides; content that holds the choice alone is read by it.
+    // The flags define the sides; content with only the `border` choice derives them from it.
     const sides = any(...SIDES) ? values : borderSides(values.border);
     const widths = SIDES.map((side) => length(sides[side] ? values.borderWidth : 0, 'px'));
     declarations.push([

@@ -16,7 +16,7 @@ const PAGE: CompileOptions = {
   editing: false,
 };
 
-/** Declarations by 'device part'. */
+/** Returns the declarations by 'device part'. */
 function css(
   settings: SparseSettings,
   options: Partial<CompileOptions> = {},
@@ -28,8 +28,8 @@ function css(
   );
 }
 
-describe('nothing set', () => {
-  it('compiles to no rule', () => {
+describe('empty settings', () => {
+  it('compile to no rule', () => {
     expect(compileSettings({}, VISIBILITY_DEFAULTS, PAGE)).toEqual({
       rules: [],
       hiddenOn: [],
@@ -40,7 +40,7 @@ describe('nothing set', () => {
 });
 
 describe('alignment', () => {
-  it('DEV-012 DEV-013 DEV-014 prints each unit, and refuses others', () => {
+  it('DEV-012 DEV-013 DEV-014 outputs each unit, and rejects others', () => {
     for (const widthUnit of WIDTH_UNITS)
       expect(css({ desktop: { alignment: { width: 30, widthUnit, widthAuto: false } } })).toEqual({
         'desktop root': `width:30${widthUnit}`,
@@ -61,7 +61,7 @@ describe('alignment', () => {
     expect(css(JSON.parse('{"desktop":{"alignment":{"widthUnit":"furlong"}}}'))).toEqual({});
   });
 
-  it('tells columns the gap of their row, and keeps their own to themselves', () => {
+  it('gives columns the gap of their row, and does not pass on their own', () => {
     const settings: SparseSettings = { desktop: { alignment: { gap: 40 } } };
     expect(css(settings, { blockType: 'Row' })).toEqual({
       'desktop root': 'gap:40px;--org-gap:40px',
@@ -69,13 +69,13 @@ describe('alignment', () => {
     expect(css(settings, { blockType: 'Column' })).toEqual({ 'desktop root': 'gap:40px' });
   });
 
-  it('DEV-019 makes full width 100 %', () => {
+  it('DEV-019 sets full width to 100 %', () => {
     expect(css({ desktop: { alignment: { fluid: true } } })).toEqual({
       'desktop root': 'width:100%',
     });
   });
 
-  it('DEV-023 takes a section height in % as vh', () => {
+  it('DEV-023 converts a section height in % to vh', () => {
     const settings: SparseSettings = {
       desktop: { alignment: { height: 80, heightUnit: '%', heightAuto: false } },
     };
@@ -93,7 +93,7 @@ describe('alignment', () => {
 });
 
 describe('devices', () => {
-  it('says on a narrower device only what differs', () => {
+  it('only output differences on a narrower device', () => {
     expect(
       css({
         desktop: { spacing: { paddingTop: 40, paddingLeft: 8 } },
@@ -102,12 +102,12 @@ describe('devices', () => {
     ).toEqual({
       'desktop root': 'padding-top:40px;padding-left:8px',
       'tablet root': 'padding-top:20px',
-      // A mobile inherits from desktop, not from tablet.
+      // Mobile inherits from desktop, not from tablet.
       'mobile root': 'padding-top:40px',
     });
   });
 
-  it('takes back what a wider device painted', () => {
+  it('reset what a wider device sets', () => {
     const settings: SparseSettings = {
       desktop: { background: { backgroundImage: '/a.webp' } },
       mobile: { background: { backgroundImage: '' } },
@@ -119,14 +119,14 @@ describe('devices', () => {
 });
 
 describe('background', () => {
-  it('DEV-017 fits a picture by the defaults', () => {
+  it('DEV-017 positions an image by the defaults', () => {
     expect(css({ desktop: { background: { backgroundImage: '/a.webp' } } })).toEqual({
       'desktop root':
         'background-image:url("/a.webp");background-position:50% 50%;background-size:cover;background-repeat:no-repeat',
     });
   });
 
-  it('DEV-024 takes the image of the page, and falls back to its own', () => {
+  it('DEV-024 uses the image of the page, and falls back to its own', () => {
     const settings: SparseSettings = {
       desktop: { background: { usePageImage: true, backgroundImage: '/own.webp' } },
     };
@@ -136,7 +136,7 @@ describe('background', () => {
     expect(css(settings)['desktop root']).toContain('background-image:url("/own.webp")');
   });
 
-  it('DEV-025 covers the background with the overlay colour at its opacity', () => {
+  it('DEV-025 covers the background with the overlay color at its opacity', () => {
     const overlaySettings = { enabled: true, overlayColor: '#102030', overlayOpacity: 0.4 };
     expect(
       css({ desktop: { background: { backgroundImage: '/a.webp', overlaySettings } } })[
@@ -150,7 +150,7 @@ describe('background', () => {
     ).toEqual({ 'desktop root': 'background-image:none' });
   });
 
-  it('DEV-026 enlarges the picture by the percentage while the pointer is over the block', () => {
+  it('DEV-026 zooms the image by the percentage on hover', () => {
     const rules = css({
       desktop: {
         background: { backgroundImage: '/a.webp', zoomInOnHover: true, zoomInPercentage: 25 },
@@ -161,7 +161,7 @@ describe('background', () => {
     expect(rules['desktop root']).toBe('position:relative;isolation:isolate;background:none');
   });
 
-  it('DEV-027 mirrors the picture', () => {
+  it('DEV-027 mirrors the image', () => {
     expect(
       css({ desktop: { background: { backgroundImage: '/a.webp', flip: true } } })[
         'desktop backdrop'
@@ -183,7 +183,7 @@ describe('background', () => {
     expect(video('javascript:alert(1)')).toBeUndefined();
   });
 
-  it('fades the picture alone, not the content', () => {
+  it('fades only the image, not the content', () => {
     const rules = css({
       desktop: { background: { backgroundColor: '#223344', backgroundOpacity: 0.3 } },
     });
@@ -192,7 +192,7 @@ describe('background', () => {
     expect(rules['desktop root']).not.toContain('opacity');
   });
 
-  it('gives text a colour that reads on the background', () => {
+  it('sets a readable text color on the background', () => {
     expect(css({ desktop: { background: { backgroundColor: '#101820' } } })).toEqual({
       'desktop root': 'background-color:#101820;color:#ffffff;--org-color-link:currentcolor',
     });
@@ -203,7 +203,7 @@ describe('background', () => {
 });
 
 describe('border', () => {
-  it('DEV-022 prints the shadow presets', () => {
+  it('DEV-022 outputs the shadow presets', () => {
     const shadows = BOX_SHADOWS.map(
       (boxShadow) => css({ desktop: { border: { boxShadow } } })['desktop root'],
     );
@@ -215,7 +215,7 @@ describe('border', () => {
     ]);
   });
 
-  it('DEV-011 paints the sides whose flags are set', () => {
+  it('DEV-011 draws the sides whose flags are set', () => {
     expect(
       css({
         desktop: {
@@ -248,7 +248,7 @@ describe('visibility', () => {
     return { hidden, hiddenOn };
   };
 
-  it('DEV-006 reads the five fields, with everything shown by default', () => {
+  it('DEV-006 reads the five fields, with everything visible by default', () => {
     expect(readVisibility({})).toEqual({
       showOnDesktop: true,
       showOnTablet: true,
@@ -258,7 +258,7 @@ describe('visibility', () => {
     });
   });
 
-  it('DEV-029 hides a block on the devices whose flag is false, but not in the editor', () => {
+  it('DEV-029 hides a block on devices whose flag is false, but not in the editor', () => {
     expect(seen({ showOnMobile: false })).toEqual({ hidden: false, hiddenOn: ['mobile'] });
     expect(seen({ showOnMobile: false, showOnTablet: false, showOnDesktop: false })).toEqual({
       hidden: true,
@@ -270,7 +270,7 @@ describe('visibility', () => {
     });
   });
 
-  it('DEV-030 hides a block on the homepage for visitors', () => {
+  it('DEV-030 hides a block on the home page for visitors', () => {
     expect(seen({ hideOnHomepage: true }, { isHomepage: true }).hidden).toBe(true);
     expect(seen({ hideOnHomepage: true }).hidden).toBe(false);
     expect(seen({ hideOnHomepage: true }, { isHomepage: true, editing: true }).hidden).toBe(false);

@@ -16,7 +16,7 @@ import { effective } from './effective.ts';
 import { readSettings } from './read-settings.ts';
 import { hiddenDevices } from './visibility.ts';
 
-/** The boxes of a block that settings paint: itself, its two layers, and the lower layer while the pointer is over it. */
+/** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
 export const RULE_PARTS = ['root', 'backdrop', 'veil', 'hover'] as const;
 export type RulePart = (typeof RULE_PARTS)[number];
 
@@ -28,23 +28,23 @@ export interface CompiledRule {
   readonly declarations: string;
 }
 
-/** What a block's settings come to. */
+/** Compiled settings of a block. */
 export interface CompiledSettings {
   readonly rules: readonly CompiledRule[];
   /** Devices on which visitors do not see the block. Source: DEV-029. */
   readonly hiddenOn: readonly Device[];
-  /** True when a visitor of this page sees the block nowhere: it is not rendered at all. Source: DEV-030. */
+  /** True when visitors of this page never see the block, which is then not rendered at all. Source: DEV-030. */
   readonly hidden: boolean;
   readonly video: BackgroundVideo | undefined;
 }
 
-/** Where the block stands. */
+/** Context of the block. */
 export interface CompileOptions {
   readonly blockType: string;
   /** URL of the page's image, or ''. */
   readonly pageImage: string;
   readonly isHomepage: boolean;
-  /** True in the editor: visibility is ignored and videos are left out. */
+  /** True in the editor: visibility is ignored and videos are omitted. */
   readonly editing: boolean;
 }
 
@@ -103,7 +103,7 @@ function partsOn(
   return { ...background, root };
 }
 
-/** What a narrower device says anew, and what it has to take back. */
+/** Returns the declarations that a narrower device adds or resets. */
 function difference(from: readonly Declaration[], to: readonly Declaration[]): Declaration[] {
   const wider = new Map(from);
   const own = new Map(to);
@@ -114,7 +114,7 @@ function difference(from: readonly Declaration[], to: readonly Declaration[]): D
   return changed;
 }
 
-/** One declaration per property: the last one wins, as it would in CSS. */
+/** Keeps one declaration per property: the last one, as in CSS. */
 function settle(declarations: readonly Declaration[]): readonly Declaration[] {
   const seen = new Map(declarations);
   return seen.size === declarations.length ? declarations : [...seen];
@@ -132,7 +132,7 @@ function getRules(
   const rules: CompiledRule[] = [];
   let wider: Parts | undefined;
   for (const device of DEVICES) {
-    // Mobile follows tablet in the sheet, so it has to be told apart from it even where it says nothing of its own.
+    // Mobile follows tablet in the sheet, so it must override tablet even without its own settings.
     if (wider && !settings[device] && !(device === 'mobile' && settings.tablet)) continue;
     const parts = partsOn(device, settings, touched, { ...options, overflow, layers });
     for (const part of RULE_PARTS) {
@@ -145,11 +145,11 @@ function getRules(
   return rules;
 }
 
-/** The part of a compilation that does not depend on who looks at the page. */
+/** The part of a compilation that is independent of the visitor. */
 type Styles = Pick<CompiledSettings, 'rules' | 'video'>;
 
 const NO_STYLES: Styles = { rules: [], video: undefined };
-/** Pages repeat the same settings, and every render asks again; texts are short and few. */
+/** Cache size in entries: pages repeat the same settings, and every render compiles them; texts are short and few. */
 const MEMORY = 4000;
 const LONGEST = 4000;
 const compiled = new Map<string, Styles>();
@@ -187,9 +187,9 @@ function getStyles(stored: unknown, overflow: string, options: CompileOptions): 
 }
 
 /**
- * Turns a block's settings into CSS declarations per device, and says where visitors see the block.
- * Shape: settings as stored (they are read tolerantly), visibility, where the block stands → rules, narrower devices after wider ones.
- * Identity: equal settings give the same list of rules. Never throws; every value is printed by its type.
+ * Compiles a block's settings to CSS declarations per device, and determines where visitors see the block. Shape: stored settings
+ * (parsed tolerantly), visibility, context → rules, narrower devices after wider ones. Identity: equal settings give the same
+ * list of rules. Never throws; every value is serialized by its type.
  */
 export function compileSettings(
   stored: unknown,

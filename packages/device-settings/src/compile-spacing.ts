@@ -12,7 +12,7 @@ const PROPERTIES: Readonly<Record<keyof SpacingSettings, string>> = {
   paddingLeft: 'padding-left',
 };
 
-/** Declarations of the spacing group for the fields that were touched on any device. */
+/** Returns the declarations of the spacing group for fields that are set on any device. */
 export function compileSpacing(
   values: SpacingSettings,
   touched: ReadonlySet<string>,
@@ -22,7 +22,7 @@ export function compileSpacing(
   for (const [field, property] of Object.entries(PROPERTIES) as [keyof SpacingSettings, string][]) {
     if (!touched.has(field)) continue;
     const value = length(values[field], 'px');
-    // The sides of a section hold its content at the section's width; what was chosen is the least there is.
+    // The horizontal padding of a section centers its content, and the setting is its minimum.
     const isGutter = isSection && (field === 'paddingLeft' || field === 'paddingRight');
     declarations.push([
       property,

@@ -1,4 +1,4 @@
-/** Text colours that are laid on a background whose lightness is known. */
+/** Text colors on a background with a known lightness. */
 const DARK_INK = '#14171f';
 const LIGHT_INK = '#ffffff';
 
@@ -23,7 +23,7 @@ function channels(color: string): [number, number, number] | undefined {
   return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : undefined;
 }
 
-/** Relative luminance, 0 to 1. Source: WCAG 2.2, "relative luminance". */
+/** Returns the relative luminance, 0 to 1. Source: WCAG 2.2, "relative luminance". */
 function luminance([red, green, blue]: [number, number, number]): number {
   const linear = (channel: number): number => {
     const share = channel / 255;
@@ -33,18 +33,18 @@ function luminance([red, green, blue]: [number, number, number]): number {
 }
 
 /**
- * Black or white ink for a background, whichever reads better.
- * Shape: a literal opaque colour → CSS colour; undefined when its lightness is not known.
+ * Returns the text color with more contrast on a background, black or white. Shape: opaque literal color → CSS color; undefined
+ * when its lightness is unknown.
  */
 export function readableTextColor(color: string): string | undefined {
   const rgb = channels(color);
   if (!rgb) return undefined;
   const light = luminance(rgb);
-  // (1.05 / (l + .05)) against ((l + .05) / .05): the better ratio changes hands at 0.179.
+  // (1.05 / (l + .05)) against ((l + .05) / .05): both ratios are equal at 0.179.
   return light > 0.179 ? DARK_INK : LIGHT_INK;
 }
 
-/** Ink for a guarded colour: theme colours bring their own, surfaces take the page's text colour. */
+/** Returns the text color for a guarded color: theme colors define their own, surfaces use the page's. */
 export function inkFor(color: string): string | undefined {
   const token = /^var\(--org-color-([a-z]+)\)$/.exec(color)?.[1];
   if (token === undefined) return readableTextColor(color);

@@ -8,6 +8,6 @@ it.each([
   [50, 'px', '%', 50],
   [50, '%', 'vw', 50],
   [7, 'px', 'px', 7],
-])('turns %s %s into %s: %s', (value, from, to, converted) => {
+])('converts %s %s to %s: %s', (value, from, to, converted) => {
   expect(convertLength(value, from, to)).toBe(converted);
 });

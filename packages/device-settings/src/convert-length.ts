@@ -1,12 +1,12 @@
-/** px of one rem: what browsers start from. */
+/** Default px per rem of browsers. */
 const REM = 16;
 
-/** Lengths have at most two decimals. */
+/** Rounds lengths to two decimals. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * The same length in another unit, where the two units measure the same thing.
- * Shape: number, its unit, the new unit → number; what depends on the screen or the box around keeps its number.
+ * Converts a length between compatible units. Shape: number, its unit, the new unit → number; unchanged for units that depend on
+ * the screen or the container.
  */
 export function convertLength(value: number, from: string, to: string): number {
   if (from === 'px' && to === 'rem') return rounded(value / REM);

@@ -18,7 +18,7 @@ const PADDED: SparseSettings = {
 };
 
 describe('createSheet', () => {
-  it('makes one class per distinct set of declarations, and tells each new rule once', () => {
+  it('creates one class per distinct set of declarations, and returns each new rule once', () => {
     const sheet = createSheet();
     const first = sheet.add(compile(PADDED));
     const second = sheet.add(compile(structuredClone(PADDED)));
@@ -30,7 +30,7 @@ describe('createSheet', () => {
     ]);
   });
 
-  it('holds own CSS of a block in a class, once for equal texts, and takes none that has a mistake', () => {
+  it('scopes custom CSS of a block to a class, once for equal texts, and skips invalid CSS', () => {
     const sheet = createSheet({ scopeCss });
     const { className, newRules } = sheet.addCustom('color: red');
     expect(newRules).toEqual([`@layer org.custom{.${className}{color:red;}}`]);
@@ -41,7 +41,7 @@ describe('createSheet', () => {
     expect(createSheet().addCustom('color: red')).toEqual({ className: '', newRules: [] });
   });
 
-  it('prints wide rules before narrow ones', () => {
+  it('orders wide rules before narrow ones', () => {
     const sheet = createSheet();
     const one = sheet.add(
       compile({ desktop: { spacing: { paddingTop: 1 } }, tablet: { spacing: { paddingTop: 2 } } }),

@@ -2,24 +2,24 @@ import { BREAKPOINTS, DEVICES, type Device } from '@org/schema';
 import type { CompiledRule, CompiledSettings, RulePart } from './compile-settings.ts';
 import { VISIBILITY_RULES } from './visibility.ts';
 
-/** What adding a block's settings to a sheet gives. */
+/** Result of adding a block's settings to a sheet. */
 export interface Added {
-  /** Classes for the block's root, '' when it needs none. */
+  /** Class names of the block's root, '' for none. */
   readonly className: string;
-  /** Rules that the sheet did not have: each is one complete CSS rule that `insertRule` takes. */
+  /** Rules that are new in the sheet: each is a complete CSS rule for `insertRule`. */
   readonly newRules: readonly string[];
 }
 
-/** The styles that a page's settings come to: one class per distinct set of declarations. */
+/** Style sheet of a page's settings: one class per distinct set of declarations. */
 export interface Sheet {
   add(compiled: CompiledSettings): Added;
-  /** Takes a block's own CSS. What has a mistake adds nothing. */
+  /** Adds a block's custom CSS. Invalid CSS adds nothing. */
   addCustom(css: string): Added;
-  /** The whole sheet; '' when there is nothing in it. */
+  /** Returns the whole sheet; '' when it is empty. */
   css(): string;
 }
 
-/** Holds an author's CSS in a class: `scopeCss` of the door `./custom-css`. Shape: text, class → CSS, '' for none. */
+/** Scopes custom CSS to a class: `scopeCss` of the entry point `./custom-css`. Shape: text, class → CSS, '' for none. */
 export type ScopeCss = (text: string, className: string) => string;
 
 const LAYER = 'org.settings';
@@ -38,7 +38,7 @@ const MEDIA: Readonly<Record<Device, string>> = {
 };
 const ZOOM_PROPERTY = '@property --org-zoom{syntax:"<number>";inherits:false;initial-value:1}';
 
-/** A short stable name of a text. Source: FNV-1a, 32 bits, twice over to make clashes rare. */
+/** Returns a short stable hash of a text. Source: FNV-1a, 32 bits, applied twice to make collisions rare. */
 function shortHash(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -51,7 +51,7 @@ function shortHash(text: string): string {
 }
 
 interface Named {
-  /** The declarations as one text: what makes two sets the same. */
+  /** The declarations as one text, which identifies equal sets. */
   readonly key: string;
   readonly name: string;
 }
@@ -68,8 +68,8 @@ function getName(rules: readonly CompiledRule[]): Named {
 }
 
 /**
- * Makes an empty sheet. Names of classes depend on their declarations alone, so they are the same on every page.
- * Without `scopeCss` blocks have no CSS of their own: a page that has none need not carry the parser.
+ * Creates an empty sheet. Class names only depend on declarations, so they are the same on every page. Without `scopeCss` custom
+ * CSS is ignored: a page without any need not include the parser.
  */
 export function createSheet({ scopeCss }: { scopeCss?: ScopeCss | undefined } = {}): Sheet {
   const names = new Map<string, string>();

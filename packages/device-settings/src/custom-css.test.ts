@@ -25,7 +25,7 @@ describe('scopeCss', () => {
     ['mask: url(#shape)', '.c{mask:url(#shape);}'],
     ['/* nothing */', ''],
     ['', ''],
-  ])('holds %s inside the class', (text, css) => {
+  ])('scopes %s to the class', (text, css) => {
     expect(scopeCss(text, 'c')).toBe(css);
   });
 
@@ -76,14 +76,14 @@ describe('scopeCss', () => {
     ['/* open', 1],
     [`${'a{'.repeat(40)}${'}'.repeat(40)}`, 1],
     [`color: red;${' '.repeat(70_000)}`, 1],
-  ])('CSS-003 refuses %j, and the page goes without it', (text, line) => {
+  ])('CSS-003 rejects %j, and the page omits it', (text, line) => {
     expect(checkCss(text)).toEqual(
       expect.arrayContaining([expect.stringMatching(`^Line ${line}: `)]),
     );
     expect(scopeCss(text, 'c')).toBe('');
   });
 
-  it('names every mistake with its line', () => {
+  it('reports every mistake with its line', () => {
     expect(checkCss('color red;\ntop: 0;\n@import "x";\nh2 { & p & {} }')).toHaveLength(3);
   });
 

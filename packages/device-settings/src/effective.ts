@@ -1,7 +1,7 @@
 import type { Device, DeviceGroup, DeviceGroups, SettingOrigin, SparseSettings } from '@org/schema';
 import { groupDefaults } from './group-defaults.ts';
 
-/** Own values of one device, or nothing. */
+/** Returns a device's own values, or an empty object. */
 export function ownValues<Group extends DeviceGroup>(
   settings: SparseSettings,
   device: Device,
@@ -10,7 +10,7 @@ export function ownValues<Group extends DeviceGroup>(
   return (settings[device]?.[group] ?? {}) as Partial<DeviceGroups[Group]>;
 }
 
-/** Every field of a group as a device shows it: its own value, else desktop's, else the default. */
+/** Returns every field of a group for a device: its own value, else desktop's, else the default. */
 export function effective<Group extends DeviceGroup>(
   settings: SparseSettings,
   device: Device,
@@ -21,7 +21,7 @@ export function effective<Group extends DeviceGroup>(
   return device === 'desktop' ? base : { ...base, ...ownValues(settings, device, group) };
 }
 
-/** Where values that belong together come from: the nearest place that any of them was set at. */
+/** Returns the origin of related values: the nearest device on which any of them is set. */
 export function originOfFields<Group extends DeviceGroup>(
   settings: SparseSettings,
   device: Device,
@@ -33,7 +33,7 @@ export function originOfFields<Group extends DeviceGroup>(
   return origins.includes('desktop') ? 'desktop' : 'default';
 }
 
-/** Where the value that a device shows comes from. */
+/** Returns the origin of the value that a device shows. */
 export function getOrigin<Group extends DeviceGroup>(
   settings: SparseSettings,
   device: Device,

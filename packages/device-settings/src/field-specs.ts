@@ -8,7 +8,7 @@ import {
   WIDTH_UNITS,
 } from '@org/schema';
 
-/** What a field of a group may hold: read by the reader of stored settings and by the panels. */
+/** Allowed values of a field, for the parser of stored settings and for the panels. */
 export type FieldSpec =
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -24,7 +24,7 @@ const number = (min: number, max: number, step = 1): FieldSpec => ({
 const choice = (options: readonly string[]): FieldSpec => ({ kind: 'choice', options });
 const flag: FieldSpec = { kind: 'flag' };
 
-/** Ways to place lines, items and content along an axis. */
+/** Values of content alignment along an axis. */
 export const ALIGN_CONTENT = [
   'normal',
   'flex-start',
@@ -78,7 +78,7 @@ export const OVERFLOWS = ['visible', 'hidden', 'clip', 'auto', 'scroll'] as cons
 const side = number(0, 1000);
 const margin = number(-1000, 1000);
 
-/** Every field of every group. Source: DEV-002 to DEV-005, DEV-012 to DEV-016. */
+/** Specifications of every field of every group. Source: DEV-002 to DEV-005, DEV-012 to DEV-016. */
 export const FIELD_SPECS: {
   readonly [Group in DeviceGroup]: { readonly [Field in keyof DeviceGroups[Group]]: FieldSpec };
 } = {

@@ -9,7 +9,7 @@ import {
 import { effective } from './effective.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Settings as readers see them: each device with every field of every group. Source: DEV-001 to DEV-005. */
+/** Resolves settings: each device with every field of every group. Source: DEV-001 to DEV-005. */
 export function expandSettings(settings: SparseSettings, blockType?: string): FullSettings {
   const getGroups = (device: Device): DeviceGroups => ({
     alignment: effective(settings, device, 'alignment', blockType),
@@ -24,7 +24,7 @@ export function expandSettings(settings: SparseSettings, blockType?: string): Fu
   };
 }
 
-/** The sparse form of full or sparse settings: only what differs from what would be shown without it. */
+/** Returns the sparse form of settings: only overrides of inherited values. */
 export function compressSettings(
   settings: FullSettings | SparseSettings,
   blockType?: string,
@@ -44,6 +44,6 @@ export function compressSettings(
       sparse[device] ??= {};
       sparse[device][group] = Object.fromEntries(own);
     }
-  // Every field came from settings that were read by the table of specs.
+  // Every field came from settings that were validated by their specifications.
   return sparse as SparseSettings;
 }

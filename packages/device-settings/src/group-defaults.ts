@@ -1,9 +1,9 @@
 import type { DeviceGroup, DeviceGroups } from '@org/schema';
 
-/** Width in px that a reset gives, and the widest that a section's content is. Source: DEV-019. */
+/** Width in px after a reset, and maximum width of a section's content. Source: DEV-019. */
 export const CONTENT_WIDTH = 1320;
 
-/** Space in px above and below the content of a section. Source: DEV-021. */
+/** Vertical padding of a section in px. Source: DEV-021. */
 export const SECTION_PADDING = 48;
 
 const BASE: DeviceGroups = {
@@ -75,8 +75,8 @@ const BY_TYPE: Readonly<Record<string, DeviceGroups>> = {
 };
 
 /**
- * What a group's fields are when nothing was set: the same that the block's own styles do.
- * Shape: group, type of the block → every field. Source: DEV-017 to DEV-021.
+ * Returns the default values of a group, which equal the block's own styles. Shape: group, type of the block → every field.
+ * Source: DEV-017 to DEV-021.
  */
 export function groupDefaults<Group extends DeviceGroup>(
   group: Group,

@@ -27,7 +27,7 @@ export { inkFor, readableTextColor } from './contrast.ts';
 export { convertLength } from './convert-length.ts';
 export { type Added, createSheet, type ScopeCss, type Sheet } from './create-sheet.ts';
 export { effective, getOrigin, originOfFields } from './effective.ts';
-// What a field may hold
+// Specifications of fields
 export {
   ALIGN_CONTENT,
   ALIGN_ITEMS,

@@ -1,4 +1,4 @@
-// Panels of the editor, over the settings of the main door
+// Editor panels for the settings of the main entry point
 export { FieldRow, type FieldRowProps } from './panels/field-row.tsx';
 export { GroupPanel } from './panels/group-panel.tsx';
 export type { GroupPanelProps, PanelHost } from './panels/panel-host.ts';

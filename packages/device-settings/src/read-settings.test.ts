@@ -29,7 +29,7 @@ const HOSTILE = [
 ];
 
 describe('guards', () => {
-  it('refuse what could leave a colour, a gradient or an address', () => {
+  it('reject what could escape from a color, a gradient or a URL', () => {
     for (const text of HOSTILE) {
       expect(safeColor(text)).toBe('');
       expect(safeGradient(text)).toBe('');
@@ -39,7 +39,7 @@ describe('guards', () => {
       expect(safeMediaUrl(url)).toBe('');
   });
 
-  it('let through the colours that people write', () => {
+  it('accept common color notations', () => {
     expect(
       [
         '#FFF',
@@ -65,7 +65,7 @@ describe('guards', () => {
     ]);
   });
 
-  it('print gradients again from their parts', () => {
+  it('serialize gradients from their parts', () => {
     expect(safeGradient('linear-gradient( 90deg , #FFF 0%, rgba(1, 2, 3, .5) 60% )')).toBe(
       'linear-gradient(90deg,#fff 0%,rgba(1, 2, 3, .5) 60%)',
     );
@@ -84,7 +84,7 @@ describe('guards', () => {
 });
 
 describe('reading settings', () => {
-  it('drops what is not known or not allowed and keeps the rest', () => {
+  it('drops unknown and invalid values and keeps the rest', () => {
     const stored = {
       desktop: {
         spacing: { paddingTop: '12', paddingLeft: 'wide', __proto__: { x: 1 } },
@@ -100,7 +100,7 @@ describe('reading settings', () => {
     expect(settingsShape.cast(stored)).toEqual(readSettings(stored));
   });
 
-  it('DEV-015 DEV-016 keeps overlay opacity within 0 and 1, and zoom within 0 and 100', () => {
+  it('DEV-015 DEV-016 clamps overlay opacity to 0 and 1, and zoom to 0 and 100', () => {
     const read = (overlayOpacity: number, zoomInPercentage: number) =>
       readSettings({
         desktop: { background: { overlaySettings: { overlayOpacity }, zoomInPercentage } },
@@ -122,7 +122,7 @@ describe('reading settings', () => {
     });
   });
 
-  it('never throws and never lets anything out of its declaration, whatever is stored', () => {
+  it('never throws and never lets a value escape its declaration, whatever is stored', () => {
     const value = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string(),
@@ -158,7 +158,7 @@ describe('reading settings', () => {
           });
           sheet.add(compiled);
           for (const rule of compiled.rules) {
-            // Inside a quoted url() anything goes that cannot end it.
+            // A quoted url() may contain anything that cannot end it.
             expect(rule.declarations).not.toMatch(/[<>]/);
             const bare = rule.declarations.replace(/"[^"]*"/g, 's');
             expect(bare).toMatch(/^(?:[a-z-]+:[^;:{}]+;?)+$/i);

@@ -31,15 +31,15 @@ function readOverlay(value: unknown): OverlaySettings | undefined {
   };
 }
 
-/** A text that passes its guard is kept as it was written; '' stands for none. */
+/** Returns a text that passes its guard unchanged; '' means none. */
 function readGuarded(value: unknown, guard: (value: unknown) => string): string | undefined {
   if (value === '' || value === 'none') return '';
   return guard(value) ? String(value).trim() : undefined;
 }
 
 /**
- * One field's value if it is one that the field may hold.
- * Shape: spec, anything → the value (numbers clamped to their range), or undefined when it is refused.
+ * Returns a field's value if it is allowed. Shape: specification, anything → value (numbers clamped to their range), or undefined
+ * when it is rejected.
  */
 export function readField(spec: FieldSpec, value: unknown): unknown {
   switch (spec.kind) {
@@ -73,10 +73,7 @@ function readGroup(group: DeviceGroup, raw: Raw): Record<string, unknown> | unde
   return fields;
 }
 
-/**
- * Settings out of stored content: what is not known or not allowed is left out, the rest kept.
- * Shape: anything → sparse settings. Never throws.
- */
+/** Parses stored settings: unknown and invalid values are dropped. Shape: anything → sparse settings. Never throws. */
 export function readSettings(stored: unknown): SparseSettings {
   if (!isRecord(stored)) return {};
   const settings: Record<string, SparseGroups> = {};
@@ -91,7 +88,7 @@ export function readSettings(stored: unknown): SparseSettings {
       groups ??= {};
       groups[group] = fields;
     }
-    // The table of specs has just checked each field by its name.
+    // Each field was validated by its specification.
     if (groups) settings[device] = groups as SparseGroups;
   }
   return settings;

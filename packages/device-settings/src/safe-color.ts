@@ -1,6 +1,6 @@
 import { THEME_COLORS } from '@org/schema';
 
-/** Colours of a site that are not in the theme's list: they follow the page's light or dark mode. */
+/** Colors of a site that follow the page's light or dark mode, unlike those of the theme's list. */
 export const SURFACE_COLORS = ['surface', 'subtle', 'text', 'muted', 'border'] as const;
 
 const TOKENS: ReadonlySet<string> = new Set([...THEME_COLORS, ...SURFACE_COLORS]);
@@ -40,10 +40,7 @@ const FUNCTION = new RegExp(
 );
 const VARIABLE = /^var\(\s*--org-color-([a-z-]{1,24})\s*\)$/;
 
-/**
- * The one guard of colours.
- * Shape: a theme colour's name, a hex, a keyword or a colour function → CSS for it; '' for anything else.
- */
+/** Guards colors. Shape: a theme color's name, a hex, a keyword or a color function → its CSS; '' for anything else. */
 export function safeColor(value: unknown): string {
   if (typeof value !== 'string' || value.length > 80) return '';
   const color = value.trim().toLowerCase();
@@ -55,7 +52,7 @@ export function safeColor(value: unknown): string {
     : '';
 }
 
-/** A colour at an opacity. Shape: guarded colour, 0 to 1 → CSS. */
+/** Applies an opacity to a color. Shape: guarded color, 0 to 1 → CSS. */
 export function colorAt(color: string, opacity: number): string {
   if (opacity >= 1) return color;
   return `color-mix(in srgb,${color} ${Math.round(opacity * 100)}%,transparent)`;

@@ -15,7 +15,7 @@ const HEADS: Readonly<Record<string, RegExp>> = {
 };
 const STOP = /^(.*?)((?: -?\d{1,4}(?:\.\d{1,4})?(?:%|px|deg)| 0){0,2})$/;
 
-/** Splits at the commas that stand outside brackets. */
+/** Splits at commas outside of parentheses. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -39,8 +39,8 @@ function stop(part: string): string {
 }
 
 /**
- * The guard of gradients: one linear, radial or conic gradient of guarded colours.
- * Shape: anything → the gradient printed again, or '' when any part of it is not known.
+ * Guards gradients: one linear, radial or conic gradient of guarded colors. Shape: anything → serialized gradient, or '' when any
+ * part is unknown.
  */
 export function safeGradient(value: unknown): string {
   if (typeof value !== 'string' || value.length > 1000) return '';

@@ -2,7 +2,7 @@ import type { SparseSettings } from '@org/schema';
 import { type AnyObject, type MixedSchema, mixed } from 'yup';
 import { readSettings } from './read-settings.ts';
 
-/** Shape of `props.settings`: tolerant on read, so that one bad value in stored content costs that value alone. */
+/** Schema of `props.settings`: tolerant, so that an invalid value in stored content only drops that value. */
 export const settingsShape: MixedSchema<
   SparseSettings | undefined,
   AnyObject,

@@ -1,7 +1,7 @@
 import { DEVICES, type Device, type VisibilitySettings } from '@org/schema';
 import { OVERFLOWS } from './field-specs.ts';
 
-/** Where a new block is shown: everywhere. Source: DEV-006, BLK-COMMON-01. */
+/** Default visibility: everywhere. Source: DEV-006, BLK-COMMON-01. */
 export const VISIBILITY_DEFAULTS: VisibilitySettings = {
   showOnDesktop: true,
   showOnTablet: true,
@@ -16,7 +16,7 @@ const FLAGS = {
   mobile: 'showOnMobile',
 } as const satisfies Record<Device, keyof VisibilitySettings>;
 
-/** Visibility out of a block's props; what is missing or wrong is the default. */
+/** Parses the visibility of a block's props; missing and invalid values become defaults. */
 export function readVisibility(props: Readonly<Record<string, unknown>>): VisibilitySettings {
   return {
     showOnDesktop: props.showOnDesktop !== false,
@@ -32,7 +32,7 @@ export function readVisibility(props: Readonly<Record<string, unknown>>): Visibi
 
 const NOWHERE: readonly Device[] = [];
 
-/** Devices on which a visitor does not see the block. */
+/** Returns the devices on which a visitor does not see the block. */
 export function hiddenDevices(visibility: VisibilitySettings): readonly Device[] {
   if (visibility.showOnDesktop && visibility.showOnTablet && visibility.showOnMobile)
     return NOWHERE;

@@ -1,7 +1,7 @@
 import { AtriumProvider, type Swatch } from '@org/ui';
 import type { Decorator } from '@storybook/react-vite';
 
-/** Colours of a theme, as the editor gives them. */
+/** Colors of a theme, as the editor provides them. */
 export const THEME: readonly Swatch[] = [
   { name: 'Primary', color: '#2456d6', value: 'primary' },
   { name: 'Secondary', color: '#475467', value: 'secondary' },
@@ -10,7 +10,7 @@ export const THEME: readonly Swatch[] = [
   { name: 'Light', color: '#f5f7fa', value: 'light' },
 ];
 
-/** Shows a story as wide as the editor's panel, in the theme of the toolbar. */
+/** Renders a story with the width of the editor's panel, in the toolbar's theme. */
 export const inPanel: Decorator = (Story, { globals }) => {
   const scheme = globals.theme === 'dark' || globals.theme === 'light' ? globals.theme : undefined;
   return (

@@ -7,11 +7,11 @@ import type { GroupPanelProps } from '../src/panels/panel-host.ts';
 import { THEME } from './in-panel.tsx';
 import '@org/config/browser-parts';
 
-/** What a shown panel has told so far. */
+/** State of a rendered panel. */
 export interface ShownPanel {
-  /** The settings as they are now. */
+  /** Returns the current settings. */
   readonly settings: () => SparseSettings;
-  /** What each change was named. */
+  /** Names of the changed fields. */
   readonly fields: readonly string[];
   readonly synced: () => boolean;
 }
@@ -23,7 +23,7 @@ interface HostProps {
   readonly tell: (now: { settings: SparseSettings; synced: boolean }, field?: string) => void;
 }
 
-/** Holds what the panel changes, as the editor does. */
+/** Keeps the changes of the panel, as the editor does. */
 function Host({ start, tell }: HostProps): ReactElement {
   const [settings, setSettings] = useState(start.settings);
   const [synced, setSynced] = useState(start.synced);
@@ -44,7 +44,7 @@ function Host({ start, tell }: HostProps): ReactElement {
   );
 }
 
-/** Draws a group's panel for a section. */
+/** Renders a group's panel for a section. */
 export function showPanel(
   group: DeviceGroup,
   device: Device,

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useEditor } from './editor-context.ts';
 
-it('ERR-004 raises an error when the editor is used outside of one', () => {
+it('ERR-004 throws an error when the editor is used outside of one', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useEditor())).toThrow('useEditor is used outside of an editor');
   logged.mockRestore();

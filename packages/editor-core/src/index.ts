@@ -1,4 +1,4 @@
-// The editor
+// Editor
 
 export type { PasteBlocks } from './clipboard/pasted-blocks.ts';
 export {
@@ -27,7 +27,7 @@ export type {
 export { type EditorValue, useEditor } from './editor-context.ts';
 export type { EditorHost, EmailPreview, HostControlProps } from './editor-host.ts';
 export type { EditorState } from './session/editor-state.ts';
-// What it is opened on, and the calls that it makes
+// Target and gateway of the editor
 export type { EditorTarget } from './session/editor-target.ts';
 export type {
   CampaignGateway,
@@ -40,5 +40,5 @@ export type {
   PageRevision,
   SiteParts,
 } from './session/gateway.ts';
-// Formatted text in forms
+// Form field of formatted text
 export { TextField, type TextFieldProps } from './text/text-field.tsx';

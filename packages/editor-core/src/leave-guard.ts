@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useEditor, useEditorState } from './editor-context.ts';
 import type { EditorHost } from './editor-host.ts';
 
-/** Asks before the editor is left with unsaved changes: when the tab is closed, and on the app's own ways out. Source: UI-012. */
+/** Asks before unsaved changes are discarded: when the tab is closed, and on navigation within the app. Source: UI-012. */
 export function LeaveGuard({ host }: { host: EditorHost }): null {
   const { session } = useEditor();
   const dirty = useEditorState((state) => state.isEditorDirty);

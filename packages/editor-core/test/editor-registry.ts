@@ -2,7 +2,7 @@ import { type BlockRegistry, type BlockTemplate, createRegistry, createTree } fr
 import { testBlock as block, countingIds } from '@org/content/testing';
 import type { BuilderTree } from '@org/schema';
 
-/** A handful of blocks with the rules of the real ones. */
+/** A few blocks with the rules of the real ones. */
 export const registry: BlockRegistry = createRegistry([
   block('Wrapper', { canvas: true, rules: { children: ['Section'] } }),
   block('Section', {
@@ -60,7 +60,7 @@ export const registry: BlockRegistry = createRegistry([
   block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),
 ]);
 
-/** A page with one section of one column that holds the given blocks. Ids: section 1, column 2, blocks from 3. */
+/** Returns a page with the given blocks in one section and column. Ids: section 1, column 2, blocks from 3. */
 export function getPage(...children: readonly BlockTemplate[]): BuilderTree {
   return createTree(
     { type: 'Wrapper', children: [{ type: 'Section', children: [{ type: 'Column', children }] }] },

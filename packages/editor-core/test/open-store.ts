@@ -5,7 +5,7 @@ import { DocumentStore } from '../src/document/document-store.ts';
 import { History } from '../src/document/history.ts';
 import { registry } from './editor-registry.ts';
 
-/** A document store over the real node store, with a clock that tests move. */
+/** Creates a document store with the real node store, and a clock that tests control. */
 export function openStore(tree: BuilderTree): { store: DocumentStore; clock: { now: number } } {
   const clock = { now: 0 };
   const { result } = renderHook(() => useCraftNodeStore());

@@ -4,7 +4,7 @@ import { addressLines } from './address-lines.ts';
 const EMPTY = { street: '', city: '', province: '', postalCode: '', country: '', countryCode: '' };
 
 describe('the lines of an address', () => {
-  it('have the postal code where its country writes it', () => {
+  it('place the postal code as its country writes it', () => {
     expect(
       addressLines({
         street: '1 Long Street',
@@ -27,7 +27,7 @@ describe('the lines of an address', () => {
     ).toEqual(['Lange Straße 1', '10115 Berlin', 'Germany']);
   });
 
-  it('are none where nothing was filled in', () => {
+  it('are empty for an empty address', () => {
     expect(addressLines(EMPTY)).toEqual([]);
     expect(addressLines({ ...EMPTY, city: 'Oslo' })).toEqual(['Oslo']);
   });

@@ -67,7 +67,7 @@ export const AUDIT_FIELDS = defineListFields({
   userAgent: { type: 'text', label: 'Browser' },
 });
 
-/** One entry of the audit log. Nobody changes or deletes entries. */
+/** An entry of the audit log, which is append-only. */
 export const auditEntrySchema = object({
   id: idField().required(),
   /** ISO 8601 instant. */
@@ -97,9 +97,9 @@ export const SECURITY_SUBJECTS = ['account', 'visitor_account', 'export'] as con
 /** Permission to see security events: they name the addresses and browsers of everyone who signs in. */
 export const SECURITY_EVENTS_PERMISSION = 'users.can_view' satisfies Permission;
 
-/** Which part of the audit log is listed: security events, changes of records, or both. */
+/** Kinds of entries to list: security events, changes of records, or both. */
 export const AUDIT_KINDS = ['security', 'changes'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Days for which the audit log keeps security events, IP addresses and browsers. */
+/** Number of days for which the audit log stores security events, IP addresses and browsers. */
 export const AUDIT_RETENTION_DAYS = 365;

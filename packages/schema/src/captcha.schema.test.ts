@@ -9,14 +9,14 @@ it.each([
   ['recaptcha', 'site', '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'],
   ['recaptcha', 'secret', '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'],
 ] as const)(
-  'takes the test key of %s (%s), and tells the form of another',
+  'accepts the test key of %s (%s), and describes the format of an invalid one',
   (provider, which, key) => {
     expect(captchaKeyProblem(provider, which, key)).toBeUndefined();
     expect(captchaKeyProblem(provider, which, 'something else')).toMatch(/^This is not such a key/);
   },
 );
 
-it('asks for keys only where there is a provider', () => {
+it('requires keys only for a provider', () => {
   expect(captchaUpdateSchema.isValidSync({ provider: 'none' })).toBe(true);
   expect(() => captchaUpdateSchema.validateSync({ provider: 'hcaptcha' })).toThrow(
     'Please enter the site key',

@@ -62,7 +62,7 @@ export const CONTENT_LIMITS = {
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
-/** The theme's colour names, in the order in which pickers show them. */
+/** Names of the theme's colors, in the order in which pickers show them. */
 export const THEME_COLORS = [
   'primary',
   'secondary',

@@ -6,7 +6,7 @@ import { readWebAddress } from './reading/read-web-address.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** A country: its two letters, read from whatever people call it; '' is none, null empties it. */
+/** A country as a two-letter code, parsed from names and codes; '' is none, null clears it. */
 export const countryField = () =>
   string()
     .transform((value: unknown) => (isText(value) ? (readCountry(value) ?? value) : value))
@@ -20,8 +20,8 @@ export const countryField = () =>
     .meta({ empty: '' });
 
 /**
- * A phone number as people write it. The server reads it by the country of the record or of the tenant, which a schema does not know;
- * what can be no number in any country is refused here.
+ * A phone number as people write it. The server parses it with the country of the record or of the tenant, which a schema does
+ * not know; text that is invalid in every country is rejected here.
  */
 export const phoneField = () =>
   string()
@@ -33,7 +33,7 @@ export const phoneField = () =>
     })
     .meta({ empty: '' });
 
-/** The address of a website: example.org is https://example.org; '' is none, null empties it. */
+/** The URL of a website: example.org is https://example.org; '' is none, null clears it. */
 export const websiteField = (max: number) =>
   string()
     .max(max)

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** A day, such as `2026-03-01`. */
+/** A date, such as `2026-03-01`. */
 export const dayField = () =>
   string()
     .matches(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Use a day such as 2026-03-01')
@@ -10,14 +10,14 @@ export const dayField = () =>
       return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
     });
 
-/** A day before or after another. Shape: `2026-03-01`, -1 → `2026-02-28`. */
+/** Adds days to a date. Shape: `2026-03-01`, -1 → `2026-02-28`. */
 export function dayPlus(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Days from one to another, both counted. */
+/** Returns the number of days of a period, inclusive. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 }

@@ -84,7 +84,7 @@ export type ShippingMethod = InferType<typeof shippingMethodSchema>;
 /** Destination of an order, for choosing delivery methods. */
 export interface DeliveryDestination {
   readonly countryCode: string;
-  /** As typed; '' while unknown. */
+  /** Typed text; '' while unknown. */
   readonly province: string;
 }
 

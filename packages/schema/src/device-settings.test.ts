@@ -13,7 +13,7 @@ import {
   WIDTH_UNITS,
 } from './device-settings.ts';
 
-/** The fields as the documents list them; two were added to the background by decision. */
+/** Documented fields; two were added to the background by decision. */
 const DOCUMENTED = [
   [
     'DEV-002',
@@ -51,7 +51,7 @@ describe('device settings', () => {
     expectTypeOf<keyof DeviceGroups['spacing']>().toEqualTypeOf<Listed<'spacing'>>();
   });
 
-  it('types an overlay with a switch, a colour and an opacity', () => {
+  it('defines an overlay by a switch, a color and an opacity', () => {
     expectTypeOf<OverlaySettings>().toEqualTypeOf<{
       enabled: boolean;
       overlayColor: string;
@@ -59,7 +59,7 @@ describe('device settings', () => {
     }>();
   });
 
-  it('types a visibility group of five fields', () => {
+  it('defines a visibility group of five fields', () => {
     expectTypeOf<VisibilitySettings>().toEqualTypeOf<{
       showOnDesktop: boolean;
       showOnTablet: boolean;
@@ -69,7 +69,7 @@ describe('device settings', () => {
     }>();
   });
 
-  it('DEV-009 syncs background, border and spacing by default, and alignment not', () => {
+  it('DEV-009 syncs background, border and spacing by default, but not alignment', () => {
     expect(SYNC_DEFAULTS).toEqual({
       alignment: false,
       background: true,
@@ -78,7 +78,7 @@ describe('device settings', () => {
     });
   });
 
-  it('DEV-012 DEV-013 DEV-014 knows the units of width, height and gap', () => {
+  it('DEV-012 DEV-013 DEV-014 defines the units of width, height and gap', () => {
     expect({ width: WIDTH_UNITS, height: HEIGHT_UNITS, gap: GAP_UNITS }).toEqual({
       width: ['px', '%', 'rem', 'vw'],
       height: ['px', '%', 'rem', 'vh', 'vw'],
@@ -86,7 +86,7 @@ describe('device settings', () => {
     });
   });
 
-  it('offers a border on no side, all sides or one', () => {
+  it('allows a border on no side, all sides or one', () => {
     expect(BORDER_CHOICES).toEqual(['none', 'all', 'top', 'right', 'bottom', 'left']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError, appError, ERRORS, invariant } from './errors.ts';
 
-it('gives every error a status of failure, a sentence and what to do about it', () => {
+it('gives every error a failure status, a message and a hint', () => {
   for (const [code, { status, message, hint }] of Object.entries(ERRORS)) {
     expect(status, code).toBeGreaterThanOrEqual(400);
     expect(status, code).toBeLessThan(600);
@@ -11,7 +11,7 @@ it('gives every error a status of failure, a sentence and what to do about it', 
   }
 });
 
-it('makes a failure that carries its code, status and details', () => {
+it('creates an error with its code, status and details', () => {
   const cause = new Error('inner');
   const failure = appError('conflict', { current: { version: 2 }, cause });
   expect(failure).toBeInstanceOf(AppError);
@@ -30,7 +30,7 @@ it('makes a failure that carries its code, status and details', () => {
   });
 });
 
-it('throws a plain error for what cannot be', () => {
+it('throws a plain error for an impossible state', () => {
   expect(() => invariant(1 + 1 === 2, 'numbers add up')).not.toThrow();
   expect(() => invariant(false, 'numbers add up')).toThrow('Invariant: numbers add up');
 });

@@ -3,7 +3,7 @@ import { readInstant } from './instant.ts';
 
 /** Field builders that every entity uses, so that limits and messages are the same everywhere. */
 
-/** A positive whole number that names a row; digits as text are taken as well. */
+/** The positive integer id of a row; digits as text are accepted as well. */
 export const idField = () =>
   number().integer().min(1).max(Number.MAX_SAFE_INTEGER).meta({ digits: true });
 
@@ -16,7 +16,7 @@ export const referenceField = () =>
     .notOneOf([0], 'This field must be an id, or -1 for none')
     .meta({ digits: true });
 
-/** One line of text; null empties it. Shape: longest length in characters. */
+/** One line of text; null clears it. Shape: maximum length in characters. */
 export const lineField = (max: number) =>
   string()
     .max(max)
@@ -26,14 +26,14 @@ export const lineField = (max: number) =>
     })
     .meta({ empty: '' });
 
-/** Text of several lines; null empties it. */
+/** Text of several lines; null clears it. */
 export const textField = (max: number) =>
   string()
     .max(max)
     .matches(/^[^\0]*$/, 'This field has a character that is not allowed')
     .meta({ empty: '' });
 
-/** An address that may be loaded or led to: http, https, or a path of the same site; '' is none, null empties it. */
+/** A URL to load or link to: http, https, or a path of the same site; '' is none, null clears it. */
 export const addressField = (max: number) =>
   string()
     .max(max)
@@ -48,7 +48,7 @@ export const addressField = (max: number) =>
     )
     .meta({ empty: '' });
 
-/** Part of an address: lower-case letters, digits, hyphens; `/` between levels. Slashes around it are cut off, '' is none. */
+/** A path of lower-case letters, digits and hyphens, with `/` between levels. Surrounding slashes are trimmed, '' is none. */
 export const slugField = () =>
   string()
     .transform((slug: unknown) =>
@@ -61,7 +61,7 @@ export const slugField = () =>
     })
     .meta({ empty: '' });
 
-/** One level of an address, such as that of a category or of a blog post. */
+/** One level of a path, such as that of a category or of a blog post. */
 export const segmentField = () =>
   slugField().test(
     'segment',
@@ -69,7 +69,7 @@ export const segmentField = () =>
     (slug) => !slug?.includes('/'),
   );
 
-/** An instant, in one of the forms that `readInstant` takes. */
+/** An instant in one of the formats that `readInstant` parses. */
 export const instantField = () =>
   string().test(
     'instant',
@@ -77,8 +77,8 @@ export const instantField = () =>
     (value) => value === undefined || value === null || readInstant(value) !== undefined,
   );
 
-/** The version that a change was based on. */
+/** Version that a change is based on. */
 export const versionField = () => number().integer().min(1).max(2_147_483_647);
 
-/** A list of row ids, at most `max` of them. */
+/** A list of row ids, at most `max`. */
 export const idListField = (max = 1000) => array(idField().required()).min(1).max(max);

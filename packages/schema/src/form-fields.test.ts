@@ -30,7 +30,7 @@ describe('the name of a field', () => {
     expect(formFieldName(label)).toBe(name);
   });
 
-  it('is given once in a form', () => {
+  it('is unique within a form', () => {
     expect(Object.keys(toDynamicForm([field('Name'), field('Name'), field('name')]))).toEqual([
       'name',
       'name_2',
@@ -39,8 +39,8 @@ describe('the name of a field', () => {
   });
 });
 
-describe('a field of a form', () => {
-  it('FORM-003 FORM-004 FORM-005 has what the documents name', () => {
+describe('a form field', () => {
+  it('FORM-003 FORM-004 FORM-005 has the documented settings', () => {
     expect(Object.keys(formFieldSchema.fields)).toEqual(
       expect.arrayContaining(
         'label showLabel type placeholder defaultValue options inputWidth customerMapping checkboxLabel infoBox rules validateEmail validatePhone sort'.split(
@@ -64,7 +64,7 @@ describe('a field of a form', () => {
       );
   });
 
-  it('is read as far as it can be, whatever is stored', () => {
+  it('is read tolerantly from any stored value', () => {
     for (const stored of [null, 7, 'x', [], {}, { type: 'x', sort: -1, options: [1, 'a'] }])
       expect(formFieldSchema.isValidSync(readFormField(stored), { strict: true })).toBe(true);
     expect(readFormFields([{}, {}])).toEqual([]);
@@ -72,7 +72,7 @@ describe('a field of a form', () => {
   });
 });
 
-it('hides what hangs on a hidden field, and does not follow conditions in a circle', () => {
+it('is hidden when its condition refers to a hidden field, without following cycles', () => {
   const fields = readFormFields(
     toDynamicForm([
       field('A', { showWhen: { label: 'B', value: 'x' } }),
@@ -102,7 +102,7 @@ it('hides what hangs on a hidden field, and does not follow conditions in a circ
   expect(problems).toEqual({});
 });
 
-it('refuses days that are over where the form says so, and only there', () => {
+it('rejects past dates only when that is enabled', () => {
   const fields = readFormFields(
     toDynamicForm([
       field('Visit', { type: 'date', notInPast: true }),

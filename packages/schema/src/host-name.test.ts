@@ -25,11 +25,11 @@ it.each([
   ['exa%6dple.com', undefined],
   [`${'a'.repeat(64)}.example.com`, undefined],
   [`${'a.'.repeat(130)}com`, undefined],
-])('reads %j as the host %j', (typed, host) => {
+])('parses %j as the host %j', (typed, host) => {
   expect(normaliseHost(typed)).toBe(host);
 });
 
-it('knows names that nobody can own, and what lies below a name', () => {
+it('recognizes names that nobody can own, and subdomains of a name', () => {
   expect(['shop.local', 'a.localhost', 'x.onion'].map(isNobodysHost)).toEqual([true, true, true]);
   expect(['shop.example.com', 'mylocal.com'].map(isNobodysHost)).toEqual([false, false]);
   expect(isBelow('a.example.com', 'example.com')).toBe(true);

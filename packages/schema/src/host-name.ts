@@ -1,14 +1,14 @@
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Longest host name, characters. */
+/** Maximum length of a host name, characters. */
 const LONGEST = 253;
 
 /** Ends of names that no one can own on the internet. Source: RFC 6761, RFC 6762, RFC 7686, RFC 9476. */
 const NOBODYS = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'alt', 'lan'];
 
 /**
- * A host name in the one spelling that it is compared in: lower case, international letters as punycode, without what a copied
- * address has around it. Shape: what was typed → name, or undefined where it is none. Source: UTS 46, RFC 1123.
+ * Normalizes a host name: lower case, international letters as punycode, without the rest of a copied URL. Shape: typed text →
+ * name, or undefined when it is invalid. Source: UTS 46, RFC 1123.
  */
 export function normaliseHost(typed: string): string | undefined {
   const bare = typed
@@ -27,12 +27,12 @@ export function normaliseHost(typed: string): string | undefined {
   return isName ? hostname : undefined;
 }
 
-/** True for a name that lies below an end, or is it. */
+/** Returns true for a name that equals another or is a subdomain of it. */
 export function isBelow(host: string, end: string): boolean {
   return host === end || host.endsWith(`.${end}`);
 }
 
-/** True for a name that no one can own on the internet, such as `shop.local`. */
+/** Returns true for a name that no one can own on the internet, such as `shop.local`. */
 export function isNobodysHost(host: string): boolean {
   return NOBODYS.some((end) => isBelow(host, end));
 }

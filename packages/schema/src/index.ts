@@ -129,7 +129,7 @@ export {
   type OwnOrder,
   type PlacedOrder,
 } from './checkout.schema.ts';
-// What comes in
+// Input normalization
 export {
   ADMIN_BREAKPOINT,
   BLOG_PAGE,

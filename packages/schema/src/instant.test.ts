@@ -9,7 +9,7 @@ it.each([
   ['2026-03-01T09:30:15.123456Z', '2026-03-01T09:30:15.123Z'],
   ['2026-03-01T09:30:00+02:00', '2026-03-01T07:30:00.000Z'],
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
-])('reads %s', (text, instant) => {
+])('parses %s', (text, instant) => {
   expect(readInstant(text)?.toISOString()).toBe(instant);
 });
 
@@ -25,6 +25,6 @@ it.each([
   '01/03/2026',
   '20260301',
   '2026-03-01 09:30 ',
-])('reads nothing from "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(readInstant(text)).toBeUndefined();
 });

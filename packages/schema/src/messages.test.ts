@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { helloText, MESSAGES, removeBlockQuestion } from './messages.ts';
 
-it('says what the documents fix, word for word', () => {
+it('uses the documented texts word for word', () => {
   expect(MESSAGES).toEqual({
     confirmTitle: 'Are you sure?',
     confirm: 'Confirm',
@@ -61,7 +61,7 @@ it('says what the documents fix, word for word', () => {
   });
 });
 
-it('asks with the name of the block before it is removed', () => {
+it('names the block in the question before it is removed', () => {
   expect(removeBlockQuestion('Price box')).toBe('You are about to remove Price box. Are you sure?');
 });
 

@@ -1,6 +1,6 @@
 import { number } from 'yup';
 
-/** The highest amount of money that anything can cost, major units. */
+/** Maximum amount of money, major units. */
 const HIGHEST_AMOUNT = 999_999_999_999;
 
 /** An amount of money in major units, 0 or more with at most two decimals. */

@@ -12,16 +12,16 @@ it.each([
   [[1, 2, 6], 'Monday to Tuesday and Saturday'],
   [[7], 'Sunday'],
   [[], ''],
-])('names the days on which a business is open: %j', (days, text) => {
+])('lists the weekdays on which a business is open: %j', (days, text) => {
   expect(openDaysText(on(...days))).toBe(text);
 });
 
-it('says nothing about dates of a business without opening hours', () => {
+it('returns undefined for dates of a business without opening hours', () => {
   expect(hoursOn(NO_OPENING_HOURS, '2031-03-03')).toBeUndefined();
   expect(isEverOpen(NO_OPENING_HOURS, '03:00')).toBe(true);
 });
 
-it('lists the hours of a date in their order, those of an exception in their place', () => {
+it('sorts the hours of a date, and replaces them by those of an exception', () => {
   const hours = {
     weekly: [
       { day: 1, opens: '17:00', closes: '23:00' },
@@ -39,6 +39,6 @@ it.each([
   ['17:00', '17:00'],
   ['25:00', undefined],
   ['In the morning', undefined],
-])('reads a time of day: %s', (text, time) => {
+])('parses a time of day: %s', (text, time) => {
   expect(readTime(text)).toBe(time);
 });

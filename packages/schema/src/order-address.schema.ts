@@ -3,7 +3,7 @@ import { countryField } from './contact-fields.ts';
 import { lineField } from './fields.ts';
 import { placeAddressSchema } from './places.schema.ts';
 
-/** An address of an order, in the parts that a service of places gives. Source: FORM-026. */
+/** An address of an order, with the parts that an address service returns. Source: FORM-026. */
 export const orderAddressSchema = placeAddressSchema.shape({
   street: string().defined(),
   country: string().defined(),
@@ -11,7 +11,7 @@ export const orderAddressSchema = placeAddressSchema.shape({
 });
 export type OrderAddress = InferType<typeof orderAddressSchema>;
 
-/** The parts of an address as they are sent. Each may be left out: which of them are needed depends on how an order is delivered. */
+/** An address in a request. All parts are optional, since the required ones depend on the delivery. */
 export const addressInput = () =>
   object({
     street: lineField(200).trim(),

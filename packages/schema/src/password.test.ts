@@ -8,11 +8,11 @@ describe('judgePassword', () => {
     ['aaaaaaaaaaaa', 'This password is too easy to guess. Try three or four uncommon words.'],
     ['1234567890', 'This password is too easy to guess. Try three or four uncommon words.'],
     ['password123456', 'This password is too easy to guess. Try three or four uncommon words.'],
-  ])('refuses %s', (password, problem) => {
+  ])('rejects %s', (password, problem) => {
     expect(judgePassword(password)).toEqual({ strength: 0, problem });
   });
 
-  it('counts what is known of the person for nothing', () => {
+  it('ignores known words about the user', () => {
     const known = getWords({
       email: 'ada.moreau@kiln.example',
       firstname: 'Ada',
@@ -22,7 +22,7 @@ describe('judgePassword', () => {
     expect(judgePassword('AdaMoreau-kiln').strength).toBeGreaterThan(0);
   });
 
-  it('takes length for strength', () => {
+  it('rates longer passwords as stronger', () => {
     const strengths = [
       'kxvbqzmwtr',
       'blue kiln 42',
@@ -33,7 +33,7 @@ describe('judgePassword', () => {
     expect(strengths.at(-1)).toBe(4);
   });
 
-  it('counts signs beyond the basic plane as one', () => {
+  it('counts characters beyond the basic plane as one', () => {
     expect(judgePassword('🦊🐻🐼🐨🐯').problem).toBe('Use at least 10 characters');
   });
 });

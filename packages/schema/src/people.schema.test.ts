@@ -33,18 +33,18 @@ describe.each([
     expect(schema.isValidSync(without, strict)).toBe(false);
   });
 
-  it('has nothing else', () => {
+  it('has no other fields', () => {
     expect(schema.isValidSync({ ...row, password: 'x' }, strict)).toBe(false);
   });
 });
 
-it('TEN-002 takes 1 and other states of an agency', () => {
+it('TEN-002 accepts 1 and other statuses of an agency', () => {
   const accepts = (status: unknown): boolean =>
     agencySchema.isValidSync({ ...agency, status }, strict);
   expect([1, 0, 2, -1, '1'].map(accepts)).toEqual([true, true, true, false, false]);
 });
 
-it('PERM-002 a plan is basic or enterprise, with modules beside it', () => {
+it('PERM-002 allows the plans basic and enterprise, and additional modules', () => {
   expect({ plans: PLANS, modules: TENANT_MODULES }).toEqual({
     plans: ['basic', 'enterprise'],
     modules: ['email_marketing'],
@@ -79,7 +79,7 @@ it.each([
   [{ email: 'ada', password: 'x' }, 'Please enter a valid email address'],
   [{ email: '', password: 'x' }, 'Please enter your email address'],
   [{ email: 'ada@example.com', password: '' }, 'Please enter your password'],
-])('asks for email and password to sign in: %j', (body, problem) => {
+])('requires email and password to sign in: %j', (body, problem) => {
   const validate = (): unknown => loginSchema.validateSync(body);
   if (problem === undefined)
     expect(validate()).toEqual({ email: 'ada@example.com', password: 'x' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choiceText, readChoice } from './product-choice.ts';
 
-it('writes choices so that they stand between commas, and reads them again', () => {
+it('serializes choices so that commas can separate them, and parses them again', () => {
   expect(choiceText({ name: 'Size', value: '12 cm' })).toBe('Size:12 cm');
   for (const choice of [
     { name: 'Size', value: '12 cm' },
@@ -15,7 +15,7 @@ it('writes choices so that they stand between commas, and reads them again', () 
   }
 });
 
-it('takes nothing else for a choice', () => {
+it('rejects anything else', () => {
   for (const text of ['', 'Size', 'Size:', ':Large', 'a:b:c', 'a:b,c', `a:${'b'.repeat(300)}`])
     expect(readChoice(text), text).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import {
 const IDS = Object.keys(ROLES) as RoleId[];
 
 describe('roles', () => {
-  it('PERM-007 know owner, administrator, manager and user, and count all but users as staff', () => {
+  it('PERM-007 are owner, administrator, manager and user, and all except users are staff', () => {
     expect(ROLES[OWNER_ROLE_ID]).toBe('OWNER');
     expect(OWNER_ROLE_ID).toBe('1');
     expect(Object.values(ROLES)).toEqual(
@@ -26,16 +26,16 @@ describe('roles', () => {
     expect(ROLES[USER_ROLE_ID]).toBe('USER');
   });
 
-  it('give users no permission, and every member of staff the pages to look at but accountants', () => {
+  it('give users no permission, and all staff except accountants the permission to view pages', () => {
     expect([...ROLE_PERMISSIONS.USER]).toEqual([]);
     expect(IDS.filter((id) => isStaff(id) && !roleCan(id, 'pages.can_view'))).toEqual(['7']);
   });
 
-  it('give nobody below a manager the settings to change', () => {
+  it('give nobody below a manager the permission to change settings', () => {
     expect(IDS.filter((id) => roleCan(id, 'settings.can_update'))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('tell the client exactly what the table allows', () => {
+  it('send the client exactly the permissions of the table', () => {
     for (const id of IDS) {
       const tree = permissionTree(id);
       const told = MODULES.flatMap((module) =>

@@ -13,12 +13,12 @@ const body = object(seoFields({ stored: false }));
 const accepts = (fields: object): boolean => body.isValidSync(fields, { strict: true });
 
 describe('SEO fields', () => {
-  it('SEO-001 are the same five in bodies and in answers', () => {
+  it('SEO-001 are the same five in requests and responses', () => {
     expect(Object.keys(seoFields({ stored: false }))).toEqual(NAMES);
     expect(Object.keys(seoFields({ stored: true }))).toEqual(NAMES);
   });
 
-  it('SEO-002 reads keywords between commas, each once', () => {
+  it('SEO-002 parse comma-separated keywords without duplicates', () => {
     expect(keywordList(' garden, stone walls ,, garden,')).toEqual(['garden', 'stone walls']);
     expect(keywordList('')).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('SEO fields', () => {
     ['javascript:alert(1)', false],
     ['https://', false],
     ['https://exa mple.com', false],
-  ])('SEO-003 takes %j as a canonical address: %s', (canonical_url, expected) => {
+  ])('SEO-003 validate %j as a canonical URL: %s', (canonical_url, expected) => {
     expect(accepts({ canonical_url })).toBe(expected);
   });
 });

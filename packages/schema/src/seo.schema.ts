@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { addressField, lineField, textField } from './fields.ts';
 
 /**
- * The SEO fields of a page. Source: SEO-001 to SEO-003.
- * Shape: `stored` true for answers (always there), false for bodies (optional) → yup fields.
+ * Returns the SEO fields of a page. Source: SEO-001 to SEO-003. Shape: `stored` true for responses (required), false for requests
+ * (optional) → yup fields.
  */
 export function seoFields({ stored }: { stored: boolean }) {
   if (stored)
@@ -23,7 +23,10 @@ export function seoFields({ stored }: { stored: boolean }) {
   };
 }
 
-/** The keywords of a page as a list. Shape: comma separated text → trimmed words without empties or doubles. Source: SEO-002. */
+/**
+ * Returns the keywords of a page as a list. Shape: comma-separated text → trimmed words without empty ones or duplicates. Source:
+ * SEO-002.
+ */
 export function keywordList(text: string): string[] {
   return [
     ...new Set(

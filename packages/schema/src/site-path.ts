@@ -1,7 +1,7 @@
-/** Characters of a path that is led to. */
+/** Maximum length of a path, characters. */
 const LONGEST = 2000;
 
-/** A path of the same site, with its query, out of what a browser names; undefined for everything that could lead elsewhere. */
+/** Returns a path of the same site with its query from untrusted input; undefined for anything that could lead elsewhere. */
 export function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' &&
     value.length <= LONGEST &&

@@ -1,14 +1,14 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
-/** A number of bytes in the unit that people read it in. Shape: bytes → value, name of the unit. */
+/** Converts bytes to a readable unit. Shape: bytes → value, name of the unit. */
 export function getSize(bytes: number): {
   readonly value: number;
   readonly unit: (typeof UNITS)[number];
 } {
   let value = Math.max(0, bytes);
   let step = 0;
-  // A number that would be rounded to the next unit is shown in it.
+  // A number that would be rounded up to the next unit uses that unit.
   while (value >= STEP - 0.05 && step < UNITS.length - 1) {
     value /= STEP;
     step += 1;
@@ -16,7 +16,7 @@ export function getSize(bytes: number): {
   return { value, unit: UNITS[step] ?? 'byte' };
 }
 
-/** A number of bytes as people read it. Shape: bytes, language → `1.2 GB`, of at most one decimal. */
+/** Formats a number of bytes. Shape: bytes, language → `1.2 GB`, with at most one decimal. */
 export function sizeText(bytes: number, locale = 'en'): string {
   const { value, unit } = getSize(bytes);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(

@@ -8,10 +8,10 @@ it.each([
   ["The potter's wheel", 'the-potters-wheel'],
   ['Straße nach Åre', 'strasse-nach-are'],
   ['陶芸', ''],
-])('makes "%s" into "%s"', (title, slug) => {
+])('converts "%s" to "%s"', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });
 
-it('makes what the slug field accepts, however long the title', () => {
+it('creates valid slugs from titles of any length', () => {
   expect(slugField().isValidSync(slugFrom(`${'a'.repeat(199)} b c`))).toBe(true);
 });

@@ -16,7 +16,7 @@ export const subscriberSchema = object({
   lastname: string().defined(),
   /** Best status of all lists; null without lists. */
   status: statusField().nullable().defined(),
-  /** Where they signed up. */
+  /** Source of the sign-up. */
   source: string().defined(),
   lists: array(
     object({

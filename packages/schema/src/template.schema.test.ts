@@ -40,7 +40,7 @@ describe('component templates', () => {
     expect(templateCreateSchema.isValidSync({ componentName: 'Hero', type: 'footer' })).toBe(false);
   });
 
-  it('need a name, and saved containers a root and its nodes', () => {
+  it('require a name, and saved containers a root and its nodes', () => {
     const content = { rootNodeId: 'abcdefghij', nodes: {} };
     expect(saveContainerSchema.isValidSync({ componentName: 'Card', content })).toBe(true);
     expect(saveContainerSchema.isValidSync({ componentName: ' ', content })).toBe(false);

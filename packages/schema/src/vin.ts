@@ -1,5 +1,5 @@
 const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** Value of each character, by its place; I, O and Q do not occur. Source: ISO 3779, 49 CFR 565.15. */
+/** Value of each character; I, O and Q do not occur. Source: ISO 3779, 49 CFR 565.15. */
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries([
   ...'0123456789'.split('').map((sign, at) => [sign, at]),
   ...'ABCDEFGH'.split('').map((sign, at) => [sign, at + 1]),
@@ -9,7 +9,7 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries([
   ...'STUVWXYZ'.split('').map((sign, at) => [sign, at + 2]),
 ]);
 
-/** The check digit that a number of 17 characters must have in its ninth place. Shape: number → a digit, or X. */
+/** Returns the check digit that a number of 17 characters must have at its ninth position. Shape: number → a digit, or X. */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce(
     (total, weight, at) => total + weight * (VALUES[vin[at] ?? ''] ?? 0),
@@ -19,8 +19,8 @@ export function vinCheckDigit(vin: string): string {
 }
 
 /**
- * True for a vehicle identification number: 17 characters without I, O and Q. Makers of North America must use the check
- * digit (numbers that begin with 1 to 5); others may put anything in its place.
+ * Returns true for a vehicle identification number: 17 characters without I, O and Q. Manufacturers in North America must use the
+ * check digit (numbers that start with 1 to 5); others may use any character at its position.
  */
 export function isVin(text: string): boolean {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(text)) return false;

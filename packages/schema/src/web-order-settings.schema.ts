@@ -39,7 +39,7 @@ const taxRateSchema = object({
     .required('Please enter a rate'),
   /** Two letters; '' for every country. */
   country: countryField().default(''),
-  /** As in addresses; '' for the whole country. */
+  /** Province as in addresses; '' for the whole country. */
   province: lineField(120).trim().default(''),
 }).noUnknown();
 export type TaxRate = InferType<typeof taxRateSchema>;
@@ -118,7 +118,7 @@ export const webOrderSettingsSchema = object({
         available: boolean().required(),
       }),
     ).required(),
-    /** Whether the keys of the payment provider are set; the keys are never returned. */
+    /** True `is_set` when the keys of the payment provider are set; the keys are never returned. */
     stripe: object({ is_set: boolean().required() }).required(),
   }).required(),
   /** Page with the terms; null for none. */

@@ -21,20 +21,20 @@ import { useAnswer } from './use-answer.ts';
 import { useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** What is bought. */
+/** Props of the buy box. */
 export interface AddToCartProps {
-  /** One that is told in full, with its variants, or one of a list: there, who has to choose is led to its page. */
+  /** A product with its variants, or one of a list without them: there, a product with choices links to its page. */
   readonly product: PublicProduct;
 }
 
-/** Puts a product into the cart, or nothing where the shop sells nothing. Source: CART-022. */
+/** Renders the buy box of a product; nothing when the shop sells nothing. Source: CART-022. */
 export function AddToCart({ product }: AddToCartProps): ReactElement | null {
   const api = useApi();
   const { onEvent } = useStorefront();
   const settings = useAnswer(callQuery(api, shopCalls.cart.settings)).data?.data;
   const { id, variants } = product;
   const isPage = variants !== undefined;
-  // One that is shown in full is viewed, also where the shop sells nothing. Source: AN-003.
+  // A product shown in full counts as viewed, also when the shop sells nothing. Source: AN-003.
   useEffect(() => {
     if (isPage) onEvent({ kind: 'view_item', item: { id } });
   }, [id, isPage, onEvent]);
@@ -52,11 +52,11 @@ export function AddToCart({ product }: AddToCartProps): ReactElement | null {
         </a>
       </p>
     );
-  // Another product begins with nothing chosen.
+  // The key resets the choices for another product.
   return <Buy key={product.id} product={product} settings={settings} />;
 }
 
-/** The choices, the quantity and the button of one product. Source: CART-008 to CART-021. */
+/** Renders the choices, the quantity and the button of a product. Source: CART-008 to CART-021. */
 function Buy({
   product,
   settings,
@@ -85,7 +85,7 @@ function Buy({
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // Within another page, such as a preview, nothing is bought. Source: CART-014.
+    // Inside a frame, such as a preview, nothing can be bought. Source: CART-014.
     if (sku === undefined || isDisabled || isBusy || window.parent !== window) return;
     const isThere = await add(sku, settings.show_quantity_box ? quantity : undefined);
     if (isThere)
@@ -96,7 +96,7 @@ function Buy({
   };
   const onRemove = async (): Promise<void> => {
     if (!item) return;
-    // It is not shown until the thing is out of the cart.
+    // The quantity input returns when the item is removed from the cart.
     setQuantity(1);
     await remove(item.key);
   };
@@ -129,7 +129,7 @@ function Buy({
           </p>
         </div>
       ) : null}
-      {/* Both have their place, so that nothing around them moves when one gives way to the other. */}
+      {/* Both are in the layout, so that switching between them does not move anything. */}
       <div className="org-buy-rows">
         <div className="org-buy-row" hidden={item !== undefined}>
           {settings.show_quantity_box ? (

@@ -3,7 +3,7 @@ import { type AnswerQuery, createAnswerCache } from './answer-cache.ts';
 
 const refused = Object.assign(new Error('No such product'), { status: 404 });
 
-/** A query that counts how often it was asked. Shape: what it answers, by the number of the call from 1. */
+/** A query that counts its requests. Shape: response by the number of the request from 1. */
 function asking(answer: (call: number) => unknown, differs: Partial<AnswerQuery<unknown>> = {}) {
   const signals: AbortSignal[] = [];
   const query: AnswerQuery<unknown> = {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once for all who show the same, and again once it is old', async () => {
+it('sends one request for all components with the same query, and another once it is stale', async () => {
   const cache = createAnswerCache();
   const { query, signals } = asking((call) => call);
   const end = cache.watch(query);
@@ -43,7 +43,7 @@ it('asks once for all who show the same, and again once it is old', async () => 
   expect([cache.get(query.queryKey).data, signals.length]).toEqual([2, 2]);
 });
 
-it('leaves alone what is to stay when a window is looked at', async () => {
+it('does not refetch on window focus when that is disabled', async () => {
   const cache = createAnswerCache();
   const { query, signals } = asking((call) => call, { refetchOnWindowFocus: false });
   cache.watch(query);
@@ -52,7 +52,7 @@ it('leaves alone what is to stay when a window is looked at', async () => {
   expect(signals).toHaveLength(1);
 });
 
-it('gives a call that broke another try, and none to one that was refused', async () => {
+it('retries a broken request once, and a refused one not at all', async () => {
   const cache = createAnswerCache();
   const broken = asking((call) => (call === 1 ? new Error('broken') : 'there'));
   cache.watch(broken.query);
@@ -64,7 +64,7 @@ it('gives a call that broke another try, and none to one that was refused', asyn
   expect([cache.get(['gone']).error, gone.signals.length]).toEqual([refused, 1]);
 });
 
-it('breaks off what nobody shows any more, and takes what is newer than an answer on its way', async () => {
+it('aborts requests that nothing shows any more, and prefers a newer response over a pending one', async () => {
   const cache = createAnswerCache();
   let answer = (_: unknown): void => undefined;
   const { query, signals } = asking(() => new Promise((done) => (answer = done)));
@@ -77,7 +77,7 @@ it('breaks off what nobody shows any more, and takes what is newer than an answe
   expect(cache.get(query.queryKey).data).toBe('newer');
 });
 
-it('keeps what is shown, and of the rest what was asked last', async () => {
+it('keeps visible responses, and the most recent of the others', async () => {
   const cache = createAnswerCache();
   const shown = asking(() => 'shown', { queryKey: ['shown'] });
   cache.watch(shown.query);
@@ -90,7 +90,7 @@ it('keeps what is shown, and of the rest what was asked last', async () => {
   ]);
 });
 
-it('makes changes one after the other, also after one that failed', async () => {
+it('runs changes sequentially, also after a failed one', async () => {
   const cache = createAnswerCache();
   const seen: string[] = [];
   const first = cache.inOrder(async () => {

@@ -1,22 +1,22 @@
-/** Something that is asked of the API, as `callQuery` makes it. */
+/** A query of the API, as `callQuery` creates it. */
 export interface AnswerQuery<Data> {
-  /** Names what is asked: values that JSON can hold. */
+  /** Identifies the query: JSON values. */
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
-  /** ms for which an answer is taken as it is. @default 30 s */
+  /** Time in ms for which a response is fresh. @default 30 s */
   readonly staleTime?: number | undefined;
-  /** False for what is not asked again because the window is looked at. @default true */
+  /** False disables refetching on window focus. @default true */
   readonly refetchOnWindowFocus?: boolean | undefined;
 }
 
-/** What is known of an answer. */
+/** Cached state of a query. */
 export interface Answer {
   readonly data?: unknown;
-  /** Why the last try failed, after which nothing has come. */
+  /** Error of the last attempt, when no response has arrived since. */
   readonly error?: Error;
-  /** When that was, ms since 1970; 0 for never, and after a failure. */
+  /** Time of the response, ms since 1970; 0 for never, and after a failure. */
   readonly at: number;
-  /** Another one after each change. */
+  /** Changes with every update. */
   readonly revision: number;
 }
 
@@ -26,41 +26,41 @@ interface Asked {
   running?: AbortController | undefined;
 }
 
-/** What is known of what was never asked. */
+/** State of a query without a response. */
 export const NO_ANSWER: Answer = { at: 0, revision: 0 };
-/** ms for which an answer is taken as it is. */
+/** Default time in ms for which a response is fresh. */
 const FRESH = 30_000;
-/** ms after which a call that failed is made once more. */
+/** Delay in ms before a failed request is retried once. */
 const AGAIN = 1000;
-/** Answers that are kept while nothing shows them. */
+/** Maximum number of cached responses that nothing shows. */
 const MAX_KEPT = 100;
 
-/** What the API has answered to the parts below one provider: what several of them ask is asked once. */
+/** Cache of responses for the components below one provider, which deduplicates requests. */
 export interface AnswerCache {
-  /** What is known; the same object until that changes. */
+  /** Returns the state of a query; a stable reference until it changes. */
   readonly get: (key: AnswerQuery<unknown>['queryKey']) => Answer;
-  /** Takes an answer that came in another way. One that is on its way is older, and is not waited for. */
+  /** Stores a response from elsewhere. A pending request is older and is ignored. */
   readonly set: (key: AnswerQuery<unknown>['queryKey'], data: unknown) => void;
-  /** Asks, where that is not being asked already. Shape: query → resolves once it is answered, also by a failure. */
+  /** Sends a request unless one is pending. Shape: query → resolves after a response or a failure. */
   readonly ask: (query: AnswerQuery<unknown>) => Promise<void>;
-  /** Keeps an answer fresh while it is shown. Returns what ends that. */
+  /** Keeps a response fresh while it is shown. Returns a cleanup function. */
   readonly watch: (query: AnswerQuery<unknown>) => () => void;
-  /** Asks again for what is shown and is not fresh any more. */
+  /** Refetches visible stale responses. */
   readonly refresh: () => void;
-  /** Told after each change. Returns what ends that. */
+  /** Called after each change. Returns a cleanup function. */
   readonly subscribe: (tell: () => void) => () => void;
-  /** Runs changes one after the other, in the order in which they were asked for. */
+  /** Runs changes sequentially in the order of the calls. */
   readonly inOrder: <Result>(change: () => Promise<Result>) => Promise<Result>;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-/** True for a failure that the same call would meet again. */
+/** Returns true for an error that a retry would meet again. */
 const isRefused = (error: unknown): boolean => {
   const status: unknown = error instanceof Error && Reflect.get(error, 'status');
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-/** Makes an empty one: on a server one for each request, filled by `ask` before the page is printed. */
+/** Creates an empty cache: on a server one for each request, filled by `ask` before rendering. */
 export function createAnswerCache(): AnswerCache {
   const answers = new Map<string, Answer>();
   const asked = new Map<string, Asked>();

@@ -5,9 +5,9 @@ import { QuantityInput } from './quantity-input.tsx';
 import { type CartHandle, useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** What the page of a cart leads to. */
+/** Props of the cart table. */
 export interface CartTableProps {
-  /** Told that the visitor wants to buy what is in the cart; without it there is no such button. */
+  /** Called when the visitor proceeds to checkout; without it there is no such button. */
   readonly onCheckout?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ function Price({ item, write }: { readonly item: CartItem; readonly write: Money
   );
 }
 
-/** One thing in the cart, with how many there are to be of it. Source: CART-001, CART-005. */
+/** Renders a line item with its quantity. Source: CART-001, CART-005. */
 function Item({
   item,
   handle,
@@ -65,7 +65,7 @@ function Item({
               className="org-cart-step"
               type="button"
               aria-label={`One less: ${name}`}
-              // Of what there is less of than is wanted, one less is as many as there are.
+              // When the quantity exceeds the stock, one less is the available quantity.
               onClick={() => set(Math.min(quantity - 1, Math.max(1, maxQuantity)))}
             >
               −
@@ -107,7 +107,7 @@ function Item({
   );
 }
 
-/** Everything goes only after a second press. Source: CART-006. */
+/** Clearing the cart needs a second click. Source: CART-006. */
 function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
@@ -133,7 +133,7 @@ function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
   );
 }
 
-/** What is in the cart at the prices of now, and everything that can be done with it. Source: ROUTE-SITE-02, CART-005, CART-006. */
+/** Renders the cart with current prices and all actions. Source: ROUTE-SITE-02, CART-005, CART-006. */
 export function CartTable({ onCheckout }: CartTableProps): ReactElement {
   const handle = useCart();
   const { site, storePath } = useStorefront();

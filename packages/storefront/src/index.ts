@@ -4,13 +4,13 @@ export {
   type AnswerQuery,
   createAnswerCache,
 } from './answer-cache.ts';
-// The provider, and what it gives
+// Provider and hooks
 
-// Parts of a cart
+// Cart components
 export { AddToCart, type AddToCartProps } from './add-to-cart.tsx';
 export { CartTable, type CartTableProps } from './cart-table.tsx';
 export { NavCart, type NavCartProps } from './nav-cart.tsx';
-// Parts of a list
+// Product list components
 export { PriceSlider, type PriceSliderProps } from './price-slider.tsx';
 export { ProductFilters, type ProductFiltersProps } from './product-filters.tsx';
 export { ProductGrid, type ProductGridProps } from './product-grid.tsx';

@@ -4,7 +4,7 @@ import { InStorefront } from '../test/in-storefront.tsx';
 import { NavCart } from './nav-cart.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Something beside the menu that puts a thing into the cart. */
+/** Renders a button that adds an item to the cart. */
 function Adds() {
   const { add } = useCart();
   return (
@@ -39,7 +39,7 @@ export const Empty: Story = {
     </InStorefront>
   ),
 };
-/** It shakes for a second when what is in it changes, and not when it is told for the first time. */
+/** It shakes for a second when the cart changes, and not when it is loaded. */
 export const Shakes: Story = {
   play: async ({ canvas, userEvent }) => {
     const cart = await canvas.findByRole('link', { name: /1/ });

@@ -3,16 +3,16 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** How long the cart shakes, ms. Source: NAV-030. */
+/** Duration of the shake animation, ms. Source: NAV-030. */
 const SHAKE = 1000;
 
-/** What the cart of a menu is called. */
+/** Props of the cart link. */
 export interface NavCartProps {
   /** @default 'Cart' */
   readonly label?: string | undefined;
 }
 
-/** The way to the cart with how much is in it; it shakes when that changes. Source: NAV-022, NAV-030. */
+/** Renders a link to the cart with its quantity; it shakes when that changes. Source: NAV-022, NAV-030. */
 export function NavCart({ label = 'Cart' }: NavCartProps): ReactElement {
   const { cartPath } = useStorefront();
   const count = useCart().cart?.itemsCount;

@@ -27,7 +27,7 @@ export const Moved: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ min: 12, max: 90 }));
   },
 };
-/** The lower end stays 1 below the higher one. */
+/** The lower end stays at least 1 below the upper one. */
 export const Apart: Story = {
   args: { value: { min: 20, max: 60 } },
   play: async ({ args, canvas, userEvent }) => {

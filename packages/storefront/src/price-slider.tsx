@@ -3,16 +3,19 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Prices between which can be chosen, and those that are chosen. Shape: whole amounts of the shop's currency. */
+/** Props of the slider: limits and current range. Shape: whole amounts of the shop's currency. */
 export interface PriceSliderProps {
   readonly min: number;
   readonly max: number;
   readonly value?: { readonly min: number; readonly max: number } | undefined;
-  /** Told 300 ms after the last move, or when a typed price is left. Source: SHOP-018. */
+  /** Called 300 ms after the last change, or on blur of a typed price. Source: SHOP-018. */
   readonly onChange: (value: { readonly min: number; readonly max: number }) => void;
 }
 
-/** A slider with two handles and two fields; its lower end stays at least 1 below its higher one. Source: SHOP-016, SHOP-018. */
+/**
+ * Renders a slider with two handles and two fields; its lower end stays at least 1 below the upper one. Source: SHOP-016,
+ * SHOP-018.
+ */
 export function PriceSlider({ min, max, value, onChange }: PriceSliderProps): ReactElement {
   const { site } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);

@@ -10,32 +10,32 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import type { ProductsHandle } from './use-products.tsx';
 
-/** ms after the last key before the list follows. Source: SHOP-014. */
+/** Debounce delay, ms. Source: SHOP-014. */
 const DELAY = 500;
-/** Fewest characters of a search. Source: SHOP-015. */
+/** Minimum length of a search. Source: SHOP-015. */
 const FEWEST = 2;
 
-/** Shape: what `useProducts` gives. */
+/** Props of the filters: the result of `useProducts`. */
 export interface ProductFiltersProps {
   readonly products: ProductsHandle;
 }
 
 /**
- * Search and filters of a list: categories, tags, attributes and price. It is a form whose fields are those of the address, and
- * works without a script. Source: SHOP-001, SHOP-007, SHOP-014 to SHOP-019.
+ * Renders search and filters of a list: categories, tags, attributes and price. It is a form whose fields are those of the URL,
+ * and works without a script. Source: SHOP-001, SHOP-007, SHOP-014 to SHOP-019.
  */
 export function ProductFilters({ products }: ProductFiltersProps): ReactElement {
   const uid = useId();
   const ref = useRef<HTMLDivElement>(null);
   const { props, context, state, part } = products;
   const address = shopAddress('', state);
-  /** The state that its own fields have asked for: they stand as they were left. */
+  /** State that its own fields have requested, which keeps the form mounted. */
   const [own, setOwn] = useState(address);
   const latest = useRef(products);
   useEffect(() => {
     latest.current = products;
   });
-  // A state that came from elsewhere, such as by Back, is drawn into new fields.
+  // A state from elsewhere, such as by Back, remounts the form.
   const key = own === address ? 'own' : address;
   useBehaviour(ref, `${key} ${part ? 'known' : ''}`, (element) => {
     const form = element.querySelector('form');

@@ -27,7 +27,7 @@ const meta = {
       <Shop {...args} />
     </InStorefront>
   ),
-  // What a story asks for stands in the address: the next one begins without it.
+  // The state of a story is in the URL, so the next one starts without it.
   beforeEach: () => {
     const before = window.location.href;
     return () => window.history.replaceState({}, '', before);

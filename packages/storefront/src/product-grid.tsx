@@ -3,18 +3,17 @@ import { MESSAGES } from '@org/schema';
 import { type MouseEvent, type ReactElement, useId } from 'react';
 import type { ProductsHandle } from './use-products.tsx';
 
-/** Shape: what `useProducts` gives. */
+/** Props of the grid: the result of `useProducts`. */
 export interface ProductGridProps {
   readonly products: ProductsHandle;
 }
 
-/** Links of a list that ask it for something else. */
+/** Links that change the state of their own list. */
 const OWN = '[data-part="go"],[data-part="more"],[data-part="unset"],.org-product-clear';
 
 /**
- * Products as cards with what puts them into the cart, how many there are, their order, the filters that are on, and the way to
- * the others by page links, arrows or a button. All of it are links, so that it works before a script runs. Source: SHOP-001 to
- * SHOP-007.
+ * Renders products as cards with buy boxes, their number, sort order, active filters, and paging by page links, arrows or a
+ * button. All controls are links, so that they work before a script runs. Source: SHOP-001 to SHOP-007.
  */
 export function ProductGrid({ products }: ProductGridProps): ReactElement {
   const uid = useId();
@@ -29,7 +28,7 @@ export function ProductGrid({ products }: ProductGridProps): ReactElement {
   };
   const list = { props, context, state, part, uid };
   return (
-    // The links in it are reached by keyboard themselves.
+    // The links inside are focusable themselves.
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its links
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
     <div className="org-product-list" onClick={onClick} aria-busy={products.isStale || undefined}>

@@ -11,23 +11,23 @@ import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'rea
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** What a search says, and where it leads. */
+/** Props of the search. */
 export interface ProductSearchProps {
   /** @default 'Search products' */
   readonly placeholder?: string | undefined;
   /** @default 'Search' */
   readonly buttonText?: string | undefined;
-  /** What is suggested for what is typed. @default what the shop suggests */
+  /** Loads suggestions. @default the shop's suggestions */
   readonly suggest?: ((typed: string, signal: AbortSignal) => Promise<ShopSuggestions>) | undefined;
-  /** Told what is searched for, in place of the browser going to the page of the list. */
+  /** Called with the search instead of navigating to the list. */
   readonly onSearch?: ((typed: string) => void) | undefined;
-  /** Told the path of a suggestion, in place of the browser going there. */
+  /** Called with the path of a suggestion instead of navigating to it. */
   readonly onChoose?: ((path: string) => void) | undefined;
 }
 
 /**
- * A search that leads to the list of products; it suggests while somebody types, by keyboard too, and searches for no less than
- * two characters. Source: SHOP-012, SHOP-013, SHOP-015.
+ * Renders a search that leads to the list of products; it suggests while the visitor types at least two characters, also by
+ * keyboard. Source: SHOP-012, SHOP-013, SHOP-015.
  */
 export function ProductSearch({
   placeholder = 'Search products',
@@ -66,7 +66,7 @@ export function ProductSearch({
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     const typed = ref.current?.value.trim() ?? '';
     const isSearch = [...typed].length >= SUGGEST_FEWEST;
-    // Spaces are no search.
+    // Spaces are not a search.
     if (onSearch || !isSearch) event.preventDefault();
     if (isSearch) onSearch?.(typed);
   };

@@ -37,7 +37,7 @@ async function type(
 
 export const AtFirst: Story = {};
 export const InAList: Story = { args: { isSmall: true } };
-/** The stock binds: it is told when it is reached. */
+/** The stock is the limit: it is reported when it is reached. */
 export const StockReached: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Quantity' });
@@ -49,7 +49,7 @@ export const StockReached: Story = {
     await expect(field).toHaveValue(5);
   },
 };
-/** More may be taken than there is: the cart’s most is told when it is exceeded. */
+/** Overselling is allowed: the cart’s limit is reported when it is exceeded. */
 export const MostExceeded: Story = {
   args: { limits: { isChosen: true, stock: 0, isUnlimited: true, most: 9 } },
   play: async ({ canvas, userEvent }) => {

@@ -2,20 +2,20 @@ import { acceptedQuantity, type BuyFacts, mostPieces, toldLimit } from '@org/blo
 import { MESSAGES } from '@org/schema';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
 
-/** How many there are to be of a thing, and what limits it. */
+/** Props of the quantity input: value and limits. */
 export interface QuantityInputProps {
   readonly quantity: number;
   readonly limits: Pick<BuyFacts, 'isChosen' | 'stock' | 'isUnlimited' | 'most'>;
   readonly onQuantity: (quantity: number) => void;
   /** @default 'Quantity' */
   readonly label?: string | undefined;
-  /** 65 px wide in place of 100. @default false. Source: CART-020. */
+  /** 65 px wide instead of 100. @default false. Source: CART-020. */
   readonly isSmall?: boolean | undefined;
 }
 
 /**
- * A quantity from 1 up to the most that can be had. What is typed is taken when it is left, as far as it can be had, and the limit
- * that it met is told. Source: CART-015 to CART-020.
+ * Renders a quantity from 1 up to the maximum. Typed text applies on blur and is clamped, and the limit that it met is reported.
+ * Source: CART-015 to CART-020.
  */
 export function QuantityInput({
   quantity,

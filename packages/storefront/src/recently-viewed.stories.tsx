@@ -11,7 +11,7 @@ const meta = {
       <RecentlyViewed {...args} />
     </InStorefront>
   ),
-  // A visitor who has looked at four products, of which the second stands open in one of the stories.
+  // A visitor who has viewed four products, the second of which is the current one in one of the stories.
   beforeEach: () => {
     window.localStorage.setItem('atrium.viewed', '[4,2,1,6]');
     return () => window.localStorage.removeItem('atrium.viewed');

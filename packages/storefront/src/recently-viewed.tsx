@@ -12,21 +12,21 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useAnswer } from './use-answer.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** What is shown of what was looked at. */
+/** Props of the recently viewed products. */
 export interface RecentlyViewedProps {
-  /** The product whose page it is: it is left out, and remembered. */
+  /** Product of the current page: it is recorded and not shown. */
   readonly current?: Pick<PublicProduct, 'id'> | undefined;
   /** '' for none. @default 'Recently viewed' */
   readonly title?: string | undefined;
-  /** Most products, 12 at the most. @default 4 */
+  /** Maximum number of products, at most 12. @default 4 */
   readonly most?: number | undefined;
-  /** Products of a row where there is room. @default 4 */
+  /** Maximum number of products per row. @default 4 */
   readonly perRow?: number | undefined;
 }
 
 /**
- * The products that a visitor has looked at last, newest first, and nothing where there are none: also on a server, which does not
- * know them. Their ids are kept in the browser; names and prices are asked for at each look.
+ * Renders recently viewed products, newest first, and nothing when there are none, such as on a server. Their ids are stored in
+ * the browser; names and prices are requested each time.
  */
 export function RecentlyViewed({
   current,

@@ -6,23 +6,23 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { AnswerContext } from './use-answer.ts';
 import { type ShopEvent, StorefrontContext } from './use-storefront.ts';
 
-/** Where a shop is, and how it writes prices. */
+/** Props of the provider: API of a shop, and its formats of prices. */
 export interface StorefrontProviderProps {
-  /** Origin of the API; '' for the page's own, which carts need: their cookie is for one origin. @default '' */
+  /** Origin of the API; '' for the page's own, which carts need, since their cookie is bound to it. @default '' */
   readonly baseUrl?: string | undefined;
-  /** A client of your own, in place of one for `baseUrl`. */
+  /** A custom client instead of one for `baseUrl`. */
   readonly client?: ApiClient | undefined;
-  /** What is known from the start, such as what a server has asked for. */
+  /** Initial responses, such as those that a server has requested. */
   readonly answers?: AnswerCache | undefined;
   /** BCP 47. @default 'en' */
   readonly locale?: string | undefined;
   /** ISO 4217. @default 'CAD' */
   readonly currency?: string | undefined;
-  /** Path of the page that lists stand on: links to other pages of a list lead there. @default '/store' */
+  /** Path of the page with the product list, for links to it. @default '/store' */
   readonly storePath?: string | undefined;
   /** @default '/cart' */
   readonly cartPath?: string | undefined;
-  /** Told of what is viewed and put into the cart. */
+  /** Called with product views and additions to the cart. */
   readonly onEvent?: ((event: ShopEvent) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export interface StorefrontProviderProps {
 const silent = (): void => undefined;
 
 /**
- * Gives the shop to every part below.
+ * Provides the shop to its children.
  * @example <StorefrontProvider currency="EUR"><ProductGrid products={useProducts()} /></StorefrontProvider>
  */
 export function StorefrontProvider({

@@ -23,7 +23,7 @@ import { StorefrontProvider } from './storefront-provider.tsx';
 import { type ProductListOptions, useProducts } from './use-products.tsx';
 import type { ShopEvent } from './use-storefront.ts';
 
-// A machine that does something else beside it is slower than a person.
+// A busy machine is slower than a person.
 configure({ asyncUtilTimeout: 3000 });
 
 let api: SampleApi;
@@ -49,7 +49,7 @@ const show = (what: ReactElement): void => {
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 const link = (name: string) => screen.getByRole('link', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-/** What a cart says of its shake once it begins. */
+/** Resolves with the cart link's shake attribute when the animation starts. */
 const getShake = (cart: HTMLElement): Promise<string | undefined> =>
   new Promise((done) => {
     new MutationObserver((_changes, observer) => {
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the grid', () => {
-  it('shows products, and others by page links that the address follows', async () => {
+  it('shows products, and pages by links that update the URL', async () => {
     show(<List perPage={3} />);
     await waitFor(() => expect(names()).toEqual(['Ash bowl', 'Breakfast mug', 'Dinner plate']));
     fireEvent.click(link('Page 2'));
@@ -79,7 +79,7 @@ describe('the grid', () => {
     await waitFor(() => expect(names()).toContain('Ash bowl'));
   });
 
-  it('adds what Load More brings, and goes by arrows', async () => {
+  it('appends products by Load More, and pages by arrows', async () => {
     show(<List perPage={4} paging="loadMore" />);
     await waitFor(() => expect(names()).toHaveLength(4));
     fireEvent.click(link('Load More'));
@@ -92,7 +92,7 @@ describe('the grid', () => {
     await waitFor(() => expect(names()).toEqual(['Rain mug', 'Studio apron']));
   });
 
-  it('says what is wrong, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     api.fail(true);
     show(<List />);
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
@@ -101,7 +101,7 @@ describe('the grid', () => {
     await waitFor(() => expect(names()).toContain('Ash bowl'));
   });
 
-  it('is printed by a server with what its cache holds', async () => {
+  it('is rendered by a server with cached responses', async () => {
     const answers = createAnswerCache();
     const page = (
       <StorefrontProvider client={api.client} answers={answers}>
@@ -109,7 +109,7 @@ describe('the grid', () => {
       </StorefrontProvider>
     );
     expect(renderToString(page)).toContain('Loading...');
-    // The first rendering has told what is asked for.
+    // The first render registers the queries.
     render(page);
     await waitFor(() => expect(names()).toHaveLength(6));
     const query = new URLSearchParams(window.location.search);
@@ -126,7 +126,7 @@ describe('the grid', () => {
 });
 
 describe('the filters', () => {
-  it('narrow the list, are taken away, and stay as they were left', async () => {
+  it('narrow the list, can be removed, and stay mounted', async () => {
     show(<List />);
     const search = await screen.findByRole('searchbox');
     await waitFor(() => expect(names()).toHaveLength(6));
@@ -149,7 +149,7 @@ describe('the filters', () => {
 });
 
 describe('the cart', () => {
-  it('takes a product of a list with a quantity, counts it in the menu, and gives way to View Cart', async () => {
+  it('adds a product of a list with a quantity, counts it in the menu, and shows View Cart', async () => {
     show(
       <>
         <NavCart />
@@ -162,7 +162,7 @@ describe('the cart', () => {
     fireEvent.blur(quantity);
     expect(quantity).toHaveProperty('value', '8');
     expect(form.getByText('Max quantity is 8')).toBeDefined();
-    // It shakes for a second, which a busy machine may need to find the link.
+    // It shakes for a second, in which a busy machine may not find the link.
     const shaken = getShake(screen.getByRole('link', { name: /^Cart/ }));
     fireEvent.click(form.getByRole('button', { name: 'Add To Cart' }));
     expect(await form.findByRole('link', { name: 'View Cart' })).toHaveProperty(
@@ -177,7 +177,7 @@ describe('the cart', () => {
     expect(form.getByRole('spinbutton')).toHaveProperty('value', '1');
   });
 
-  it('takes a variant once it is chosen, and none that is sold out', async () => {
+  it('adds a selected variant, and none that is out of stock', async () => {
     show(<AddToCart product={VARIED} />);
     const add = await screen.findByRole('button', { name: 'Select Options' });
     expect(add).toHaveProperty('disabled', true);
@@ -192,20 +192,20 @@ describe('the cart', () => {
     ]);
   });
 
-  it('AN-003 tells that a product is viewed where the shop sells nothing', async () => {
+  it('AN-003 reports a product view when the shop sells nothing', async () => {
     api = sampleApi({ settings: { enabled: false } });
     show(<AddToCart product={VARIED} />);
     await waitFor(() => expect(events).toEqual([{ kind: 'view_item', item: { id: 40 } }]));
   });
 
-  it('shows nothing to buy with where the shop sells nothing', async () => {
+  it('shows no buy box when the shop sells nothing', async () => {
     api = sampleApi({ settings: { enabled: false } });
     show(<List />);
     await waitFor(() => expect(names()).toHaveLength(6));
     expect(screen.queryByRole('button', { name: /Add To Cart/ })).toBeNull();
   });
 
-  it('is changed on its page: one more, one less, a number, removed, and cleared after a question', async () => {
+  it('can be changed on its page: one more, one less, a number, removed, and cleared after a question', async () => {
     api = sampleApi({ inCart: ['KILN-1', 'KILN-2'] });
     show(<CartTable />);
     fireEvent.click(await screen.findByRole('button', { name: 'One more: Breakfast mug' }));
@@ -223,7 +223,7 @@ describe('the cart', () => {
     await screen.findByText('Your cart is empty.');
   });
 
-  it('says in the server’s words what could not be done', async () => {
+  it('shows the server’s error messages', async () => {
     api = sampleApi({ inCart: ['KILN-1'] });
     show(<CartTable />);
     const more = await screen.findByRole('button', { name: 'One more: Ash bowl' });
@@ -233,10 +233,10 @@ describe('the cart', () => {
   });
 });
 
-describe('what was looked at', () => {
+describe('recently viewed products', () => {
   afterEach(() => localStorage.removeItem('atrium.viewed'));
 
-  it('is shown newest first without the open one, by one call, and is nothing before anything was opened', async () => {
+  it('are shown newest first without the current one, by one request, and are empty initially', async () => {
     const { unmount } = render(
       <StorefrontProvider client={api.client}>
         <RecentlyViewed current={{ id: 2 }} />
@@ -259,7 +259,7 @@ describe('what was looked at', () => {
     expect(localStorage.getItem('atrium.viewed')).toBe('[4,1,2]');
   });
 
-  it('minds nothing that somebody put into its place', () => {
+  it('tolerate invalid data in the storage', () => {
     localStorage.setItem('atrium.viewed', '{"a":[1');
     show(<RecentlyViewed />);
     expect(names()).toEqual([]);

@@ -4,26 +4,26 @@ import { type Cart, MESSAGES, shopCalls } from '@org/schema';
 import { use, useState } from 'react';
 import { AnswerContext, useAnswer } from './use-answer.ts';
 
-/** The visitor's cart, and what can be done with it. */
+/** Cart of the visitor and its actions. */
 export interface CartHandle {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly cart: Cart | undefined;
-  /** True while a change is on its way. */
+  /** True while a change is pending. */
   readonly isBusy: boolean;
-  /** What was wrong with the last change, in the server's words; '' where nothing was. */
+  /** Error message of the last change; '' for none. */
   readonly problem: string;
-  /** One more of a thing, or as many as are named. Shape: SKU, quantity → whether it is there. Source: CART-003, CART-004. */
+  /** Adds a quantity, by default one. Shape: SKU, quantity → whether it was added. Source: CART-003, CART-004. */
   readonly add: (sku: string, quantity?: number) => Promise<boolean>;
-  /** Shape: key of the item, quantity; 0 takes it out. Source: CART-005. */
+  /** Sets the quantity of a line item; 0 removes it. Shape: key, quantity → whether it succeeded. Source: CART-005. */
   readonly setQuantity: (key: string, quantity: number) => Promise<boolean>;
   readonly remove: (key: string) => Promise<boolean>;
-  /** Source: CART-006. */
+  /** Removes all items. Source: CART-006. */
   readonly clear: () => Promise<boolean>;
 }
 
 type Change = () => Promise<CallResult<typeof shopCalls.cart.get>>;
 
-/** What a failed change says. */
+/** Returns the message of a failed change. */
 function getProblem(error: unknown): string {
   if (!error) return '';
   if (!isApiError(error)) return MESSAGES.formFailed;
@@ -32,8 +32,8 @@ function getProblem(error: unknown): string {
 }
 
 /**
- * The visitor's cart, the same for everything below one provider. Changes are made one after the other, and the server answers
- * each with the cart as it is then. Source: CART-001 to CART-006.
+ * Returns the visitor's cart, shared below one provider. Changes run sequentially, and the server returns the cart after each.
+ * Source: CART-001 to CART-006.
  */
 export function useCart(): CartHandle {
   const api = useApi();
@@ -46,7 +46,7 @@ export function useCart(): CartHandle {
     setRunning((before) => before + 1);
     setError(undefined);
     try {
-      // What is asked for twice quickly happens in its order.
+      // Quick repeated clicks run in order.
       answers.set(asked.queryKey, await answers.inOrder(change));
       return true;
     } catch (reason) {

@@ -15,33 +15,33 @@ import { AnswerContext, useAnswer, useAnswers } from './use-answer.ts';
 import { useShopState } from './use-shop-state.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** What a list shows and offers; what is left out is as in a new product list, on pages of 12. Source: SHOP-009, SHOP-010. */
+/** Options of a list; omitted ones have the defaults of a product list, with pages of 12. Source: SHOP-009, SHOP-010. */
 export type ProductListOptions = Partial<ProductListProps> & {
-  /** Query of the address on a server. @default '' */
+  /** Query of the URL on a server. @default '' */
   readonly serverQuery?: string | undefined;
 };
 
-/** A list of products: what is asked of it, and what the server has answered. */
+/** A product list: its state and its data. */
 export interface ProductsHandle {
   readonly props: ProductListProps;
   readonly state: ShopState;
-  /** Asks for something else: another page, order or filter. */
+  /** Changes the page, sort order or filters. */
   readonly change: (next: ShopState) => void;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly part: ProductsPart | undefined;
   readonly context: RenderContext;
   readonly isLoading: boolean;
-  /** True while what is shown is not yet what is asked. */
+  /** True while the displayed products belong to a previous state. */
   readonly isStale: boolean;
-  /** Undefined where nothing is wrong. */
+  /** Undefined without an error. */
   readonly error: Error | undefined;
   readonly retry: () => void;
-  /** Shows the next page below those that are shown. Source: SHOP-004. */
+  /** Appends the next page. Source: SHOP-004. */
   readonly more: () => void;
 }
 
 /**
- * A list of products, which the address narrows, orders and pages. Give it to a grid and to its filters.
+ * Returns a product list that the URL filters, sorts and pages. Pass it to a grid and to its filters.
  * @example const products = useProducts({ perRow: 4 });
  */
 export function useProducts({ serverQuery, ...options }: ProductListOptions = {}): ProductsHandle {
@@ -68,7 +68,7 @@ export function useProducts({ serverQuery, ...options }: ProductListOptions = {}
   const categories = useAnswer(publicCategoriesQuery(api), props.showCategoryFilter);
   const came = answers.flatMap(({ data }) => (data ? [data] : []));
   const isWhole = came.length === pages.length;
-  /** What was last known as a whole stays until what is asked now is. */
+  /** The last complete result stays visible until the requested one is loaded. */
   const [kept, keep] = useState(came);
   if (isWhole && (kept.length !== came.length || kept.some((one, at) => one !== came[at])))
     keep(came);

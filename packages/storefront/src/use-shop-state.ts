@@ -2,7 +2,7 @@ import { readShopState, type ShopState, shopAddress } from '@org/blocks/store';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStorefront } from './use-storefront.ts';
 
-/** Told to the window when the address was changed here: browsers tell of Back and Forward alone. */
+/** Event on the window when this code changes the URL, since browsers only report Back and Forward. */
 const MOVED = 'org-shop-moved';
 
 function subscribe(tell: () => void): () => void {
@@ -15,8 +15,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * What the address asks of the lists of products, and a way to another one: it is a step of the browser's history.
- * Shape: query of the address on a server, where there is no window → state, and what changes it. Source: SHOP-007.
+ * Returns the state of product lists from the URL, and a function that changes it with a history entry. Shape: query of the URL
+ * on a server, without a window → state and setter. Source: SHOP-007.
  */
 export function useShopState(
   serverQuery = '',

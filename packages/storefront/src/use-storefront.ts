@@ -1,7 +1,7 @@
 import { invariant, type PublicSettings } from '@org/schema';
 import { type Context, createContext, use } from 'react';
 
-/** Something that a shop may want to count. Source: AN-002, AN-003. */
+/** An event for analytics. Source: AN-002, AN-003. */
 export interface ShopEvent {
   readonly kind: 'view_item' | 'add_to_cart';
   readonly item: {
@@ -11,23 +11,23 @@ export interface ShopEvent {
   };
 }
 
-/** What every part of a shop is given by the provider around it. */
+/** Shared values of a shop's components. */
 export interface Storefront {
-  /** Settings of the shop, among them locale and currency. */
+  /** Settings of the shop, including locale and currency. */
   readonly site: PublicSettings;
-  /** Path of the page that its lists stand on. */
+  /** Path of the page with the product list. */
   readonly storePath: string;
-  /** Path of the page of the cart. */
+  /** Path of the cart page. */
   readonly cartPath: string;
   readonly onEvent: (event: ShopEvent) => void;
 }
 
-/** Where `StorefrontProvider` keeps it. */
+/** Context of `StorefrontProvider`. */
 export const StorefrontContext: Context<Storefront | undefined> = createContext<
   Storefront | undefined
 >(undefined);
 
-/** The shop of the surrounding `StorefrontProvider`. Errors: throws outside of one. */
+/** Returns the shop of the surrounding `StorefrontProvider`. Errors: throws outside of one. */
 export function useStorefront(): Storefront {
   const storefront = use(StorefrontContext);
   invariant(storefront, 'useStorefront is called outside of a StorefrontProvider');

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { StorefrontProvider } from '../src/storefront-provider.tsx';
 import { type SampleApi, sampleApi } from './sample-api.ts';
 
-/** A shop around a story, with an API and a cache of its own. Shape: what its API begins with, the story. */
+/** Renders a shop around a story, with its own API and cache. Shape: initial data of the API, story. */
 export function InStorefront({
   children,
   ...begin

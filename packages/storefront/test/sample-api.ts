@@ -22,7 +22,7 @@ const variant = (id: number, size: string, price: number, stock: number) => ({
   ...measures,
 });
 
-/** A mug in two sizes, of which the large one is sold out. */
+/** A mug in two sizes, the large one out of stock. */
 export const VARIED: PublicProduct = sampleProduct(40, {
   name: 'Rain mug',
   numberOfVariants: 2,
@@ -31,18 +31,18 @@ export const VARIED: PublicProduct = sampleProduct(40, {
   variants: [variant(41, 'Small', 24, 3), variant(42, 'Large', 30, 0)],
 });
 
-/** An API to show a shop with: products of a workshop, and a cart that is kept as the server keeps it. */
+/** A mock API of a shop: sample products, and a cart that behaves like the server's. */
 export interface SampleApi {
   readonly client: ApiClient;
-  /** Calls that were made: method and path with query. */
+  /** Requests: method and path with query. */
   readonly calls: string[];
-  /** Makes every call fail from now on, or none. */
+  /** Makes all following requests fail, or none. */
   fail: (fails: boolean) => void;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Makes one. Shape: SKUs that are in the cart at first, settings that differ → API. */
+/** Creates a mock API. Shape: SKUs that are initially in the cart, overrides of settings → API. */
 export function sampleApi({
   inCart = [],
   settings = {},

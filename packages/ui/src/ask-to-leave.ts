@@ -1,10 +1,10 @@
 import { MESSAGES } from '@org/schema';
 import { type AskButton, ask } from './ask.ts';
 
-/** What becomes of unsaved changes. */
+/** Choice for unsaved changes. */
 export type LeaveAnswer = 'leave' | 'stay' | 'save';
 
-/** Asks before unsaved changes are given up; Escape stays. Source: UI-012. */
+/** Asks before unsaved changes are discarded; Escape stays. Source: UI-012. */
 export function askToLeave({
   canSave = false,
 }: {
@@ -20,7 +20,7 @@ export function askToLeave({
     width: 500,
     buttons: [
       { label: 'Keep editing', value: 'stay', focused: true },
-      // One filled button is enough: saving, where that is possible.
+      // Only one button is filled: saving, where that is possible.
       { label: 'Leave without saving', value: 'leave', kind: canSave ? 'default' : 'danger' },
       ...save,
     ],

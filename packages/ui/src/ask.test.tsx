@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 const question = (title: string) =>
   ask({ title, content: null, dismissed: 'nothing', buttons: [{ label: 'Yes', value: 'yes' }] });
 
-it('dismisses what nobody shows any more, so that nobody waits and the next question is seen', async () => {
+it('dismisses a question without a host, so that the next one can be shown', async () => {
   const first = renderInAtrium(<p>One</p>);
   const answers = Promise.all([question('Left behind'), question('Behind it')]);
   expect(await screen.findByRole('dialog', { name: 'Left behind' })).toBeTruthy();

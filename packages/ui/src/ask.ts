@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 
-/** One button of a dialog. */
+/** A button of a dialog. */
 export interface AskButton<Value> {
   readonly label: string;
-  /** What the dialog resolves to when it is pressed. */
+  /** Value that the dialog resolves to when it is pressed. */
   readonly value: Value;
   /** @default 'default' */
   readonly kind?: 'primary' | 'danger' | 'default';
-  /** True on the button that has the focus at first. */
+  /** True for the button with the initial focus. */
   readonly focused?: boolean;
 }
 
-/** A question: title, content, buttons, and what Escape means. */
+/** A question: title, content, buttons, and the result of Escape. */
 export interface Question<Value> {
   readonly title: string;
-  /** What is asked; as a function it is given the way to answer, for content that is the choice itself. */
+  /** Content of the question; a function receives a callback that answers, for content that is itself the choice. */
   readonly content: ReactNode | ((answer: (value: Value) => void) => ReactNode);
-  /** In reading order; the last stands at the right. */
+  /** In reading order; the last is at the right. */
   readonly buttons: readonly AskButton<Value>[];
-  /** What Escape and the close button resolve to. */
+  /** Result of Escape and the close button. */
   readonly dismissed: Value;
   /** Width of the dialog, px. @default 420 */
   readonly width?: number;
 }
 
-/** A question on its way to the screen. */
+/** A question that waits to be shown. */
 export interface PendingQuestion {
   readonly id: number;
   readonly question: Omit<Question<unknown>, 'buttons' | 'content'> & {
@@ -43,12 +43,12 @@ function change(next: readonly PendingQuestion[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The question to show now, for the host of dialogs. */
+/** Returns the question to show, for the host of dialogs. */
 export function currentQuestion(): PendingQuestion | undefined {
   return queue[0];
 }
 
-/** Shape: listener → a function that stops it. */
+/** Shape: listener → function that removes it. */
 export function onQuestions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +56,7 @@ export function onQuestions(listener: () => void): () => void {
 
 let hosts = 0;
 
-/** Says that somebody shows questions. Shape: → a function that ends it; what is asked when nobody is left is dismissed. */
+/** Registers a host of questions. Shape: → function that unregisters it; without a host, questions are dismissed. */
 export function hostQuestions(): () => void {
   hosts += 1;
   return () => {
@@ -67,8 +67,7 @@ export function hostQuestions(): () => void {
 }
 
 /**
- * Asks in a dialog and waits for the answer. Questions that come meanwhile wait their turn.
- * Source: UI-003, UI-004.
+ * Asks in a dialog and waits for the answer. Concurrent questions are queued. Source: UI-003, UI-004.
  * @example if (await ask({ title, content, buttons, dismissed: false })) remove();
  */
 export function ask<const Value>(question: Question<Value>): Promise<Value> {

@@ -4,22 +4,19 @@ import { atriumTheme, atriumVariables } from './atrium-theme.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { ToastHost } from './toast-host.tsx';
 
-/** Where the chosen theme is kept; the page's first script reads it too, before React is there. */
+/** Storage key of the color scheme, which a script in the page's head also reads before React starts. */
 export const COLOR_SCHEME_KEY = 'atrium-color-scheme';
 
 const manager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
-/** Shape: the tree; `scheme` shows one theme whatever was chosen; `testing` turns motion off. */
+/** Props of the provider: children; `scheme` forces a color scheme; `testing` disables animations. */
 export interface AtriumProviderProps {
   readonly children: ReactNode;
   readonly scheme?: 'light' | 'dark' | undefined;
   readonly testing?: boolean;
 }
 
-/**
- * The look of the admin, its toasts and its dialogs, around the whole tree.
- * The chosen theme persists. Source: SHELL-013.
- */
+/** Provides the admin's theme, toasts and dialogs. The color scheme persists. Source: SHELL-013. */
 export function AtriumProvider(props: AtriumProviderProps): ReactElement {
   const { children, scheme, testing = false } = props;
   return (

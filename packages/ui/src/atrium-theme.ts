@@ -67,7 +67,7 @@ const field = {
 };
 const floating = { transitionProps: { ...quick, transition: 'fade' }, offset: 4 };
 
-/** The look of the admin for Mantine: type, space, radius, motion and the defaults of its parts. */
+/** Theme of the admin for Mantine: typography, spacing, radius, motion and defaults of components. */
 export const atriumTheme: MantineThemeOverride = createTheme({
   fontFamily: FONT,
   fontFamilyMonospace: MONO,
@@ -109,7 +109,7 @@ export const atriumTheme: MantineThemeOverride = createTheme({
         position: 'bottom-end',
         radius: 'md',
         shadow: 'md',
-        // An empty element that takes the focus first is no item, and a menu may hold nothing else.
+        // Mantine's empty focus placeholder is not a menu item, and a menu may only contain items.
         withInitialFocusPlaceholder: false,
       },
     },
@@ -176,7 +176,7 @@ function mantineVariables(tokens: Tokens): Record<string, string> {
   };
 }
 
-/** Gives both colour schemes their variables, Mantine's and ours. */
+/** Returns the CSS variables of both color schemes, Mantine's and ours. */
 export const atriumVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: mantineVariables(LIGHT_TOKENS),

@@ -3,16 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useFormats } from './locale.tsx';
 
-/** Shape: how many rows are chosen, and what can be done with them. */
+/** Props of the bar: number of selected rows, and actions. */
 export interface BulkBarProps {
   readonly count: number;
-  /** Beside the count, such as a way to choose more. */
+  /** Content beside the count, such as a button that selects more. */
   readonly more?: ReactNode;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-/** Slides in at the bottom while rows are chosen. */
+/** Renders a bar that slides in at the bottom while rows are selected. */
 export function BulkBar(props: BulkBarProps): ReactElement | null {
   const { count, more, onClear, children } = props;
   const { number } = useFormats();

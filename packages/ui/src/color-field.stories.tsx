@@ -38,7 +38,7 @@ export const Transparent: Story = { args: { value: '#c62f2f80', alpha: true } };
 export const None: Story = { args: { value: '' } };
 export const LowContrast: Story = { args: { value: '#8fa3c4', against: '#ffffff' } };
 
-/** What was typed stays and is told of. */
+/** Invalid input is kept and marked. */
 export const NoColour: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Colour' });

@@ -19,7 +19,7 @@ function Field({ told, ...props }: Partial<ColorFieldProps> & { told: (value: st
   return <ColorField label="Background" {...props} value={value} onChange={change} />;
 }
 
-/** Draws a field. Shape: props → its input and what it has told. */
+/** Renders a field. Shape: props → its input and its changes. */
 function show(props: Partial<ColorFieldProps> = {}) {
   const seen: string[] = [];
   renderInAtrium(<Field {...props} told={(value) => seen.push(value)} />);
@@ -36,11 +36,11 @@ describe('readColor', () => {
     [' ', ''],
     ['blue', undefined],
     ['#11223380', undefined],
-  ])('reads "%s" as %s', (typed, color) => {
+  ])('parses "%s" as %s', (typed, color) => {
     expect(readColor(typed)).toBe(color);
   });
 
-  it('reads transparent colours where they are allowed', () => {
+  it('parses transparent colors where they are allowed', () => {
     expect([readColor('#11223380', { alpha: true }), readColor('#1238', { alpha: true })]).toEqual([
       '#11223380',
       '#1238',
@@ -49,7 +49,7 @@ describe('readColor', () => {
 });
 
 describe('ColorField', () => {
-  it('takes a whole hex colour at once and a short one when it is finished', async () => {
+  it('applies a full hex color immediately and a short one on blur', async () => {
     const { input, seen } = show();
     await userEvent.clear(input);
     await userEvent.type(input, '#112233');
@@ -59,7 +59,7 @@ describe('ColorField', () => {
     expect(seen).toEqual(['#112233', '#abc']);
   });
 
-  it('keeps what is no colour and says so, until it is one', async () => {
+  it('keeps and marks invalid input until it is a color', async () => {
     const { input, seen } = show();
     await userEvent.clear(input);
     await userEvent.type(input, 'sky{Enter}');
@@ -70,21 +70,21 @@ describe('ColorField', () => {
     expect([input.getAttribute('aria-invalid'), seen]).toEqual([null, ['#112233']]);
   });
 
-  it('says why a transparent colour is refused, and takes it where it is allowed', async () => {
+  it('explains why a transparent color is rejected', async () => {
     const { input } = show();
     await userEvent.clear(input);
     await userEvent.type(input, '#11223380{Enter}');
     screen.getByText('This colour cannot be transparent. Remove the last two digits');
   });
 
-  it('takes a transparent colour where it is allowed', async () => {
+  it('accepts a transparent color where it is allowed', async () => {
     const { input, seen } = show({ alpha: true });
     await userEvent.clear(input);
     await userEvent.type(input, '#11223380');
     expect(seen.at(-1)).toBe('#11223380');
   });
 
-  it('takes nothing only where the colour may be taken away', async () => {
+  it('accepts an empty value only when the color is clearable', async () => {
     const { input, seen } = show();
     await userEvent.clear(input);
     await userEvent.tab();
@@ -92,7 +92,7 @@ describe('ColorField', () => {
     expect(seen).toEqual([]);
   });
 
-  it('shows a theme colour by its name, and takes the name when it is typed', async () => {
+  it('shows a theme color by its name, and accepts a typed name', async () => {
     const { input, seen } = show({ value: 'primary', swatches: SWATCHES });
     expect(input.value).toBe('Primary');
     await userEvent.clear(input);
@@ -100,7 +100,7 @@ describe('ColorField', () => {
     expect([input.value, seen]).toEqual(['Light', ['light']]);
   });
 
-  it('offers the theme first, and takes a colour away', async () => {
+  it('offers the theme colors first, and clears a color', async () => {
     const { seen } = show({ swatches: SWATCHES, clearable: true });
     await userEvent.click(screen.getByRole('button', { name: 'Pick Background' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Primary' }));
@@ -111,21 +111,21 @@ describe('ColorField', () => {
     expect(seen).toEqual(['primary', '']);
   });
 
-  it('takes other ways of writing a colour that it is told of', async () => {
+  it('accepts additional color notations', async () => {
     const { input, seen } = show({ read: (typed) => (typed === 'navy' ? 'navy' : undefined) });
     await userEvent.clear(input);
     await userEvent.type(input, 'navy{Enter}');
     expect(seen).toEqual(['navy']);
   });
 
-  it('warns of a low contrast, and of none that is enough or not known', () => {
+  it('warns about low contrast, and not about sufficient or unknown contrast', () => {
     show({ value: 'primary', swatches: SWATCHES, against: '#123456' });
     expect(
       screen.getByRole('textbox', { name: 'Background' }).getAttribute('aria-describedby'),
     ).toBe(screen.getByText('Low contrast 2.0:1').closest('[id]')?.id);
   });
 
-  it('does not warn where the contrast is enough or not known', () => {
+  it('does not warn about sufficient or unknown contrast', () => {
     show({ value: '#000000', against: 'light', swatches: SWATCHES });
     expect(screen.queryByText(/Low contrast/)).toBeNull();
   });

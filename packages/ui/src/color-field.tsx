@@ -6,34 +6,37 @@ import { ContrastNote, lowContrast } from './contrast-note.tsx';
 import { getPaint, getSwatch, type Swatch } from './swatch.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Shape: a hex colour or a swatch's value, '' for none. */
+/** Props of the field: a hex color or a swatch's value, '' for none. */
 export interface ColorFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label?: string;
-  /** What screen readers say where no label is shown. */
+  /** Accessible name of a field without a label. */
   readonly name?: string;
-  /** Offered first, by name. */
+  /** Suggested colors by name. */
   readonly swatches?: readonly Swatch[] | undefined;
   readonly placeholder?: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** True when the colour may be taken away. */
+  /** True when the color can be cleared. */
   readonly clearable?: boolean;
-  /** True when the colour may be transparent in part. */
+  /** True when the color may be transparent. */
   readonly alpha?: boolean | undefined;
-  /** Other ways of writing a colour that the field may hold, such as `rgb(0 0 0)`. Shape: what was typed → colour or undefined. */
+  /** Parser of additional color notations, such as `rgb(0 0 0)`. Shape: typed text → color or undefined. */
   readonly read?: ((typed: string) => string | undefined) | undefined;
-  /** The colour that this one is seen against, a hex or a swatch's value: a low contrast is told. */
+  /** Color behind or in front of this one, a hex or a swatch's value: the field warns about low contrast. */
   readonly against?: string | undefined;
-  /** Least contrast with `against`. @default 4.5 */
+  /** Minimum contrast with `against`. @default 4.5 */
   readonly leastContrast?: number | undefined;
   /** 'xs' in panels and lists, 'sm' in forms. @default 'xs' */
   readonly size?: 'xs' | 'sm';
 }
 
-/** Shape: what was typed → a hex colour with `#`, '' for nothing, undefined while it is neither; transparent ones only with `alpha`. */
+/**
+ * Parses a color. Shape: typed text → hex color with `#`, '' for an empty text, undefined when invalid; transparent ones only
+ * with `alpha`.
+ */
 export function readColor(
   typed: string,
   { alpha = false }: { readonly alpha?: boolean } = {},
@@ -45,7 +48,7 @@ export function readColor(
   return parts && (alpha || (color.length !== 5 && color.length !== 9)) ? color : undefined;
 }
 
-/** A whole hex colour is taken at once; a short one may be the beginning of a whole one. */
+/** Returns true for a full hex color, which is applied immediately; a short one may be the start of a full one. */
 const isWhole = (typed: string): boolean => /^\s*#(?:[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.test(typed);
 
 function getProblem(draft: string | undefined, alpha: boolean): string {
@@ -55,7 +58,7 @@ function getProblem(draft: string | undefined, alpha: boolean): string {
     : 'Enter a colour such as #1a73e8';
 }
 
-/** What the picker stands on: a hex, opaque where no alpha is allowed. */
+/** Returns the color of the picker: a hex, opaque when alpha is not allowed. */
 function pickerValue(shown: string, alpha: boolean): string {
   const parts = colorParts(shown);
   if (!parts) return alpha ? '#ffffffff' : '#ffffff';
@@ -63,8 +66,8 @@ function pickerValue(shown: string, alpha: boolean): string {
 }
 
 /**
- * A colour: one of the theme's, picked by hand, or typed. What was typed stays, and is told of when it is no colour.
- * With `against` it warns of a low contrast.
+ * Renders a color field: a theme color, the picker, or typed text. Invalid text is kept and marked. With `against` it warns about
+ * low contrast.
  */
 export function ColorField(props: ColorFieldProps): ReactElement {
   const { value, onChange, label, swatches = [], clearable = false, alpha = false } = props;

@@ -8,11 +8,11 @@ describe('colorParts', () => {
     ['#10203000', { red: 16, green: 32, blue: 48, alpha: 0 }],
     ['#12345', undefined],
     ['red', undefined],
-  ])('reads %s', (color, parts) => {
+  ])('parses %s', (color, parts) => {
     expect(colorParts(color)).toEqual(parts);
   });
 
-  it('is undone by getHex', () => {
+  it('is reversed by getHex', () => {
     const colors = ['#102030', '#10203080'];
     expect(
       colors.map((color) => {
@@ -23,7 +23,7 @@ describe('colorParts', () => {
   });
 });
 
-it('mixes two colours, their transparency too', () => {
+it('interpolates two colors with their transparency', () => {
   expect([
     colorBetween('#000000', '#ffffff', 0.5),
     colorBetween('#ff000000', '#ff0000', 0.5),
@@ -31,7 +31,7 @@ it('mixes two colours, their transparency too', () => {
   ]).toEqual(['#808080', '#ff000080', undefined]);
 });
 
-it('lays a colour on an opaque one', () => {
+it('composites a color over an opaque one', () => {
   expect([
     colorOver('#00000080', '#ffffff'),
     colorOver('#123456', 'unknown'),

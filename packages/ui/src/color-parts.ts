@@ -1,4 +1,4 @@
-/** A colour on screen. Shape: 0–255 each, alpha 0–1. */
+/** Components of a color. Shape: 0–255 each, alpha 0–1. */
 export interface ColorParts {
   readonly red: number;
   readonly green: number;
@@ -8,7 +8,7 @@ export interface ColorParts {
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Shape: `#abc`, `#abcd`, `#aabbcc` or `#aabbccdd` → its parts; undefined for anything else. */
+/** Shape: `#abc`, `#abcd`, `#aabbcc` or `#aabbccdd` → its components; undefined for anything else. */
 export function colorParts(color: string): ColorParts | undefined {
   const text = color.trim();
   if (!HEX.test(text)) return undefined;
@@ -27,13 +27,13 @@ const twoDigits = (value: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Shape: parts → `#aabbcc`, with alpha `#aabbccdd`. */
+/** Shape: components → `#aabbcc`, with alpha `#aabbccdd`. */
 export function getHex({ red, green, blue, alpha }: ColorParts): string {
   const opaque = `#${[red, green, blue].map(twoDigits).join('')}`;
   return alpha >= 1 ? opaque : `${opaque}${twoDigits(alpha * 255)}`;
 }
 
-/** The colour between two. Shape: two hex colours, how far along 0–1 → hex; undefined when either is no hex. */
+/** Interpolates between two colors. Shape: two hex colors, fraction 0–1 → hex; undefined when either is not a hex. */
 export function colorBetween(from: string, to: string, share: number): string | undefined {
   const first = colorParts(from);
   const second = colorParts(to);
@@ -47,7 +47,7 @@ export function colorBetween(from: string, to: string, share: number): string | 
   });
 }
 
-/** What is seen of a colour that lies on an opaque one. Shape: two hex colours → opaque hex; undefined when that cannot be told. */
+/** Composites a color over an opaque one. Shape: two hex colors → opaque hex; undefined when either is unsuitable. */
 export function colorOver(color: string, behind: string): string | undefined {
   const parts = colorParts(color);
   if (!parts || (parts.alpha < 1 && colorParts(behind)?.alpha !== 1)) return undefined;

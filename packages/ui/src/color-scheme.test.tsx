@@ -16,7 +16,7 @@ function Switcher() {
   );
 }
 
-it('SHELL-013 keeps the chosen theme through a reload', async () => {
+it('SHELL-013 keeps the chosen color scheme after a reload', async () => {
   const first = renderInAtrium(<Switcher />);
   expect(screen.getByRole('button').textContent).toBe('auto light');
   await userEvent.click(screen.getByRole('button'));

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import type { Swatch } from './swatch.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** Shape: swatches, the value that is chosen, and who is told of a choice. */
+/** Props of the swatches: colors, current value, and change handler. */
 export interface ColorSwatchesProps {
   readonly swatches: readonly Swatch[];
   readonly value: string;
   readonly onPick: (value: string) => void;
 }
 
-/** Colours to choose by their names. */
+/** Renders colors to choose by name. */
 export function ColorSwatches({ swatches, value, onPick }: ColorSwatchesProps): ReactElement {
   return (
     <div className="at-swatches">

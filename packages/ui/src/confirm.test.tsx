@@ -62,7 +62,7 @@ describe('confirm', () => {
     expect(await answer).toBe('cancel');
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('traps the focus and returns it', async () => {
     const answer = open();
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'));
@@ -75,14 +75,14 @@ describe('confirm', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Elsewhere'));
   });
 
-  it('puts the focus on Cancel where confirming destroys', async () => {
+  it('focuses Cancel for a destructive action', async () => {
     open({ danger: true });
     await screen.findByRole('dialog');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await userEvent.keyboard('{Escape}');
   });
 
-  it('asks one after the other', async () => {
+  it('shows concurrent questions one after another', async () => {
     const first = open({ title: 'First?' });
     let second: Promise<ConfirmAnswer> | undefined;
     act(() => {

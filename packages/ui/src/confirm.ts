@@ -2,10 +2,10 @@ import { MESSAGES } from '@org/schema';
 import type { ReactNode } from 'react';
 import { type AskButton, ask } from './ask.ts';
 
-/** How the question was answered. */
+/** Answer to a confirmation. */
 export type ConfirmAnswer = 'confirm' | 'cancel' | 'accept';
 
-/** What to ask; all parts have their documented defaults. */
+/** Options of a confirmation; all have defaults. */
 export interface ConfirmOptions {
   /** @default 'Are you sure?' */
   readonly title?: string;
@@ -14,15 +14,14 @@ export interface ConfirmOptions {
   readonly confirmLabel?: string;
   /** @default 'Cancel' */
   readonly cancelLabel?: string;
-  /** Gives the dialog its third button. */
+  /** Adds a third button with this label. */
   readonly acceptLabel?: string;
-  /** True when confirming destroys something: the button is red and Cancel has the focus. */
+  /** True for a destructive action: the button is red and Cancel has the focus. */
   readonly danger?: boolean;
 }
 
 /**
- * Asks for a confirmation. Escape means Cancel.
- * Source: UI-001, UI-002, UI-003.
+ * Asks for a confirmation. Escape means Cancel. Source: UI-001, UI-002, UI-003.
  * @example if ((await confirm({ text: 'Delete this page?', danger: true })) === 'confirm') remove();
  */
 export function confirm(options: ConfirmOptions = {}): Promise<ConfirmAnswer> {

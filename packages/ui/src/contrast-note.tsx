@@ -2,10 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { contrastRatio } from './contrast-ratio.ts';
 
-/** Least contrast of text on what is behind it. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text with its background. Source: WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5;
 
-/** Shape: two hex colours, and the least ratio between them. */
+/** Props of the note: two hex colors, and their minimum contrast ratio. */
 export interface ContrastNoteProps {
   readonly color: string;
   readonly against: string;
@@ -13,7 +13,7 @@ export interface ContrastNoteProps {
   readonly least?: number | undefined;
 }
 
-/** Shape: two hex colours → 'Low contrast 2.9:1'; undefined when they are told apart well enough, or that is not known. */
+/** Shape: two hex colors → 'Low contrast 2.9:1'; undefined when the contrast is sufficient or unknown. */
 export function lowContrast({
   color,
   against,
@@ -21,11 +21,11 @@ export function lowContrast({
 }: ContrastNoteProps): string | undefined {
   const ratio = contrastRatio(color, against);
   if (ratio === undefined || ratio >= least) return undefined;
-  // Rounded down: 4.46 must not read as the 4.5 that it fails.
+  // Rounded down: 4.46 must not be displayed as the 4.5 that it fails.
   return `Low contrast ${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 }
 
-/** A small warning where two colours are hard to tell apart; nothing otherwise. */
+/** Renders a small warning about low contrast; nothing otherwise. */
 export function ContrastNote(props: ContrastNoteProps): ReactElement | null {
   const words = lowContrast(props);
   if (!words) return null;

@@ -1,6 +1,6 @@
 import { colorOver, colorParts } from './color-parts.ts';
 
-/** Shape: a hex colour (an alpha is ignored) → red, green, blue 0–255; undefined for anything else. */
+/** Shape: a hex color (alpha is ignored) → red, green, blue 0–255; undefined for anything else. */
 export function parseHex(color: string): [red: number, green: number, blue: number] | undefined {
   const parts = colorParts(color);
   return parts && [parts.red, parts.green, parts.blue];
@@ -17,9 +17,8 @@ function luminance(color: string): number | undefined {
 }
 
 /**
- * How well one colour is told from another, which it lies on where it is transparent.
- * Shape: two hex colours → 1–21; undefined when either is no colour, or the one behind is transparent.
- * Source: WCAG 2.2, 1.4.3 and the definition of relative luminance.
+ * Returns the contrast ratio of a color and its background, composited when transparent. Shape: two hex colors → 1–21; undefined
+ * when either is invalid, or the background is transparent. Source: WCAG 2.2, 1.4.3 and the definition of relative luminance.
  */
 export function contrastRatio(color: string, behind: string): number | undefined {
   const seen = colorOver(color, behind);

@@ -4,7 +4,7 @@ import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { toast } from './toast.ts';
 
-/** The browser's side: whether the context is secure, and a clipboard that takes or refuses. */
+/** Mocks the browser: whether the context is secure, and a clipboard that accepts or rejects. */
 function browser({ secure, writeText }: { secure: boolean; writeText: () => Promise<void> }) {
   const write = vi.fn(writeText);
   vi.stubGlobal('isSecureContext', secure);
@@ -40,7 +40,7 @@ async function copy(): Promise<void> {
 const tooltip = () => screen.queryByRole('tooltip')?.textContent;
 
 describe('CopyButton', () => {
-  it('UI-009 copies in a secure context and says so', async () => {
+  it('UI-009 copies in a secure context and confirms it', async () => {
     const write = browser({ secure: true, writeText: () => Promise.resolve() });
     await copy();
     expect(write.mock.calls).toEqual([['a b']]);
@@ -73,7 +73,7 @@ describe('CopyButton', () => {
     expect(tooltip()).not.toBe('Copied!');
   });
 
-  it("UI-010 says 'Copied!' without a pointer over it", async () => {
+  it("UI-010 shows 'Copied!' without hover", async () => {
     browser({ secure: true, writeText: () => Promise.resolve() });
     await copy();
     fireEvent.mouseLeave(screen.getByRole('button'));
@@ -83,7 +83,7 @@ describe('CopyButton', () => {
     expect(tooltip()).toBeUndefined();
   });
 
-  it('UI-010 counts the time from the last copy', async () => {
+  it('UI-010 measures the time from the last copy', async () => {
     browser({ secure: true, writeText: () => Promise.resolve() });
     await copy();
     await act(() => vi.advanceTimersByTimeAsync(1500));

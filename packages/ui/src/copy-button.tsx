@@ -4,18 +4,18 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Shape: what is copied, and what the button is called. */
+/** Props of the button: text to copy, and label. */
 export interface CopyButtonProps {
   readonly text: string;
   /** @default 'Copy' */
   readonly label?: string | undefined;
-  /** Side, px. @default 32 */
+  /** Width and height, px. @default 32 */
   readonly size?: number | undefined;
 }
 
-/** Copies a text; its tooltip then reads 'Copied!' for two seconds. Source: UI-009, UI-010, UI-011. */
+/** Renders a button that copies a text; its tooltip then shows 'Copied!' for two seconds. Source: UI-009, UI-010, UI-011. */
 export function CopyButton({ text, label = 'Copy', size = 32 }: CopyButtonProps): ReactElement {
-  /** Counts the copies, so that each shows its two seconds. */
+  /** Counts the copies, so that each restarts the two seconds. */
   const [copied, setCopied] = useState(0);
 
   useEffect(() => {

@@ -25,13 +25,13 @@ function Lines({ count }: { count: number }) {
 
 const drawn = (): number => document.querySelectorAll('tbody tr[data-index]').length;
 
-// Without a layout every row would be 0 px high, and all of them would fit.
+// Without a layout every row would be 0 px high, and all of them would be rendered.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('draws all of a few rows, and of many those near the sight', () => {
+it('renders all of a few rows, and only visible ones of many', () => {
   const { rerender } = renderInAtrium(<Lines count={60} />);
   expect(drawn()).toBe(60);
   rerender(<Lines count={200} />);
@@ -40,7 +40,7 @@ it('draws all of a few rows, and of many those near the sight', () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
 });
 
-it('draws a row that is kept wherever one has scrolled to, with the room between it and the others', () => {
+it('keeps a row rendered outside of the viewport, with the gap between it and the others', () => {
   renderInAtrium(
     <table>
       <DataTableBody count={200} shown={undefined} scroller={undefined} kept={150}>

@@ -15,28 +15,28 @@ import {
   useState,
 } from 'react';
 
-/** Rows from which on only those near the sight are drawn. */
+/** Number of rows from which on rendering is virtualized. */
 const VIRTUAL_FROM = 60;
 
-/** Rows drawn beyond either edge. */
+/** Number of rows rendered beyond either edge. */
 const BEYOND = 10;
 
-/** Height of a row until it is measured, px. */
+/** Estimated height of a row, px. */
 const ROW = 40;
 
-/** Room at the top for what sticks there, and at the bottom for what floats there, px. */
+/** Space for sticky content at the top and floating content at the bottom, px. */
 const PADDING = { top: 100, bottom: 72 } as const;
 
-/** Shape: how many rows, how one is drawn, and which is to be in sight. */
+/** Props of the body: number of rows, renderer of a row, and the row to scroll to. */
 export interface DataTableBodyProps {
   readonly count: number;
-  /** Draws the row at a place; the ref measures it. */
+  /** Renders the row at an index; the ref measures it. */
   readonly children: (at: number, measure?: (row: HTMLTableRowElement | null) => void) => ReactNode;
-  /** Place of the row that the keys moved to. */
+  /** Index of the row that the keyboard cursor moved to. */
   readonly shown: number | undefined;
-  /** The box that scrolls; without one the window does. */
+  /** The scroll container; by default the window. */
   readonly scroller: RefObject<HTMLElement | null> | undefined;
-  /** Place of a row that is drawn wherever one scrolls: what is typed into it and the focus in it stay. */
+  /** Index of a row that stays rendered outside of the viewport, so that its input and focus are kept. */
   readonly kept?: number | undefined;
 }
 
@@ -64,7 +64,7 @@ function VirtualRows({ rows, children, shown, body }: VirtualRowsProps) {
     <tbody ref={body}>
       {drawn.length > 0 && <Spacer height={before} />}
       {drawn.map(({ index, start }, at) => {
-        // A row that is kept may stand far from the others.
+        // The kept row may be far from the others.
         const gap = start - (drawn[at - 1]?.end ?? start);
         const row = children(index, rows.measureElement);
         return gap > 0 ? [<Spacer key={`before ${index}`} height={gap} />, row] : row;
@@ -74,7 +74,9 @@ function VirtualRows({ rows, children, shown, body }: VirtualRowsProps) {
   );
 }
 
-/** Distance from the top of what scrolls to the first row, px. It changes with what stands above the table. */
+/**
+ * Returns the distance from the top of the scroll container to the first row, px. It changes with the content above the table.
+ */
 function useMargin(body: RefObject<HTMLTableSectionElement | null>, scroller?: HTMLElement | null) {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -96,7 +98,7 @@ const shared = {
   scrollPaddingEnd: PADDING.bottom,
 };
 
-/** What is drawn: the rows in sight, and the one that is kept. */
+/** Rendered indexes: visible rows, and the kept one. */
 const withKept =
   (kept: number | undefined) =>
   (range: Range): number[] => {
@@ -115,7 +117,7 @@ function WindowBody({ count, ...rest }: DataTableBodyProps) {
     scrollMargin,
     rangeExtractor,
   });
-  // Both kinds are used alike from here on.
+  // The window and element virtualizers have the same interface.
   return <VirtualRows {...rest} rows={rows as unknown as VirtualRowsProps['rows']} body={body} />;
 }
 
@@ -132,7 +134,7 @@ function BoxBody({ count, scroller, ...rest }: DataTableBodyProps) {
   return <VirtualRows {...rest} rows={rows as unknown as VirtualRowsProps['rows']} body={body} />;
 }
 
-/** The rows of a table. Of many, only those near the sight are drawn, so that 200 cost what 25 do. */
+/** Renders the rows of a table. Large tables are virtualized, so that 200 rows cost as much as 25. */
 export function DataTableBody(props: DataTableBodyProps): ReactElement {
   const { count, children, scroller } = props;
   if (count <= VIRTUAL_FROM)

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { Column } from './data-table.types.ts';
 import { Icon } from './icon.tsx';
 
-/** Attributes of a column's cells, by which the styles place them. */
+/** Returns the attributes of a column's cells for the styles. */
 export function cellProps<Row>({ align = 'start', phone = 'meta' }: Column<Row>): {
   'data-align': string;
   'data-phone': string;
@@ -11,21 +11,21 @@ export function cellProps<Row>({ align = 'start', phone = 'meta' }: Column<Row>)
   return { 'data-align': align, 'data-phone': phone };
 }
 
-/** Shape: a cell that can be edited in place, and whether it is. */
+/** Props of an editable cell: the cell, and whether it is being edited. */
 export interface EditableCellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
-  /** What the row is called. */
+  /** Name of the row. */
   readonly label: string;
   readonly editing: boolean;
-  /** Called with true to begin, with false to end. */
+  /** Called with true to start, with false to end. */
   readonly onEdit: (editing: boolean) => void;
 }
 
 const leads = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input') !== null;
 
-/** A cell that is edited where it stands: by a click beside its links, or by its pencil. */
+/** Renders a cell with inline editing, by a click outside of its links or by its edit button. */
 export function EditableCell<Row>(props: EditableCellProps<Row>): ReactElement {
   const { column, row, label, editing, onEdit } = props;
   if (editing && column.editor)
@@ -35,7 +35,7 @@ export function EditableCell<Row>(props: EditableCellProps<Row>): ReactElement {
       </td>
     );
   return (
-    // The pencil is the control; a click on the cell is a shorter way to it.
+    // The edit button is the control; a click on the cell is a shortcut.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the pencil inside is reached by keys, and so is the cell by `e`
     <td {...cellProps(column)} data-editable onClick={(event) => !leads(event) && onEdit(true)}>
       {column.cell(row)}

@@ -20,24 +20,24 @@ const fit = (width: number, columns = COLUMNS) => {
   return [fitted.map(({ id, width: own }) => (own ? `${id} ${own}` : id)), scrolled];
 };
 
-it('gives shares what they ask for where there is room', () => {
+it('gives percentage columns their widths when there is enough space', () => {
   expect(fit(1200)).toEqual([['name', 'company 240px', 'status 120px', 'tags 160px'], undefined]);
 });
 
-it('lets shares shrink before the column that takes what is left becomes too small', () => {
+it('shrinks percentage columns before the flexible column becomes too narrow', () => {
   expect(fit(720)).toEqual([['name', 'company 144px', 'status 120px', 'tags 160px'], undefined]);
   expect(fit(696)).toEqual([['name', 'company 132px', 'status 120px', 'tags 160px'], undefined]);
 });
 
-it('leaves out optional columns, the last first', () => {
+it('drops optional columns, the last first', () => {
   expect(fit(680)).toEqual([['name', 'company 136px', 'status 120px'], undefined]);
 });
 
-it('shows no optional ones on cards, which are never scrolled sideways', () => {
+it('drops optional columns on cards, which never scroll horizontally', () => {
   expect(fit(390)).toEqual([['name', 'status 120px'], undefined]);
 });
 
-it('scrolls what fits nowhere, and leaves all as it is before the width is known', () => {
+it('scrolls when the minimum widths do not fit, and changes nothing before the width is known', () => {
   const chosen = COLUMNS.map(({ optional: _optional, ...rest }) => rest);
   expect(fit(650, chosen)).toEqual([['name', 'company 130px', 'status 120px', 'tags 160px'], 694]);
   expect(fitColumns(chosen, 0)).toEqual({ columns: chosen, scrolled: undefined });

@@ -1,19 +1,19 @@
 import type { Column } from './data-table.types.ts';
 
-/** Least width of a column that takes what is left, and of one of a share, px. */
+/** Minimum width of a flexible column, and of a percentage column, px. */
 const LEAST = { rest: 200, share: 130 } as const;
 
-/** Width of the boxes at the start and the menus at the end, px. */
+/** Width of the checkboxes at the start and the menus at the end, px. */
 const MARGINS = 84;
 
-/** Below this width rows are cards, which have their columns below each other, px. */
+/** Width in px below which rows are cards with stacked columns. */
 const CARDS = 640;
 
-/** How the columns of a table stand in the room that it has. */
+/** Layout of a table's columns for its width. */
 export interface FittedColumns<Row> {
-  /** Those that are shown, with the widths that they get. */
+  /** Visible columns with their widths. */
   readonly columns: readonly Column<Row>[];
-  /** Width that the table needs where even the least is more than there is; undefined where it fits. */
+  /** Width of the table when the minimum widths exceed the available one; undefined when it fits. */
   readonly scrolled: number | undefined;
 }
 
@@ -29,7 +29,7 @@ function leastWidth(columns: readonly { readonly width?: string }[]): number {
   return columns.reduce((sum, column) => sum + getLeast(column), MARGINS);
 }
 
-/** Leaves out optional columns, the last first, until the others have room. */
+/** Drops optional columns, the last first, until the others fit. */
 function withRoom<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
   if (leastWidth(columns) <= room) return columns;
   const at = columns.findLastIndex(({ optional }) => optional);
@@ -37,9 +37,9 @@ function withRoom<Row>(columns: readonly Column<Row>[], room: number): readonly 
 }
 
 /**
- * Fits columns into the room that a table has: optional ones are left out where there is none for them, shares shrink before a
- * column that takes what is left becomes too small, and what fits nowhere is scrolled.
- * Shape: columns, width of the table in px (0 before it is known) → columns with their widths.
+ * Fits columns into the width of a table: optional ones are dropped when there is no space, percentage columns shrink before a
+ * flexible one becomes too narrow, and the rest scrolls. Shape: columns, width of the table in px (0 before it is known) →
+ * columns with their widths.
  */
 export function fitColumns<Row>(
   columns: readonly Column<Row>[],
@@ -51,7 +51,7 @@ export function fitColumns<Row>(
   const least = leastWidth(shown);
   const shares = shown.reduce((sum, column) => sum + (share(column.width) ?? 0), 0);
   if (shares === 0) return { columns: shown, scrolled: least > width ? least : undefined };
-  // What shares may take beyond their least, of the room or of the whole, whichever is less.
+  // Percentage columns get what exceeds the minimum widths, up to their percentage.
   const leastOfShares = shown.reduce(
     (sum, column) => sum + (share(column.width) === undefined ? 0 : LEAST.share),
     0,

@@ -77,13 +77,16 @@ function Heading<Row>({ column, sort = NO_SORT, onSort, columnActions }: Heading
   );
 }
 
-/** Shape: the table's own properties, and which of its rows are in sight. */
+/** Props of the head: those of the table, and the rows of the current page. */
 export type DataTableHeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'sort' | 'onSort' | 'columnActions' | 'selection' | 'onSelect' | 'rowActions'
 > & { readonly ids: readonly RowId[] };
 
-/** The headings of a table. A heading orders by its column, with Shift by it too; its menu comes by right click and menu key. */
+/**
+ * Renders the headings of a table. A click sorts by the column, with Shift additionally; the menu opens by right click and menu
+ * key.
+ */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>): ReactElement {
   const { columns, sort, onSort, columnActions, selection, onSelect, ids } = props;
   const chosen = ids.filter((id) => selection?.has(id)).length;

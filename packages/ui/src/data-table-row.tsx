@@ -4,7 +4,7 @@ import type { Column, DataTableProps, RowId, TableCursor } from './data-table.ty
 import { cellProps, EditableCell } from './data-table-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** Shape: one row and its state. What is a function stays the same from draw to draw, or every row is drawn again. */
+/** Props of a row and its state. Functions must be stable references, or every row rerenders. */
 export interface DataTableRowProps<Row> {
   readonly row: Row;
   readonly id: RowId;
@@ -13,20 +13,20 @@ export interface DataTableRowProps<Row> {
   readonly rowActions: DataTableProps<Row>['rowActions'];
   readonly selected: boolean;
   readonly menuOpen: boolean;
-  /** Id of its checkbox; undefined where rows are not selected. */
+  /** Id of its checkbox; undefined when rows cannot be selected. */
   readonly boxId: string | undefined;
   readonly onPress: (id: RowId, withShift: boolean) => void;
   readonly onMenu: (id: RowId | undefined) => void;
-  /** Whether keys are about this row: not, marked, or with the focus. */
+  /** State of the keyboard cursor: elsewhere, on this row, or with the focus. */
   readonly cursor: 'none' | 'marked' | 'focused';
   readonly onCursor: ((cursor: TableCursor) => void) | undefined;
-  /** The column that is edited. */
+  /** The column being edited. */
   readonly edited: string | undefined;
   readonly onEdit: ((id: RowId, column: string | undefined) => void) | undefined;
-  /** Its place among the rows of the table, from 0, and in the whole list as screen readers count. */
+  /** Index of the row in the table, from 0, and in the whole list for screen readers. */
   readonly at: number;
   readonly place: number | undefined;
-  /** Told the row's element, to measure it. */
+  /** Ref callback that measures the row. */
   readonly rowRef: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>): ReactElement {
     own.scrollIntoView({ block: 'nearest' });
   }, [cursor]);
 
-  // An editor that closes takes the focus with it, and with that the row that keys are about.
+  // A closing editor loses the focus, so the row takes it to keep the keyboard cursor.
   const wasEdited = useRef(false);
   useEffect(() => {
     if (wasEdited.current && edited === undefined && document.activeElement === document.body)
@@ -75,7 +75,7 @@ function TableRow<Row>(props: DataTableRowProps<Row>): ReactElement {
     >
       {boxId !== undefined && (
         <td className="at-cell-select">
-          {/* Around the box there is room for a finger. */}
+          {/* The cell is larger than the checkbox, for touch. */}
           <label className="at-check-area" htmlFor={boxId}>
             <Checkbox
               id={boxId}
@@ -119,5 +119,5 @@ function TableRow<Row>(props: DataTableRowProps<Row>): ReactElement {
 }
 
 /** One row of a table. It is drawn again when it changes itself, not when another row is selected. */
-// `memo` forgets that the component is generic.
+// `memo` loses the generic type of the component.
 export const DataTableRow: typeof TableRow = memo(TableRow) as unknown as typeof TableRow;

@@ -5,17 +5,17 @@ import { nextSort } from './data-table-sort.ts';
 const asc = (column: string): Sort => ({ column, direction: 'ASC' });
 const desc = (column: string): Sort => ({ column, direction: 'DESC' });
 
-it('orders by one column, and turns it round when it is pressed again', () => {
+it('sorts by one column, and reverses it on the next click', () => {
   expect(nextSort([desc('edited')], 'title', { add: false })).toEqual([asc('title')]);
   expect(nextSort([asc('title')], 'title', { add: false })).toEqual([desc('title')]);
   expect(nextSort([desc('title')], 'title', { add: false })).toEqual([asc('title')]);
 });
 
-it('leaves the other columns of the order when one is pressed without Shift', () => {
+it('removes other columns when one is clicked without Shift', () => {
   expect(nextSort([asc('status'), asc('title')], 'title', { add: false })).toEqual([asc('title')]);
 });
 
-it('takes a second and a third column with Shift, turns them round, and lets them go', () => {
+it('adds a second and a third column with Shift, reverses them, and removes them', () => {
   const two = nextSort([asc('status')], 'title', { add: true });
   expect(two).toEqual([asc('status'), asc('title')]);
   const turned = nextSort(two, 'title', { add: true });
@@ -28,6 +28,6 @@ it('takes a second and a third column with Shift, turns them round, and lets the
   ]);
 });
 
-it('never leaves a table without an order', () => {
+it('always keeps a sort column', () => {
   expect(nextSort([desc('title')], 'title', { add: true })).toEqual([asc('title')]);
 });

@@ -7,9 +7,8 @@ const turned = ({ column, direction }: Sort): Sort => ({
 });
 
 /**
- * The order after a heading was pressed: by this column alone, or the other way round. With Shift the column joins the
- * order at its end, turns round, and leaves it again; the first of too many makes room.
- * Shape: order, column, Shift → order.
+ * Returns the sort order after a click on a heading: by this column only, or reversed. Shift appends the column to the order,
+ * reverses it, and removes it again; the first column makes way for one too many. Shape: order, column, Shift → order.
  */
 export function nextSort(
   sort: readonly Sort[],

@@ -63,7 +63,7 @@ function Editable() {
 }
 
 describe('DataTable', () => {
-  it('selects a range with Shift and all by the header', async () => {
+  it('selects a range with Shift and all rows by the header', async () => {
     let seen: ReadonlySet<RowId> = new Set();
     renderInAtrium(<Table told={(next) => (seen = next)} />);
     const user = userEvent.setup();
@@ -76,7 +76,7 @@ describe('DataTable', () => {
     expect(seen).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('draws no other row again when one is selected', async () => {
+  it('rerenders no other row when one is selected', async () => {
     const drawn: string[] = [];
     const columns = [
       { id: 'name', header: 'Name', cell: (row: Fruit) => drawn.push(row.name) && row.name },
@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(drawn).toEqual(['Banana']);
   });
 
-  it('asks for the other order when its heading is pressed again', async () => {
+  it('reverses the sort order when its heading is clicked again', async () => {
     const asked: (readonly Sort[])[] = [];
     const props = { onSort: (sort: readonly Sort[]) => void asked.push(sort) };
     const { rerender } = renderInAtrium(<Table {...props} />);
@@ -114,7 +114,7 @@ describe('DataTable', () => {
     ).toEqual(['Peel Banana', 'Eat']);
   });
 
-  it('says when it is loading, empty or failed', async () => {
+  it('shows when it is loading, empty or failed', async () => {
     let retried = 0;
     const { rerender } = renderInAtrium(<Table rows={undefined} />);
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -132,7 +132,7 @@ describe('DataTable', () => {
     ]);
   });
 
-  it('takes further columns into its order with Shift, and numbers them', async () => {
+  it('adds columns to its sort order with Shift, and numbers them', async () => {
     const asked: (readonly Sort[])[] = [];
     const columns = ['Name', 'Colour'].map((header) => ({
       id: header.toLowerCase(),
@@ -163,7 +163,7 @@ describe('DataTable', () => {
     expect(await screen.findByRole('menuitem', { name: 'Hide Name' })).toBeTruthy();
   });
 
-  it('gives the focus to the row that the keys moved to, and says where in the list it stands', () => {
+  it('focuses the row that keys moved to, and announces its position', () => {
     renderInAtrium(
       <Table
         cursor={{ id: 3, focused: true }}
@@ -177,7 +177,7 @@ describe('DataTable', () => {
     ]).toEqual(['54', '241']);
   });
 
-  it('edits a cell in place, and gives the focus back to its row', async () => {
+  it('edits a cell inline, and returns the focus to its row', async () => {
     renderInAtrium(<Editable />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit Name of Banana' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done with Banana' }));

@@ -36,7 +36,7 @@ function SkeletonRows<Row>({
   );
 }
 
-/** What the rows are told with functions that stay the same from draw to draw. */
+/** Returns stable event handlers for the rows. */
 function useRowHandlers<Row>(props: DataTableProps<Row>, ids: readonly RowId[]) {
   const lastPressed = useRef<RowId>(undefined);
   const latest = useRef({ props, ids });
@@ -65,9 +65,9 @@ function useRowHandlers<Row>(props: DataTableProps<Row>, ids: readonly RowId[]) 
 }
 
 /**
- * A dense table: sticky header, orders of several columns, selection with ranges by Shift, a menu for each row by mouse and
- * by menu key, a row that keys are about, cells that are edited in place, and honest loading, empty and error states.
- * Of many rows only those near the sight are drawn. On phones each row is a card.
+ * Renders a data table: sticky header, sorting by several columns, range selection with Shift, a menu for each row by mouse and
+ * keyboard, a keyboard cursor, inline editing, and loading, empty and error states. Large tables are virtualized. On phones each
+ * row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { rows, rowId, rowLabel, selection, rowActions, error, cursor, edited } = props;

@@ -2,12 +2,12 @@ import { type ReactElement, useEffect, useState, useSyncExternalStore } from 're
 import { currentQuestion, hostQuestions, onQuestions, type PendingQuestion } from './ask.ts';
 import { Dialog } from './dialog.tsx';
 
-/** A question stays readable this long, ms, while its dialog fades away. */
+/** Duration in ms for which a question stays readable while its dialog fades out. */
 const FADE = 160;
 
 /**
- * Shows what `ask`, `confirm` and `askToLeave` ask, one after the other. Rendered once, by AtriumProvider.
- * The dialog is always mounted: it must be there before it opens to know where the focus was.
+ * Shows the questions of `ask`, `confirm` and `askToLeave` sequentially. Rendered once, by AtriumProvider. The dialog is always
+ * mounted, since it must be mounted before it opens to restore the focus.
  */
 export function DialogHost(): ReactElement {
   const pending = useSyncExternalStore(onQuestions, currentQuestion, () => undefined);

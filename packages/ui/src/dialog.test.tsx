@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { Dialog } from './dialog.tsx';
 
-it('UI-004 shows the title, the content and the buttons that it is given', async () => {
+it('UI-004 shows the given title, content and buttons', async () => {
   const pressed: string[] = [];
   renderInAtrium(
     <Dialog
@@ -29,7 +29,7 @@ it('UI-004 shows the title, the content and the buttons that it is given', async
   expect(pressed).toEqual(['move', 'back', 'close']);
 });
 
-/** A form, and a question that it asks; both tell that they are closed. */
+/** A form, and a question that it asks; both report that they were closed. */
 function FormThatAsks({ onClosed }: { readonly onClosed: (what: string) => void }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -53,7 +53,7 @@ function FormThatAsks({ onClosed }: { readonly onClosed: (what: string) => void 
   );
 }
 
-it('lies above the dialog that it was opened from, and hears Escape alone', async () => {
+it('is above the dialog that opened it, and is the only one that handles Escape', async () => {
   const closed: string[] = [];
   renderInAtrium(<FormThatAsks onClosed={(what) => closed.push(what)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
@@ -81,7 +81,7 @@ function OpensAndTakesOut() {
   );
 }
 
-it('gives the focus back where it was, also when it is taken out at once', async () => {
+it('returns the focus when it is closed or unmounted', async () => {
   renderInAtrium(<OpensAndTakesOut />);
   const opener = await screen.findByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -112,7 +112,7 @@ function OpensFromMenu() {
   );
 }
 
-it('gives the focus back to the button of the menu that it was opened from', async () => {
+it('returns the focus to the button of the menu that opened it', async () => {
   renderInAtrium(<OpensFromMenu />);
   const more = await screen.findByRole('button', { name: 'More' });
   more.focus();

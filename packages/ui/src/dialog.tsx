@@ -3,26 +3,26 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDialogLayer } from './use-dialog-layer.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** One button of a dialog. */
+/** A button of a dialog. */
 export interface DialogButton {
   readonly label: string;
   readonly onPress: () => void;
   /** @default 'default' */
   readonly kind?: 'primary' | 'danger' | 'default';
-  /** True on the button that has the focus at first. */
+  /** True for the button with the initial focus. */
   readonly focused?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;
 }
 
-/** Shape: title, content and buttons of the caller's choice. */
+/** Props of a dialog: title, content and buttons. */
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** In reading order; the last stands at the right. */
+  /** In reading order; the last is at the right. */
   readonly buttons?: readonly DialogButton[];
-  /** Escape and the close button. */
+  /** Called on Escape and by the close button. */
   readonly onClose: () => void;
   /** px @default 480 */
   readonly width?: number;
@@ -34,12 +34,12 @@ const look = (kind: DialogButton['kind']) => {
   return { variant: 'default' };
 };
 
-/** Where dialogs begin: above the screen, below menus, tooltips and messages. */
+/** Lowest z-index of dialogs: above the page, below menus, tooltips and toasts. */
 const LOWEST = 200;
 
 /**
- * A dialog with title, content and buttons. The focus stays in it and returns to where it was;
- * Escape closes it, a click beside it does not; of several, the one that was opened last lies above and hears Escape. Source: UI-003, UI-004.
+ * Renders a dialog with title, content and buttons. It traps the focus and returns it when it closes; Escape closes it, a click
+ * outside does not; of several dialogs, the latest is on top and handles Escape. Source: UI-003, UI-004.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps): ReactElement {
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Modal.Header: a dialog's heading is no banner of the page. */}
+        {/* Not Modal.Header: the heading of a dialog is not a banner landmark. */}
         <div className="at-dialog-header">
           <Modal.Title className="at-dialog-title">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

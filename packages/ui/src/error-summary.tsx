@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/** One thing to mend in a form. */
+/** A validation problem of a form. */
 export interface FieldProblem {
   /** Path of the field. */
   readonly field: string;
@@ -8,16 +8,16 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** Shape: the problems, and how to reach a field. */
+/** Props of the summary: the problems, and the handler that focuses a field. */
 export interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
   readonly onPick: (field: string) => void;
 }
 
-/** With more problems than this they are listed at the top as well. */
+/** Minimum number of problems for the summary. */
 const SUMMARY_FROM = 3;
 
-/** Lists what to mend at the top of a form, once there is more than the eye finds by itself. */
+/** Lists the problems at the top of a form when there are too many to spot them all. */
 export function ErrorSummary({ problems, onPick }: ErrorSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > SUMMARY_FROM;

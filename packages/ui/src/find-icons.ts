@@ -1,14 +1,14 @@
-/** A set of icons as data. Shape: name → path on a grid of 24. */
+/** A set of icons as data. Shape: name → SVG path on a grid of 24. */
 export type IconSet = Readonly<Record<string, string>>;
 
-/** What a name is called in words: 'arrow-left' → 'arrow left'. */
+/** Returns the name of an icon as words: 'arrow-left' → 'arrow left'. */
 export function iconWords(name: string): string {
   return name.replaceAll('-', ' ');
 }
 
 /**
- * The names that hold every word looked for; those that begin with the first word come first, else by name.
- * Shape: set, what was typed → names.
+ * Returns the names that contain every search term; those that start with the first term come first, then by name. Shape: set,
+ * typed text → names.
  */
 export function findIcons(icons: IconSet, typed: string): readonly string[] {
   const words = typed

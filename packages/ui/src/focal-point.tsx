@@ -6,14 +6,14 @@ import {
   useRef,
 } from 'react';
 
-/** Shape: a place on what is shown, % from the left and from the top. */
+/** Props of the focal point: a position on an image, % from the left and from the top. */
 export interface FocalPointProps {
   readonly x: number;
   readonly y: number;
   readonly onChange: (point: { readonly x: number; readonly y: number }) => void;
   /** @default 'Focal point' */
   readonly label?: string | undefined;
-  /** What the place is chosen on; it fills the frame. */
+  /** The image, which fills the frame. */
   readonly children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** A place chosen on a picture: by a click, a drag, or the arrow keys (with Shift by ten; Home is the middle). */
+/** Renders a position on an image that is chosen by a click, a drag, or the arrow keys (Shift moves by ten; Home centers it). */
 export function FocalPoint(props: FocalPointProps): ReactElement {
   const { x, y, onChange, label = 'Focal point', children } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Shape: a title, a line about it, and the fields. */
+/** Props of the section: title, description, and fields. */
 export interface FormSectionProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Target of a link, such as `theme`. */
+  /** Anchor, such as `theme`. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A titled group of fields in one column. */
+/** Renders a group of fields with a title in one column. */
 export function FormSection({ title, text, id, children }: FormSectionProps): ReactElement {
   return (
     <section className="at-form-section" {...(id && { id })} aria-label={title}>

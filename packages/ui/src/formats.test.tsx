@@ -15,7 +15,7 @@ function Shown() {
   const { locale, timezone } = useFormats();
   return <p>{`${locale} ${timezone}`}</p>;
 }
-/** With ordinary spaces in place of those that do not break. */
+/** Replaces no-break spaces by ordinary ones. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 const NOW = Date.parse('2026-03-10T12:00:00Z');
 
@@ -27,11 +27,11 @@ describe('days and times', () => {
     ['2026-03-09T09:00:00Z', 'yesterday'],
     ['2026-03-12T13:00:00Z', 'in 2 days'],
     ['2026-01-02T12:00:00Z', 'Jan 2, 2026'],
-  ])('says %s as "%s"', (instant, words) => {
+  ])('formats %s as "%s"', (instant, words) => {
     expect(formats().relative(Date.parse(instant), NOW)).toBe(words);
   });
 
-  it('are of the zone, and a day of the calendar is of none', () => {
+  it('uses the time zone for instants, and none for calendar dates', () => {
     const late = '2026-03-10T02:00:00Z';
     expect(formats().date(late)).toBe('Mar 9, 2026');
     expect(formats({ timezone: 'Europe/Paris' }).date(late)).toBe('Mar 10, 2026');
@@ -45,7 +45,7 @@ describe('days and times', () => {
     ['mdy', '03/09/2026'],
     ['dots', '09.03.2026'],
     ['', '9 mars 2026'],
-  ] as const)('are written in the style %s as %s, whatever the language', (dateStyle, text) => {
+  ] as const)('formats dates in the style %s as %s in any language', (dateStyle, text) => {
     const french = formats({ locale: 'fr-FR', dateStyle });
     expect(french.day('2026-03-09')).toBe(text);
     expect(french.relative(Date.parse('2026-03-09T15:00:00Z'), NOW + 40 * 86_400_000)).toBe(text);
@@ -55,7 +55,7 @@ describe('days and times', () => {
     }
   });
 
-  it('are shown as they are where they are none', () => {
+  it('shows invalid dates unchanged', () => {
     for (const write of [formats().day, formats().date, formats().dateTime, formats().exact])
       expect(write('soon')).toBe('soon');
   });
@@ -67,13 +67,13 @@ describe('numbers', () => {
     ['dot-comma', '1.234.567,5', '$1.234,50'],
     ['space-comma', '1 234 567,5', '$1 234,50'],
     ['apostrophe-dot', '1’234’567.5', '$1’234.50'],
-  ] as const)('are written in the style %s as %s', (numberStyle, number, money) => {
+  ] as const)('formats numbers in the style %s as %s', (numberStyle, number, money) => {
     const written = formats({ numberStyle });
     expect(plain(written.number(1_234_567.5))).toBe(number);
     expect(plain(written.money(1234.5, 'CAD'))).toBe(money);
   });
 
-  it('are written as the language does unless told', () => {
+  it("uses the language's number format by default", () => {
     const german = formats({ locale: 'de-DE' });
     expect(german.number(1234.5)).toBe('1.234,5');
     expect(plain(german.money(1234.5, 'EUR'))).toBe('1.234,50 €');
@@ -86,7 +86,7 @@ describe('numbers', () => {
   });
 });
 
-it('are the browser’s own for a language or zone that nobody knows', () => {
+it('falls back to the browser’s formats for an unknown language or time zone', () => {
   renderInAtrium(
     <LocaleProvider value={{ locale: 'not a locale', timezone: 'Nowhere/None' }}>
       <Shown />

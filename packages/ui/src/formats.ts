@@ -1,40 +1,40 @@
 import type { DateStyle, NumberStyle } from '@org/schema';
 import { getSize } from '@org/schema';
 
-/** How dates and numbers are written. */
+/** Formats of dates and numbers. */
 export interface Locale {
   /** BCP 47, such as `en-CA`. */
   readonly locale: string;
   /** IANA zone, such as `America/Toronto`. */
   readonly timezone: string;
-  /** '' for the way of the language. */
+  /** '' for the language's default. */
   readonly dateStyle: DateStyle;
-  /** '' for the way of the language. */
+  /** '' for the language's default. */
   readonly numberStyle: NumberStyle;
 }
 
 /** An instant: ms, or an ISO text. */
 type Instant = number | string;
 
-/** Writes every date, number and amount of money that people read. Nothing else in the admin does. */
+/** Formats every date, number and amount of money of the admin. */
 export interface Formats extends Locale {
-  /** Shape: number, most decimals (3 unless told) → `12,500.5`. */
+  /** Shape: number, maximum decimals (default 3) → `12,500.5`. */
   number(value: number, most?: number): string;
-  /** `12K`, for counts with little room. */
+  /** `12K`, for counts with little space. */
   compact(value: number): string;
   /** Shape: amount in major units, ISO 4217 code → `$12.50`; without a code the number with two decimals. */
   money(amount: number, currency?: string): string;
   /** Shape: bytes → `1.2 GB`. */
   size(bytes: number): string;
-  /** A day of the calendar, whatever the zone. Shape: `2026-03-09` → `Mar 9, 2026`. */
+  /** A calendar date, independent of the time zone. Shape: `2026-03-09` → `Mar 9, 2026`. */
   day(day: string): string;
-  /** The day of an instant. */
+  /** Formats the date of an instant. */
   date(instant: Instant): string;
-  /** Day and time of an instant. */
+  /** Formats date and time of an instant. */
   dateTime(instant: Instant): string;
-  /** Day of the week, day and time of an instant, in full. */
+  /** Formats weekday, date and time of an instant in full. */
   exact(instant: Instant): string;
-  /** Shape: instant, now (ms) → `3 minutes ago`, `tomorrow`, or the day when a week or more away. */
+  /** Shape: instant, now (ms) → `3 minutes ago`, `tomorrow`, or the date when a week or more away. */
   relative(instant: number, now: number): string;
   /** Shape: words → `a, b and c`; `any` for `a, b or c`. */
   list(words: readonly string[], of?: 'all' | 'any'): string;
@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Between thousands and before decimals; a narrow space that does not break stands for a space. */
+/** Separators of thousands and decimals; a narrow no-break space is used for a space. */
 const SIGNS: Readonly<Record<Exclude<NumberStyle, ''>, readonly [group: string, decimal: string]>> =
   {
     'comma-dot': [',', '.'],
@@ -62,7 +62,7 @@ const DAYS: Readonly<Record<Exclude<DateStyle, ''>, (parts: DayParts) => string>
   dots: ({ year, month, day }) => `${day}.${month}.${year}`,
 };
 
-/** The same function, with what it made before: making a formatter costs more than a hundred uses of it. */
+/** Memoizes a factory by its argument: creating a formatter costs more than a hundred uses of it. */
 function runOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<string, Made>();
   return (key) => {
@@ -75,7 +75,7 @@ function runOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
-/** Writes numbers with the signs of a style in place of the language's. */
+/** Creates a formatter of numbers with the separators of a style instead of the language's. */
 function numberWriter({
   locale,
   numberStyle,
@@ -96,12 +96,12 @@ function numberWriter({
 
 const toDate = (instant: Instant): Date => new Date(instant);
 
-/** Writes days and times. */
+/** Creates formatters of dates and times. */
 function dateWriter({ locale, timezone, dateStyle }: Locale) {
   const formatter = runOnce(
     (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   );
-  // Digits that every style has: years, months and days of the common calendar.
+  // Latin digits and the Gregorian calendar for all styles.
   const digits = runOnce(
     (timeZone: string) =>
       new Intl.DateTimeFormat('en-GB', {
@@ -138,14 +138,14 @@ function dateWriter({ locale, timezone, dateStyle }: Locale) {
   };
 }
 
-/** What cannot be written is shown as it is: nothing on a screen fails for a date. */
+/** Falls back to the unformatted value, so that no screen fails because of a date. */
 function guarded<Value extends number | string>(
   write: (value: Value) => string,
 ): (value: Value) => string {
   return (value) => (Number.isNaN(toDate(value).getTime()) ? String(value) : write(value));
 }
 
-/** Makes what writes dates and numbers in one way; the same way is made once. */
+/** Creates the formats of a locale; memoized. */
 export const createFormats: (locale: Locale) => Formats = runOnce((locale: Locale): Formats => {
   const number = numberWriter(locale);
   const dates = dateWriter(locale);

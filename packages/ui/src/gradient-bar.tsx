@@ -7,11 +7,11 @@ import {
 } from 'react';
 import { addStop, type Gradient, printGradient, removeStop, withStop } from './gradient.ts';
 
-/** Shape: a gradient, the stop that is shown beside the bar, and who is told of changes. */
+/** Props of the bar: gradient, selected stop, and change handler. */
 export interface GradientBarProps {
   readonly gradient: Gradient;
   readonly selected: number;
-  /** What a stop's colour looks like here. */
+  /** Returns the CSS color of a stop. */
   readonly paint: (color: string) => string;
   readonly onChange: (gradient: Gradient) => void;
   readonly onSelect: (index: number) => void;
@@ -26,14 +26,14 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** A gradient over the ground that shows through where it is transparent. Shape: CSS → CSS of both images. */
+/** Adds a checkerboard behind a gradient, visible where it is transparent. Shape: CSS → CSS of both images. */
 export function overChecks(css: string): string {
   return `${css}, var(--at-check)`;
 }
 
 /**
- * A gradient from end to end with a handle for each stop. A click adds one, a drag or the arrow keys move it
- * (with Shift by ten), Delete takes it away.
+ * Renders a gradient with a handle for each stop. A click adds one, a drag or the arrow keys move it (Shift moves by ten), Delete
+ * removes it.
  */
 export function GradientBar(props: GradientBarProps): ReactElement {
   const { gradient, selected, paint, onChange, onSelect } = props;
@@ -41,7 +41,7 @@ export function GradientBar(props: GradientBarProps): ReactElement {
   const dragged = useRef<number | undefined>(undefined);
   const wantsFocus = useRef(false);
 
-  // A stop that passes another has another handle from then on: the focus goes with it.
+  // A stop that passes another changes its index, and the focus follows it.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -100,7 +100,7 @@ export function GradientBar(props: GradientBarProps): ReactElement {
     }
     if ((event.key !== 'Delete' && event.key !== 'Backspace') || gradient.stops.length <= 2) return;
     event.preventDefault();
-    // The editor around takes Delete for the block.
+    // The surrounding editor would delete the block.
     event.stopPropagation();
     wantsFocus.current = true;
     show({ gradient: removeStop(gradient, index), index: Math.max(0, index - 1) });

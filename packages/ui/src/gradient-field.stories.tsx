@@ -37,5 +37,5 @@ export const Radial: Story = {
 };
 export const None: Story = { args: { value: '' } };
 
-/** Cannot be drawn here, so it is changed as text. */
+/** An unsupported gradient is edited as text. */
 export const AsText: Story = { args: { value: 'conic-gradient(from 45deg, #2456d6, #c62f2f)' } };

@@ -16,7 +16,7 @@ function Field({ start, told }: { start: string; told: (value: string) => void }
   return <GradientField name="Gradient" value={value} guard={guard} onChange={change} />;
 }
 
-/** Draws a field on a gradient. Shape: CSS → what the field tells. */
+/** Renders a field with a gradient. Shape: CSS → changes of the field. */
 function show(start: string): string[] {
   const seen: string[] = [];
   renderInAtrium(<Field start={start} told={(value) => seen.push(value)} />);
@@ -27,7 +27,7 @@ const stop = (index: number) => screen.getByRole('slider', { name: new RegExp(`^
 const TWO = 'linear-gradient(90deg, #000000 0%, #ffffff 100%)';
 
 describe('GradientField', () => {
-  it('makes a gradient out of nothing and takes it away', async () => {
+  it('creates a gradient and clears it', async () => {
     const seen = show('');
     await userEvent.click(screen.getByRole('button', { name: 'Add gradient' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove gradient' }));
@@ -45,7 +45,7 @@ describe('GradientField', () => {
     expect(document.activeElement).toBe(stop(2));
   });
 
-  it('adds a stop by its button and takes it away by Delete', async () => {
+  it('adds a stop by its button and removes it with Delete', async () => {
     const seen = show(TWO);
     await userEvent.click(screen.getByRole('button', { name: 'Add stop' }));
     expect(seen.at(-1)).toBe('linear-gradient(90deg, #000000 0%, #808080 50%, #ffffff 100%)');
@@ -71,7 +71,7 @@ describe('GradientField', () => {
     expect(document.activeElement).toBe(stop(2));
   });
 
-  it('changes the colour and the place of the stop that is selected', async () => {
+  it('changes color and position of the selected stop', async () => {
     const seen = show(TWO);
     act(() => stop(2).focus());
     const color = screen.getByRole('textbox', { name: 'Colour of stop 2' });
@@ -84,7 +84,7 @@ describe('GradientField', () => {
     expect(seen.at(-1)).toBe('linear-gradient(90deg, #000000 0%, #ff000080 80%)');
   });
 
-  it('changes the angle, and the kind', async () => {
+  it('changes the angle and the kind', async () => {
     const seen = show(TWO);
     const angle = screen.getByRole('textbox', { name: 'Angle' });
     fireEvent.keyDown(angle, { key: 'ArrowDown', shiftKey: true });
@@ -96,7 +96,7 @@ describe('GradientField', () => {
     expect(seen.at(-1)).toBe('radial-gradient(circle at 49% 50%, #000000 0%, #ffffff 100%)');
   });
 
-  it('is written as text, and refuses what the guard refuses', async () => {
+  it('accepts typed CSS, and rejects what the guard rejects', async () => {
     const seen = show(TWO);
     await userEvent.click(screen.getByRole('button', { name: 'Edit as text' }));
     const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gradient as text' });
@@ -109,7 +109,7 @@ describe('GradientField', () => {
     expect(seen).toEqual(['linear-gradient(0deg, red, blue)']);
   });
 
-  it('shows a gradient that it cannot draw as text alone', () => {
+  it('shows a gradient that it cannot draw as text only', () => {
     show('conic-gradient(#000, #fff)');
     expect([
       screen.getByRole<HTMLInputElement>('textbox', { name: 'Gradient as text' }).value,

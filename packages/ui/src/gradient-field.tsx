@@ -26,16 +26,16 @@ import { Segmented } from './segmented.tsx';
 import { getPaint, type Swatch } from './swatch.ts';
 import { TypedField } from './typed-field.tsx';
 
-/** Shape: a gradient as CSS, '' for none. */
+/** Props of the field: a gradient as CSS, '' for none. */
 export interface GradientFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What screen readers call the field. */
+  /** Accessible name of the field. */
   readonly name: string;
-  /** The guard of what may be stored. Shape: CSS → '' when it is refused. */
+  /** Guard of stored values. Shape: CSS → '' when it is rejected. */
   readonly guard: (css: string) => string;
   readonly swatches?: readonly Swatch[] | undefined;
-  /** How a stop's colour may be written beside hex and swatches. */
+  /** Parser of additional color notations of a stop. */
   readonly readColor?: ColorFieldProps['read'];
 }
 
@@ -44,7 +44,7 @@ const KINDS = [
   { value: 'radial', label: 'Radial' },
 ] as const;
 
-/** The gradient as a browser of the admin can paint it: colours by their look, places as they are. */
+/** Returns the gradient as CSS for the admin, with resolved colors. */
 function preview(
   value: string,
   gradient: Gradient | undefined,
@@ -132,8 +132,8 @@ function Stops({
 }
 
 /**
- * A gradient drawn by hand: kind, angle or middle, and its stops; or written as CSS.
- * What the guard refuses is not stored; gradients that cannot be drawn here, such as conic ones, are changed as text.
+ * Renders a gradient editor: kind, angle or center, and stops; or typed CSS. Values that the guard rejects are not stored;
+ * unsupported gradients, such as conic ones, are edited as text.
  */
 export function GradientField(props: GradientFieldProps): ReactElement {
   const { value, onChange, name, guard, swatches = [], readColor } = props;

@@ -39,7 +39,7 @@ describe('readGradient', () => {
       'linear-gradient(#000, #111, #222, #333 30%, #444)',
       'linear-gradient(#000 0%, #111 10%, #222 20%, #333 30%, #444 100%)',
     ],
-  ])('reads %s', (css, printed) => {
+  ])('parses %s', (css, printed) => {
     expect(printGradient(gradient(css))).toBe(printed);
   });
 
@@ -49,12 +49,12 @@ describe('readGradient', () => {
     'linear-gradient(red)',
     'url(x)',
     '',
-  ])('leaves %s to be changed as text', (css) => {
+  ])('leaves %s to be edited as text', (css) => {
     expect(readGradient(css)).toBeUndefined();
   });
 });
 
-it('prints colours as it is told', () => {
+it('prints colors with the given function', () => {
   expect(
     printGradient(gradient('linear-gradient(primary, #fff)'), (color) => color.toUpperCase()),
   ).toBe('linear-gradient(PRIMARY 0%, #FFF 100%)');
@@ -65,7 +65,7 @@ it.each([
   ['.25turn', 90],
   ['-90deg', 270],
   ['3.14159265rad', 180],
-])('reads the angle of %s', (direction, angle) => {
+])('returns the angle of %s', (direction, angle) => {
   expect(getAngle(gradient(`linear-gradient(${direction}, #000, #fff)`))).toBe(angle);
 });
 
@@ -75,11 +75,11 @@ it.each([
   ['at left bottom', { x: 0, y: 100 }],
   ['at top right', { x: 100, y: 0 }],
   ['at top', { x: 50, y: 0 }],
-])('reads the middle of %s', (direction, centre) => {
+])('returns the center of %s', (direction, centre) => {
   expect(getCentre(gradient(`radial-gradient(${direction}, #000, #fff)`))).toEqual(centre);
 });
 
-it('moves the middle and keeps the shape', () => {
+it('moves the center and keeps the shape', () => {
   const moved = (direction: string) =>
     withCentre(gradient(`radial-gradient(${direction}, #000, #fff)`), { x: 10, y: 20 }).direction;
   expect([moved('ellipse closest-side at top'), moved('at 1% 2%')]).toEqual([
@@ -88,7 +88,7 @@ it('moves the middle and keeps the shape', () => {
   ]);
 });
 
-it('changes kind and keeps the stops', () => {
+it('changes the kind and keeps the stops', () => {
   const linear = gradient('linear-gradient(90deg, #000 0%, #fff 100%)');
   expect(printGradient(withKind(linear, 'radial'))).toBe(
     'radial-gradient(circle at 50% 50%, #000 0%, #fff 100%)',
@@ -107,7 +107,7 @@ describe('stops', () => {
     ]);
   });
 
-  it('stay where they rank when they meet', () => {
+  it('keep their rank at the same position', () => {
     expect(withStop(three, 0, { at: 50 }).index).toBe(0);
     expect(withStop(three, 2, { at: 50 }).index).toBe(2);
   });
@@ -116,7 +116,7 @@ describe('stops', () => {
     expect(places(withStop(three, 2, { at: 130 }).gradient)).toEqual([0, 50, 100]);
   });
 
-  it('are added in the colour of their place, by default in the widest gap', () => {
+  it('are added with the color at their position, by default in the widest gap', () => {
     const two = gradient('linear-gradient(#000000, #ffffff 80%)');
     const added = addStop(two);
     expect([added.index, added.gradient.stops[1]]).toEqual([1, { color: '#808080', at: 40 }]);

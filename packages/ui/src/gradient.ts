@@ -1,23 +1,23 @@
 import { colorBetween } from './color-parts.ts';
 
-/** A colour at a place along a gradient. */
+/** A color stop of a gradient. */
 export interface GradientStop {
   readonly color: string;
   /** %, 0 to 100. */
   readonly at: number;
 }
 
-/** A gradient that can be changed by hand: linear or radial, with its stops in order. */
+/** An editable gradient: linear or radial, with its stops in order. */
 export interface Gradient {
   readonly kind: 'linear' | 'radial';
   readonly repeating: boolean;
-  /** What stands before the stops, as it was written: '120deg', 'to right', 'circle at 20% 30%', or ''. */
+  /** Text before the stops, as it was written: '120deg', 'to right', 'circle at 20% 30%', or ''. */
   readonly direction: string;
-  /** Two or more, by their places. */
+  /** Two or more, sorted by position. */
   readonly stops: readonly GradientStop[];
 }
 
-/** What a new gradient is. */
+/** Default gradient. */
 export const NEW_GRADIENT: Gradient = {
   kind: 'linear',
   repeating: false,
@@ -28,7 +28,7 @@ export const NEW_GRADIENT: Gradient = {
   ],
 };
 
-/** How many stops a gradient may have: the same as the site's guard of gradients takes. */
+/** Maximum number of stops, the same as in the site's guard of gradients. */
 export const MAX_STOPS = 20;
 
 const SHAPE = /^(repeating-)?(linear|radial)-gradient\((.*)\)$/is;
@@ -36,7 +36,7 @@ const LINEAR = /^(?:-?[\d.]+(?:deg|turn|rad)|to [a-z ]+)$/;
 const RADIAL = /^(?:circle|ellipse|closest-|farthest-|at )[a-z0-9%. -]*$/;
 const STOP = /^(.*?)((?: -?[\d.]+%| 0){0,2})$/;
 
-/** Splits at the commas that stand outside brackets. */
+/** Splits at commas outside of parentheses. */
 function parts(text: string): string[] {
   let depth = 0;
   let part = '';
@@ -52,7 +52,7 @@ function parts(text: string): string[] {
   return [...found, part].map((item) => item.trim().replace(/\s+/g, ' '));
 }
 
-/** A stop as written; one with two places is two. Undefined for places that are not in %. */
+/** Parses a stop; one with two positions gives two. Undefined for positions that are not in %. */
 function readStop(text: string): { color: string; at: number | undefined }[] | undefined {
   const [, color = '', places = ''] = STOP.exec(text) ?? [];
   if (!color || / -?[\d.]+(?:px|deg)$/.test(text)) return undefined;
@@ -62,7 +62,7 @@ function readStop(text: string): { color: string; at: number | undefined }[] | u
 
 const clamp = (at: number): number => Math.min(100, Math.max(0, Math.round(at * 100) / 100));
 
-/** Gives every stop its place, as browsers do: the ends at 0 and 100, the others evenly between their neighbours. */
+/** Assigns positions to all stops, as browsers do: the ends at 0 and 100, the others evenly between their neighbors. */
 function placed(stops: readonly { color: string; at: number | undefined }[]): GradientStop[] {
   const last = stops.length - 1;
   const at = stops.map((stop, i) => stop.at ?? (i === 0 ? 0 : i === last ? 100 : undefined));
@@ -81,8 +81,8 @@ function placed(stops: readonly { color: string; at: number | undefined }[]): Gr
 }
 
 /**
- * A gradient out of its CSS.
- * Shape: CSS that the site takes → gradient; undefined for conic ones and for places that are not in %, which are changed as text.
+ * Parses a gradient. Shape: CSS that the site accepts → gradient; undefined for conic ones and for positions that are not in %,
+ * which are edited as text.
  */
 export function readGradient(css: string): Gradient | undefined {
   const [, repeating, kind = '', inner = ''] = SHAPE.exec(css.trim()) ?? [];
@@ -101,7 +101,7 @@ export function readGradient(css: string): Gradient | undefined {
   };
 }
 
-/** Shape: gradient → CSS; `paint` says how a stop's colour is written. @default as it is kept */
+/** Shape: gradient → CSS; `paint` formats the color of a stop. @default unchanged */
 export function printGradient(
   { kind, repeating, direction, stops }: Gradient,
   paint: (color: string) => string = (color) => color,
@@ -125,7 +125,7 @@ const SIDES: Readonly<Record<string, number>> = {
   'to left top': 315,
 };
 
-/** Where a linear gradient goes. Shape: gradient → degrees 0–359; 0 is up, 90 to the right. */
+/** Returns the direction of a linear gradient. Shape: gradient → degrees 0–359; 0 is up, 90 to the right. */
 export function getAngle({ direction }: Gradient): number {
   const side = SIDES[direction];
   if (side !== undefined) return side;
@@ -139,7 +139,7 @@ export function getAngle({ direction }: Gradient): number {
   return ((Math.round(degrees) % 360) + 360) % 360;
 }
 
-/** Middle of a radial gradient. Shape: gradient → % from the left and from the top. */
+/** Returns the center of a radial gradient. Shape: gradient → % from the left and from the top. */
 export function getCentre({ direction }: Gradient): { readonly x: number; readonly y: number } {
   const [first = '', second = ''] = (/\bat (.+)$/s.exec(direction)?.[1] ?? '').split(' ');
   const words: Readonly<Record<string, number>> = { left: 0, top: 0, right: 100, bottom: 100 };
@@ -152,20 +152,20 @@ export function getCentre({ direction }: Gradient): { readonly x: number; readon
   return upright ? { x: place(second), y: place(first) } : { x: place(first), y: place(second) };
 }
 
-/** A radial gradient whose middle is elsewhere; its shape stays. */
+/** Returns a radial gradient with another center and the same shape. */
 export function withCentre(gradient: Gradient, centre: { x: number; y: number }): Gradient {
   const shape = gradient.direction.replace(/(?<!\s)\s*\bat .+$/s, '');
   const at = `at ${clamp(centre.x)}% ${clamp(centre.y)}%`;
   return { ...gradient, direction: shape ? `${shape} ${at}` : at };
 }
 
-/** A gradient of the other kind with the same stops. */
+/** Returns a gradient of the other kind with the same stops. */
 export function withKind(gradient: Gradient, kind: Gradient['kind']): Gradient {
   if (gradient.kind === kind) return gradient;
   return { ...gradient, kind, direction: kind === 'linear' ? '180deg' : 'circle at 50% 50%' };
 }
 
-/** Puts a stop elsewhere or gives it another colour. Shape: the gradient, and where the stop stands in it now. */
+/** Changes position or color of a stop. Shape: → the gradient, and the new index of the stop. */
 export function withStop(
   gradient: Gradient,
   index: number,
@@ -175,7 +175,7 @@ export function withStop(
   if (!before) return { gradient, index };
   const stop = { ...before, ...change, at: clamp(change.at ?? before.at) };
   const stops: GradientStop[] = gradient.stops.filter((_stop, i) => i !== index);
-  // Among stops at one place a stop keeps its rank, so that it does not jump over them at once.
+  // A stop keeps its rank among stops at the same position, so that it does not jump over them.
   let to = stops.findIndex(
     (other, i) => other.at > stop.at || (other.at === stop.at && i >= index),
   );
@@ -184,7 +184,7 @@ export function withStop(
   return { gradient: { ...gradient, stops }, index: to };
 }
 
-/** Adds a stop in the colour that the gradient has at that place. Shape: %, else the middle of the widest gap. */
+/** Adds a stop with the color of the gradient at that position. Shape: %, by default the middle of the widest gap. */
 export function addStop(
   gradient: Gradient,
   place?: number,
@@ -217,7 +217,7 @@ export function addStop(
   };
 }
 
-/** Takes a stop away; two always stay. */
+/** Removes a stop; two always remain. */
 export function removeStop(gradient: Gradient, index: number): Gradient {
   if (gradient.stops.length <= 2) return gradient;
   return { ...gradient, stops: gradient.stops.toSpliced(index, 1) };

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactElement } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** Shape: icon and name; the name is the tooltip and what screen readers say. What else a button takes is passed on. */
+/** Props of the button: icon and label, which is both tooltip and accessible name. Other props are passed on. */
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'color' | 'style'> {
   readonly icon: IconShape;
@@ -12,14 +12,14 @@ export interface IconButtonProps
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** Side, px. @default 32 */
+  /** Width and height, px. @default 32 */
   readonly size?: number;
-  /** True keeps the tooltip open, as for a word about what was just done. */
+  /** True keeps the tooltip open, such as to confirm an action. */
   readonly held?: boolean | undefined;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A button that is an icon, with its name as a tooltip. */
+/** Renders an icon button with its label as a tooltip. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const {
     icon,

@@ -5,18 +5,18 @@ import { keepFocus } from './keep-focus.ts';
 import { PathIcon } from './path-icon.tsx';
 import { pickIcon } from './pick-icon.tsx';
 
-/** Shape: the name of an icon of the set, '' for none. */
+/** Props of the field: the name of an icon of the set, '' for none. */
 export interface IconFieldProps {
   readonly icons: IconSet;
   readonly value: string;
   readonly onChange: (name: string) => void;
-  /** What screen readers call the field. */
+  /** Accessible name of the field. */
   readonly name: string;
-  /** True when the icon may be taken away. @default true */
+  /** True when the icon can be cleared. @default true */
   readonly clearable?: boolean | undefined;
 }
 
-/** An icon: the one that is chosen, and a dialog to choose another. */
+/** Renders the chosen icon, and a dialog to choose another. */
 export function IconField(props: IconFieldProps): ReactElement {
   const { icons, value, onChange, name, clearable = true } = props;
   const field = useRef<HTMLDivElement>(null);

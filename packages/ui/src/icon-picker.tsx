@@ -15,20 +15,20 @@ import { IconButton } from './icon-button.tsx';
 import { PathIcon } from './path-icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** Icons on one page. Source: UI-007. */
+/** Number of icons per page. Source: UI-007. */
 export const ICON_PAGE = 30;
 
-/** Icons in a row. */
+/** Number of icons per row. */
 const COLUMNS = 6;
 
-/** Shape: a set of icons, the one that is chosen, and who is told of a choice. */
+/** Props of the picker: icons, chosen one, and change handler. */
 export interface IconPickerProps {
   readonly icons: IconSet;
   readonly value?: string | undefined;
   readonly onPick: (name: string) => void;
 }
 
-/** Where a key leads among icons. Shape: key, place → place, which may lie outside the page. */
+/** Returns the target of an arrow key. Shape: key, index → index, which may be on another page. */
 function placeAfter(key: string, at: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
@@ -42,13 +42,13 @@ function placeAfter(key: string, at: number): number | undefined {
 }
 
 /**
- * A set of icons by pages of 30, with a search. Arrow keys go through all that was found, over the ends of pages too;
- * Enter or a click chooses. Source: UI-005, UI-007.
+ * Renders icons in pages of 30 with a search. Arrow keys move through all results, also across pages; Enter or a click chooses.
+ * Source: UI-005, UI-007.
  */
 export function IconPicker({ icons, value, onPick }: IconPickerProps): ReactElement {
   const [typed, setTyped] = useState('');
   const found = useMemo(() => findIcons(icons, typed), [icons, typed]);
-  /** Place of the icon that Tab leads to, among all that were found; its page is shown. */
+  /** Index of the tab stop among all results; its page is visible. */
   const [current, setCurrent] = useState(() =>
     Math.max(0, value === undefined ? 0 : found.indexOf(value)),
   );
@@ -71,7 +71,7 @@ export function IconPicker({ icons, value, onPick }: IconPickerProps): ReactElem
 
   function goTo(place: number): void {
     const next = Math.min(found.length - 1, Math.max(0, place));
-    // Nothing is drawn again for the icon that is current already.
+    // Avoids a render when the icon is current already.
     if (next === current) return focusCurrent();
     wantsFocus.current = true;
     setCurrent(next);
@@ -82,7 +82,7 @@ export function IconPicker({ icons, value, onPick }: IconPickerProps): ReactElem
     const next = ends[event.key] ?? placeAfter(event.key, current);
     if (next === undefined) return;
     event.preventDefault();
-    // Up from the first row leads back to the search.
+    // Up in the first row returns to the search.
     if (next < 0 && event.key === 'ArrowUp')
       return grid.current?.parentElement?.querySelector('input')?.focus();
     goTo(next);

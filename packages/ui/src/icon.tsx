@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 
-/** What every drawn icon takes. */
+/** Props of an icon component. */
 export interface IconShapeProps {
   readonly size?: number | string;
   readonly stroke?: number | string;
@@ -11,17 +11,17 @@ export interface IconShapeProps {
 /** An icon as a component, such as those of `@tabler/icons-react`. */
 export type IconShape = ComponentType<IconShapeProps>;
 
-/** Shape: the drawing, and its size in px. */
+/** Props of an icon: component, and size in px. */
 export interface IconProps {
   readonly of: IconShape;
   /** px @default 16 */
   readonly size?: number;
   readonly className?: string;
-  /** Said by screen readers; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string;
 }
 
-/** An icon in the admin's weight of line. */
+/** Renders an icon with the admin's stroke width. */
 export function Icon({ of: Shape, size = 16, className, label }: IconProps): ReactElement {
   const drawing = <Shape size={size} stroke={1.75} aria-hidden {...(className && { className })} />;
   if (!label) return drawing;

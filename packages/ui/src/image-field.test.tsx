@@ -7,7 +7,7 @@ import { ImageField, type ImageFieldProps } from './image-field.tsx';
 
 const PICKED = { src: '/media/hills.jpg', alt: 'Hills', width: 320, height: 200 };
 
-/** Draws a field. Shape: props → what it tells. */
+/** Renders a field. Shape: props → its changes. */
 function show(props: Partial<ImageFieldProps> = {}): unknown[][] {
   const seen: unknown[][] = [];
   renderInAtrium(
@@ -17,19 +17,19 @@ function show(props: Partial<ImageFieldProps> = {}): unknown[][] {
 }
 
 describe('ImageField', () => {
-  it('asks for a picture and takes the one that was picked', async () => {
+  it('opens the picker and applies the chosen image', async () => {
     const seen = show({ pickImage: () => Promise.resolve(PICKED) });
     await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
     expect(seen).toEqual([[PICKED.src, PICKED]]);
   });
 
-  it('changes nothing when none was picked', async () => {
+  it('changes nothing when no image was chosen', async () => {
     const seen = show({ value: '/media/old.jpg', pickImage: () => Promise.resolve(false) });
     await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
     expect(seen).toEqual([]);
   });
 
-  it('has the address alone where no library is given', () => {
+  it('only has a URL field without a media library', () => {
     show();
     expect([screen.queryAllByRole('button'), screen.getAllByRole('textbox').length]).toEqual([
       [],
@@ -37,13 +37,13 @@ describe('ImageField', () => {
     ]);
   });
 
-  it('takes the picture away', async () => {
+  it('clears the image', async () => {
     const seen = show({ value: '/media/old.jpg' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(seen).toEqual([['']]);
   });
 
-  it('refuses an address that its guard refuses, and keeps it in sight', async () => {
+  it('rejects a URL that its guard rejects, and keeps it visible', async () => {
     const seen = show({ guard: (address) => (address.startsWith('/') ? address : '') });
     const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of image' });
     await userEvent.type(address, 'javascript:x{Enter}');
@@ -54,7 +54,7 @@ describe('ImageField', () => {
     ]);
   });
 
-  it('tells of a picture that cannot be loaded', () => {
+  it('reports an image that cannot be loaded', () => {
     show({ value: '/media/gone.jpg' });
     fireEvent.error(document.querySelector('img') as HTMLImageElement);
     screen.getByText('The picture cannot be loaded');
@@ -73,7 +73,7 @@ describe('FocalPoint', () => {
   }
   const handle = () => screen.getByRole('slider', { name: 'Focal point' });
 
-  it('moves by the arrow keys, by ten with Shift, within the picture', () => {
+  it('moves by the arrow keys, by ten with Shift, within the image', () => {
     const seen = showPoint(95, 50);
     fireEvent.keyDown(handle(), { key: 'ArrowRight' });
     fireEvent.keyDown(handle(), { key: 'ArrowRight', shiftKey: true });
@@ -87,7 +87,7 @@ describe('FocalPoint', () => {
     ]);
   });
 
-  it('goes where the picture is pressed, and follows a drag', () => {
+  it('moves to where the image is pressed, and follows a drag', () => {
     const seen = showPoint(50, 50);
     const frame = handle().parentElement as HTMLElement;
     frame.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
@@ -102,7 +102,7 @@ describe('FocalPoint', () => {
     expect(document.activeElement).toBe(handle());
   });
 
-  it('tells where it is in words', () => {
+  it('describes its position as text', () => {
     showPoint(30, 40);
     expect(handle().getAttribute('aria-valuetext')).toBe('30% from the left, 40% from the top');
   });

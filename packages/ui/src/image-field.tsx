@@ -6,33 +6,33 @@ import { Icon } from './icon.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { TypedField } from './typed-field.tsx';
 
-/** An image that was picked from the library or uploaded. */
+/** An image that was picked from the media library or uploaded. */
 export interface PickedImage {
   readonly src: string;
   readonly alt: string;
   /** px of the original. */
   readonly width: number;
   readonly height: number;
-  /** Such as `image/jpeg`, where it is known. */
+  /** Such as `image/jpeg`, when it is known. */
   readonly mimeType?: string | undefined;
-  /** KB, where it is known. */
+  /** KB, when it is known. */
   readonly filesize?: number | undefined;
 }
 
-/** Asks for an image. Shape: → the image, false when none was picked. */
+/** Opens the image picker. Shape: → the image, false when none was picked. */
 export type PickImage = () => Promise<PickedImage | false>;
 
-/** Shape: an address, '' for none. */
+/** Props of the field: a URL, '' for none. */
 export interface ImageFieldProps {
   readonly value: string;
   readonly onChange: (value: string, image?: PickedImage) => void;
-  /** What screen readers call the field. */
+  /** Accessible name of the field. */
   readonly name: string;
-  /** Without it the address is typed alone. */
+  /** Without it there is only a URL field. */
   readonly pickImage?: PickImage | undefined;
-  /** The guard of addresses. Shape: what was typed → '' when it is refused. */
+  /** Guard of URLs. Shape: typed text → '' when it is rejected. */
   readonly guard?: ((address: string) => string) | undefined;
-  /** With it the part of the picture that is always in sight is chosen on the thumbnail. */
+  /** Enables choosing the focal point on the thumbnail. */
   readonly focal?:
     | {
         readonly x: number;
@@ -68,7 +68,7 @@ function Thumbnail({ src, focal }: { src: string; focal: ImageFieldProps['focal'
   );
 }
 
-/** A picture: its thumbnail with the focal point, picked from the library or named by its address. */
+/** Renders an image field: thumbnail with focal point, picked from the media library or by URL. */
 export function ImageField(props: ImageFieldProps): ReactElement {
   const { value, onChange, name, pickImage, guard, focal } = props;
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
-// The look
+// Theme
 
-// Mantine's parts, in our look: nothing else in the repository imports Mantine
+// Mantine's components in our theme: nothing else in the repository imports Mantine
 export {
   Accordion,
   ActionIcon,
@@ -52,7 +52,7 @@ export {
   useMediaQuery,
   useReducedMotion,
 } from '@mantine/hooks';
-// Messages and questions
+// Toasts and questions
 export { type AskButton, ask, type Question } from './ask.ts';
 export { askToLeave, type LeaveAnswer } from './ask-to-leave.ts';
 export { AtriumProvider, type AtriumProviderProps, COLOR_SCHEME_KEY } from './atrium-provider.tsx';

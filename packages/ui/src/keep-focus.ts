@@ -1,8 +1,8 @@
 const FOCUSABLE = 'input:enabled, select:enabled, button:enabled, [tabindex="0"]';
 
 /**
- * Brings the focus back where the button that had it goes with what it did: left to the page, the next press of a key
- * would be about the block. Shape: the element to go to, or one that holds it, as it is after the click.
+ * Moves the focus when the focused button disappears with its action; on the page, the next key would apply to the block. Shape:
+ * returns the element to focus, or its container, after the click.
  */
 export function keepFocus(find: () => Element | null | undefined): void {
   requestAnimationFrame(() => {

@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx';
 import { ListFilterForm } from './list-filter-form.tsx';
 import type { ListFiltersProps } from './list-filters.tsx';
 
-/** So many fields fit without a search. */
+/** Maximum number of fields without a search. */
 const WITHOUT_SEARCH = 10;
 
-/** Names of the fields that can be filtered by, in the order of their declaration. */
+/** Returns the names of filterable fields in the order of their declaration. */
 function filterable(fields: ListFields): [string, ListField][] {
   return Object.entries(fields).filter(([, field]) => field.filterable !== false);
 }
@@ -59,13 +59,13 @@ function FieldList({
   );
 }
 
-/** Shape: fields, where the values of tags and people come from, and who is told of the rule that was made. */
+/** Props: fields, sources of tags and members, and handler of the new rule. */
 export interface ListAddFilterProps
   extends Pick<ListFiltersProps, 'fields' | 'findFor' | 'getName'> {
   readonly onAdd: (rule: FilterRule) => void;
 }
 
-/** Adds a filter: field, operator, value. */
+/** Renders the steps that add a filter: field, operator, value. */
 export function ListAddFilter(props: ListAddFilterProps): ReactElement {
   const { fields, findFor, getName, onAdd } = props;
   const [open, setOpen] = useState(false);

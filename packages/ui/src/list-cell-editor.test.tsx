@@ -25,27 +25,27 @@ function edit(field: ListCellEditorProps['field'], value: CellValue): void {
   );
 }
 
-it('keeps what was typed by Enter, once', async () => {
+it('saves the typed value on Enter, once', async () => {
   edit({ type: 'text', label: 'Name' }, 'Kiln');
   await userEvent.keyboard('Glaze{Enter}');
   (document.activeElement as HTMLElement | null)?.blur();
   expect(told).toEqual(['Glaze']);
 });
 
-it('forgets it by Escape, and saves nothing where nothing changed', async () => {
+it('discards it on Escape, and saves nothing without a change', async () => {
   edit({ type: 'number', label: 'Seats' }, 12);
   await userEvent.keyboard('5{Escape}');
   expect(told).toEqual(['cancelled']);
 });
 
-it('saves a number as a number, and an emptied one as none', async () => {
+it('saves a number as a number, and an empty one as null', async () => {
   edit({ type: 'number', label: 'Seats' }, 12);
   await userEvent.clear(screen.getByLabelText('Cell'));
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual([null]);
 });
 
-it('saves a choice as soon as it is made', async () => {
+it('saves an option as soon as it is chosen', async () => {
   const options = [
     { value: 'draft', label: 'Draft' },
     { value: 'published', label: 'Published' },

@@ -4,15 +4,15 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Choice, FindChoices } from './list-choice.ts';
 import { ListChoices } from './list-choices.tsx';
 
-/** What a cell is edited to. */
+/** New value of a cell. */
 export type CellValue = string | number | boolean | null | readonly (string | number)[];
 
-/** Shape: a field, what it is now, and who is told of what it becomes. */
+/** Props of the editor: field, current value, and handler of the new one. */
 export interface ListCellEditorProps {
   readonly field: ListField;
-  /** Names the control for screen readers. */
+  /** Accessible name of the control. */
   readonly label: string;
-  /** Of tags and people, the ids. */
+  /** Ids for tags and members. */
   readonly value: CellValue;
   readonly onCommit: (value: CellValue) => void;
   readonly onCancel: () => void;
@@ -28,7 +28,7 @@ const getType = ({ type }: ListField): string => {
 
 function LineEditor({ field, label, value, onCommit, onCancel }: ListCellEditorProps) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
-  // Leaving by Escape or Enter also takes the focus away, which is not another commit.
+  // Escape and Enter also cause a blur, which must not commit again.
   const ended = useRef(false);
 
   function end(commit: boolean): void {
@@ -138,7 +138,7 @@ function ChoicesEditor(props: ListCellEditorProps) {
   );
 }
 
-/** Edits one cell where it stands. Enter and leaving it keep what was typed, Escape forgets it. */
+/** Renders the inline editor of a cell. Enter and blur save, Escape discards. */
 export function ListCellEditor(props: ListCellEditorProps): ReactElement {
   const { type } = props.field;
   if (type === 'enum' || type === 'boolean') return <OptionEditor {...props} />;

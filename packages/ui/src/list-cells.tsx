@@ -6,17 +6,17 @@ import { RelativeTime } from './relative-time.tsx';
 import { StatusDot, type Tone } from './status-dot.tsx';
 import { TagMark } from './tag-mark.tsx';
 
-/** Shape: a field, its value in a row, and what the value needs to be written well. */
+/** Props of the cell: field, value, and formatting options. */
 export interface ListCellProps {
   readonly field: ListField;
   readonly value: unknown;
-  /** Colours of the choices of an `enum`. */
+  /** Colors of the options of an `enum`. */
   readonly tones?: Readonly<Record<string, Tone>> | undefined;
-  /** ISO 4217 code of an amount of money. */
+  /** ISO 4217 code of a money amount. */
   readonly currency?: string | undefined;
 }
 
-/** So many tags stand in a cell; of the rest there is a count. */
+/** Maximum number of tags in a cell; the others are counted. */
 const MAX_TAGS = 3;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,7 +53,7 @@ function numberText(
   return type === 'number' ? formats.number(value) : formats.money(value, currency);
 }
 
-/** The usual cell of a kind of field: a number in the reader's way, a time in words, a status by dot and word, tags, a name. */
+/** Renders the default cell of a field type: localized number, relative time, status with a dot, tags, or name. */
 export function ListCell({ field, value, tones, currency }: ListCellProps): ReactNode {
   const formats = useFormats();
   if (value === null || value === undefined || value === '') return null;

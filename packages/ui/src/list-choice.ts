@@ -1,10 +1,10 @@
-/** One value to choose in a list: of a status, a tag, a person. */
+/** An option of a list field: a status, a tag or a member. */
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
-  /** Colour of a tag, by the names of the palette. */
+  /** Color of a tag, by the names of the palette. */
   readonly color?: string | undefined;
 }
 
-/** Finds values to choose from. Shape: what was typed, '' for nothing → the first of them. */
+/** Finds options. Shape: typed text, '' for all → the first of them. */
 export type FindChoices = (search: string) => Promise<readonly Choice[]>;

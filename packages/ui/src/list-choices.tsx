@@ -8,19 +8,19 @@ import { TagMark } from './tag-mark.tsx';
 
 type Value = Choice['value'];
 
-/** So many fit without a search. */
+/** Maximum number of options without a search. */
 const WITHOUT_SEARCH = 8;
 
 const SEARCH_DELAY = 250;
 
-/** Shape: choices or a way to find them, those that are chosen, and who is told. */
+/** Props: options or their source, selected ones, and change handler. */
 export interface ListChoicesProps {
   readonly label: string;
-  /** All choices; or the ones that stand first, where `find` brings the rest. */
+  /** All options; or the initial ones, when `find` loads the others. */
   readonly choices: readonly Choice[];
   readonly find?: FindChoices | undefined;
   readonly chosen: readonly Value[];
-  /** Names of chosen values that are not among what is found. */
+  /** Returns the name of a selected value that is not among the results. */
   readonly getName?: ((value: Value) => string | undefined) | undefined;
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -50,12 +50,12 @@ function useFound(find: FindChoices | undefined, search: string): Found {
 const matches = (choice: Choice, typed: string): boolean =>
   choice.label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-/** Several values by their boxes, with a search where there are many. */
+/** Renders several values as checkboxes, with a search when there are many. */
 export function ListChoices(props: ListChoicesProps): ReactElement {
   const { label, choices, find, chosen, getName, onChange } = props;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  // What was chosen at first stands above the rest; what is chosen now stays in its place.
+  // Initially selected options come first; later changes do not reorder them.
   const [first] = useState(chosen);
   const found = useFound(find, search);
   const known = [...choices.filter((choice) => matches(choice, typed)), ...found.choices];

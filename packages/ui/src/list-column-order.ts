@@ -1,4 +1,4 @@
-/** Shape: names in order, the one to move, its new place (kept within the list) → the new order; the same one if nothing moves. */
+/** Shape: ordered names, the one to move, its new index (clamped) → the new order; the same one if nothing moves. */
 export function moveColumn(order: readonly string[], id: string, to: number): readonly string[] {
   const from = order.indexOf(id);
   const place = Math.max(0, Math.min(order.length - 1, to));

@@ -29,7 +29,7 @@ function Columns() {
 
 const order = (): string | null => screen.getAllByRole('status')[0]?.textContent ?? null;
 
-it('shows, hides and orders columns by keys, says where they are, and goes back to the usual ones', async () => {
+it('shows, hides and sorts columns by keyboard, announces positions, and restores the defaults', async () => {
   renderInAtrium(<Columns />);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Owner' }));
@@ -46,7 +46,7 @@ it('shows, hides and orders columns by keys, says where they are, and goes back 
   expect(order()).toBe('name email status');
 });
 
-it('moves a column within the list and no further', () => {
+it('moves a column only within the list', () => {
   expect(moveColumn(USUAL, 'status', 0)).toEqual(['status', 'name', 'email']);
   expect(moveColumn(USUAL, 'name', 9)).toEqual(['email', 'status', 'name']);
   expect(moveColumn(USUAL, 'name', -1)).toBe(USUAL);

@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { moveColumn } from './list-column-order.ts';
 
-/** One column to choose. */
+/** A column to choose. */
 export interface ListColumnChoice {
   readonly id: string;
   readonly label: string;
-  /** True for the column that a list is nothing without. */
+  /** True for a column that cannot be hidden. */
   readonly fixed?: boolean;
 }
 
-/** Shape: all columns, those that are shown in their order, and who is told; undefined for the usual ones. */
+/** Props: all columns, visible ones in order, and change handler; undefined for the default ones. */
 export interface ListColumnsProps {
   readonly columns: readonly ListColumnChoice[];
   readonly shown: readonly string[];
@@ -25,7 +25,7 @@ interface Grip {
   readonly pointer: number;
 }
 
-/** Columns that are shown and their order, by drag and by keys. */
+/** Renders visible columns and their order, changed by drag and by keyboard. */
 export function ListColumnList({ columns, shown, onChange }: ListColumnsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const [grip, setGrip] = useState<Grip>();
@@ -98,7 +98,7 @@ export function ListColumnList({ columns, shown, onChange }: ListColumnsProps): 
   );
 }
 
-/** The button of the columns: which are shown, and in what order. */
+/** Renders the button that opens the column list. */
 export function ListColumns(props: ListColumnsProps): ReactElement {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { FindChoices } from './list-choice.ts';
 import { type DraftValue, FilterValue } from './list-filter-value.tsx';
 import { operatorChoices, usualOperator, valueShape } from './list-filter-words.ts';
 
-/** Shape: a field, the rule that is changed or none, and who is told of the new one. */
+/** Props of the form: field, current rule or none, and handler of the new one. */
 export interface ListFilterFormProps {
   readonly name: string;
   readonly field: ListField;
@@ -25,7 +25,7 @@ const begin = ({ type }: ListField): Draft => ({
   value: type === 'boolean' ? true : type === 'date' ? 30 : undefined,
 });
 
-/** Puts one rule of a filter together: operator, then value. Enter applies it. */
+/** Renders the form of a filter rule: operator, then value. Enter applies it. */
 export function ListFilterForm(props: ListFilterFormProps): ReactElement {
   const { name, field, rule, onApply, find, getName } = props;
   const [draft, setDraft] = useState<Draft>(() =>
@@ -39,7 +39,7 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const problem = filterProblem({ combinator: 'and', rules: [made] }, { [name]: field });
   const operators = operatorChoices(field.type);
-  // It comes in place of the list of fields, whose pressed button had the focus.
+  // It replaces the list of fields, whose clicked button had the focus.
   useEffect(() => {
     const find = (selector: string) => form.current?.querySelector(selector);
     const first = find('[data-autofocus]') ?? find('input') ?? find('select, button');
@@ -58,7 +58,7 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
       aria-label={`Filter by ${field.label.toLocaleLowerCase()}`}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form inside a menu or a sheet is still a form inside React.
+        // React bubbles the submit event to the form around the menu.
         event.stopPropagation();
         if (problem === undefined) onApply(made);
       }}

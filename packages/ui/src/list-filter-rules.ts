@@ -1,6 +1,6 @@
 import type { FilterGroup, FilterRule } from '@org/schema';
 
-/** Shape: filter, rule → the filter with it. */
+/** Adds a rule. Shape: filter, rule → new filter. */
 export function withRule(filter: FilterGroup | undefined, rule: FilterRule): FilterGroup {
   return { combinator: filter?.combinator ?? 'and', rules: [...(filter?.rules ?? []), rule] };
 }

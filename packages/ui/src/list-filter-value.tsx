@@ -6,10 +6,10 @@ import { ListChoices } from './list-choices.tsx';
 import { valueShape } from './list-filter-words.ts';
 import { Segmented } from './segmented.tsx';
 
-/** A value while it is put together. */
+/** A value that is being edited. */
 export type DraftValue = FilterRule['value'];
 
-/** Shape: what a rule compares with, and who is told of a change; undefined for what cannot be used yet. */
+/** Props of the value: rule, and change handler; undefined for an incomplete value. */
 export interface FilterValueProps {
   readonly field: ListField;
   readonly operator: FilterRule['operator'];
@@ -91,7 +91,7 @@ function Days({ field, value, onChange }: FilterValueProps) {
   const [shown, setShown] = useState(0);
   return (
     <div className="at-filter-days">
-      {/* A press on a period writes it into the field as well. */}
+      {/* Choosing a preset period also fills the field. */}
       <OneField
         key={shown}
         field={{ type: 'number', label: field.label }}
@@ -118,7 +118,7 @@ function Days({ field, value, onChange }: FilterValueProps) {
   );
 }
 
-/** The field, or fields, for the value of a filter, by what the operator takes. */
+/** Renders the inputs for the value of a filter, by its operator. */
 export function FilterValue(props: FilterValueProps): ReactElement | null {
   const { field, operator, value, onChange, find, getName } = props;
   switch (valueShape(operator)) {

@@ -38,7 +38,7 @@ function words(rule: FilterRule): string {
     : '';
 }
 
-it('says a rule as people do', () => {
+it('describes a rule in words', () => {
   expect(
     (
       [
@@ -74,7 +74,7 @@ it('says a rule as people do', () => {
   ]);
 });
 
-it('has a word and a shape of value for every operator of every kind of field', () => {
+it('has a label and an input for every operator of every field type', () => {
   const kinds = Object.values(FIELDS).map(({ type }) => type);
   const all = kinds.flatMap(operatorChoices);
   expect(all.filter(({ label }) => !label)).toEqual([]);

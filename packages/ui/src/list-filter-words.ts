@@ -42,7 +42,7 @@ const OF_TYPE: Readonly<Partial<Record<FieldType, Partial<Record<FilterOperator,
   },
 };
 
-/** The operator that a new filter of a kind of field begins with. */
+/** Default operator of each field type. */
 const USUAL: Readonly<Record<FieldType, FilterOperator>> = {
   text: 'contains',
   number: 'gte',
@@ -54,10 +54,10 @@ const USUAL: Readonly<Record<FieldType, FilterOperator>> = {
   person: 'in',
 };
 
-/** What an operator takes: nothing, days, two ends, several choices, or one value. */
+/** Kind of value of an operator: none, number of days, range, several choices, or one value. */
 export type ValueShape = 'none' | 'days' | 'range' | 'choices' | 'one';
 
-/** Shape: operator → the shape of its value. */
+/** Shape: operator → kind of its value. */
 export function valueShape(operator: FilterOperator): ValueShape {
   if (operator === 'is_empty' || operator === 'is_not_empty') return 'none';
   if (operator === 'in_last_days' || operator === 'in_next_days') return 'days';
@@ -66,25 +66,25 @@ export function valueShape(operator: FilterOperator): ValueShape {
   return 'one';
 }
 
-/** What an operator is called for a kind of field. */
+/** Returns the label of an operator for a field type. */
 function operatorWord(type: FieldType, operator: FilterOperator): string {
   return OF_TYPE[type]?.[operator] ?? OPERATORS[operator];
 }
 
-/** The operators of a kind of field with their words. */
+/** Returns the operators of a field type with their labels. */
 export function operatorChoices(type: FieldType): { value: FilterOperator; label: string }[] {
   return FILTER_OPERATORS[type].map((value) => ({ value, label: operatorWord(type, value) }));
 }
 
-/** The operator that a new filter of a field begins with. */
+/** Returns the default operator of a field type. */
 export function usualOperator(type: FieldType): FilterOperator {
   return USUAL[type];
 }
 
-/** How values are written in a sentence. */
+/** Formatters of values in a sentence. */
 export interface WordSources {
   readonly formats: Formats;
-  /** Name of a chosen tag or person. */
+  /** Returns the name of a chosen tag or member. */
   readonly getName?: ((field: string, value: string | number) => string | undefined) | undefined;
 }
 
@@ -102,10 +102,7 @@ function valueWord(
   return getName?.(rule.field, value) ?? String(value);
 }
 
-/**
- * A rule as people say it: “Status is Active or Lead”, “Created in the last 30 days”.
- * Shape: rule, its field, and how values are written → the words.
- */
+/** Describes a rule: “Status is Active or Lead”, “Created in the last 30 days”. Shape: rule, its field, formatters → text. */
 export function filterWords(rule: FilterRule, field: ListField, sources: WordSources): string {
   const { operator, value } = rule;
   const begin = `${field.label} ${operatorWord(field.type, operator)}`;

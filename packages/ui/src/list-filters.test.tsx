@@ -64,7 +64,7 @@ const chips = (): string[] =>
     .filter((name) => !name.startsWith('Remove') && name !== 'Clear');
 
 describe('the filters of a list', () => {
-  it('are put together by field, operator and value', async () => {
+  it('are created from field, operator and value', async () => {
     renderInAtrium(<Filters />);
     await add('Status');
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
@@ -78,7 +78,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('begin with what is asked for most, and take another operator', async () => {
+  it('start with the most common operator, and accept another', async () => {
     renderInAtrium(<Filters />);
     await add('Created');
     await userEvent.keyboard('{Enter}');
@@ -89,7 +89,7 @@ describe('the filters of a list', () => {
     expect(chips()).toEqual(['Created is empty']);
   });
 
-  it('find people by letters, and know oneself', async () => {
+  it('find members by typing, and offer the current user', async () => {
     renderInAtrium(<Filters />);
     await add('Owner');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Moreau' }));
@@ -98,14 +98,14 @@ describe('the filters of a list', () => {
     expect(chips()).toEqual(['Owner is Ada Moreau or me']);
   });
 
-  it('offer no field that cannot be filtered by', async () => {
+  it('offer no field that cannot be filtered', async () => {
     renderInAtrium(<Filters />);
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(await screen.findByRole('button', { name: 'Name' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Secret' })).toBeNull();
   });
 
-  it('go by their cross and by the Delete key, one or all', async () => {
+  it('are removed by their close button and by Delete, one or all', async () => {
     renderInAtrium(<Filters start={FILTER} />);
     screen.getByRole('button', { name: 'Status is Lead' }).focus();
     await userEvent.keyboard('{Delete}');
@@ -114,13 +114,13 @@ describe('the filters of a list', () => {
     expect([screen.queryByRole('list', { name: 'Filters' }), seen]).toEqual([null, undefined]);
   });
 
-  it('are taken together, or one of them is enough', async () => {
+  it('match all rules or any of them', async () => {
     renderInAtrium(<Filters start={FILTER} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Match any' }));
     expect(seen).toEqual({ ...FILTER, combinator: 'or' });
   });
 
-  it('show a group of a view as one, which can be taken away', async () => {
+  it('show a nested group of a view as one chip, which can be removed', async () => {
     renderInAtrium(<Filters start={{ combinator: 'and', rules: [FILTER] }} />);
     expect(screen.getByText('Filter group')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Remove filter: group/ }));

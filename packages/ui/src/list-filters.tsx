@@ -16,16 +16,16 @@ import { filterWords } from './list-filter-words.ts';
 import { useFormats } from './locale.tsx';
 import { Segmented } from './segmented.tsx';
 
-/** Shape: fields, the filter over them, and who is told of a change; undefined for a filter without rules. */
+/** Props of the filters: fields, filter, and change handler; undefined for a filter without rules. */
 export interface ListFiltersProps {
   readonly fields: ListFields;
   readonly filter: FilterGroup | undefined;
   readonly onChange: (filter: FilterGroup | undefined) => void;
-  /** Finds the values of a field of tags or people. */
+  /** Finds the options of a field of tags or members. */
   readonly findFor?: ((field: string) => FindChoices | undefined) | undefined;
-  /** Name of a chosen tag or person. */
+  /** Returns the name of a chosen tag or member. */
   readonly getName?: ((field: string, value: string | number) => string | undefined) | undefined;
-  /** Places of rules that another control shows. */
+  /** Indexes of rules that another control shows. */
   readonly hidden?: ReadonlySet<number> | undefined;
 }
 
@@ -84,7 +84,7 @@ function Chip({ rule, field, onChange, onRemove, findFor, getName }: ChipProps) 
   );
 }
 
-/** A filter of several levels, which only a view can hold: shown as one. */
+/** Renders a nested group, which only a view can contain, as one chip. */
 function GroupChip({ onRemove }: { onRemove: () => void }) {
   return (
     <li className="at-chip">
@@ -103,7 +103,7 @@ function GroupChip({ onRemove }: { onRemove: () => void }) {
   );
 }
 
-/** The filters of a list as chips that say what they do; each can be changed and taken away, by mouse and by keys. */
+/** Renders the filters of a list as chips with their descriptions; each can be changed and removed by mouse and keyboard. */
 export function ListFilters(props: ListFiltersProps): ReactElement | null {
   const { fields, filter, onChange, findFor, getName, hidden } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -138,7 +138,7 @@ export function ListFilters(props: ListFiltersProps): ReactElement | null {
       <ul className="at-plain-list at-chip-row" ref={row} aria-label="Filters">
         {rules.map((rule, at) => {
           if (hidden?.has(at)) return null;
-          // A rule has nothing that names it but what it says.
+          // A rule has no id other than its content.
           const key = `${at} ${JSON.stringify(rule)}`;
           if (isFilterGroup(rule)) return <GroupChip key={key} onRemove={() => remove(at)} />;
           const field = fields[rule.field];

@@ -1,14 +1,14 @@
 import { Kbd } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** One thing that keys do. */
+/** A keyboard shortcut. */
 export interface ListKey {
-  /** Any of these does it. */
+  /** Alternative keys. */
   readonly keys: readonly string[];
   readonly label: string;
 }
 
-/** What the keys of a list do. */
+/** Renders the shortcuts of a list. */
 export function ListKeys({ keys }: { readonly keys: readonly ListKey[] }): ReactElement {
   return (
     <dl className="at-keys">

@@ -6,19 +6,19 @@ import { Icon } from './icon.tsx';
 
 const DELAY = 250;
 
-/** Shape: what is searched for, and who is told a moment after the typing ends. */
+/** Props of the search: text, and debounced change handler. */
 export interface ListSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** False where `/` does not lead here, such as in a dialog. @default true */
+  /** False when `/` does not focus it, such as in a dialog. @default true */
   readonly hasShortcut?: boolean;
-  /** True for a field that a dialog opens with. @default false */
+  /** True when a dialog focuses it initially. @default false */
   readonly isFirst?: boolean;
 }
 
-/** The search of a list. Escape empties it; where it is empty, Escape is for what it stands in. */
+/** Renders the search of a list. Escape clears it; when it is empty, Escape bubbles. */
 export function ListSearch(props: ListSearchProps): ReactElement {
   const { label, value, onChange, inputRef, hasShortcut = true, isFirst = false } = props;
   const [typed, setTyped] = useState(value);
@@ -29,7 +29,7 @@ export function ListSearch(props: ListSearchProps): ReactElement {
     onChange(told.current);
   }, DELAY);
 
-  // It may change without the field: by a view, by "Show all", by going back.
+  // The value may change from outside: by a view, by "Show all", by going back.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;

@@ -4,22 +4,22 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import type { RowAction } from './data-table.types.ts';
 import { Icon } from './icon.tsx';
 
-/** One view to choose. */
+/** A view to choose. */
 export interface ListViewChoice {
   readonly id: number;
   readonly name: string;
   readonly shared: boolean;
   readonly usual: boolean;
-  /** Whose it is, where it is not one's own. */
+  /** Name of the owner, when it belongs to another user. */
   readonly owner?: string | undefined;
 }
 
-/** Shape: what the whole list is called, the views, which is open and whether the list still shows it, and what can be done. */
+/** Props of the views: label of the unfiltered list, views, open view, whether it has changes, and actions. */
 export interface ListViewsProps {
   readonly all: string;
   readonly views: readonly ListViewChoice[];
   readonly open: number | undefined;
-  /** True when the list shows something else than the view that is open. */
+  /** True when the list differs from the open view. */
   readonly changed: boolean;
   readonly onOpen: (id: number | undefined) => void;
   readonly actions: readonly RowAction[];
@@ -63,7 +63,7 @@ function Views(props: ListViewsProps & { readonly own: boolean; readonly label: 
   );
 }
 
-/** The views of a list: all of it, one's own and those that others share, and what can be done with them. */
+/** Renders the views of a list: the unfiltered list, own and shared views, and their actions. */
 export function ListViews(props: ListViewsProps): ReactElement {
   const { all, views, open, changed, onOpen, actions } = props;
   const [opened, setOpened] = useState(false);

@@ -12,7 +12,7 @@ const FormatsContext: Context<Formats> = createContext<Formats>(
   }),
 );
 
-/** Shape: how dates and numbers are written below; what is '' or not known to this browser is the browser's own. */
+/** Provides the formats of dates and numbers; '' or a value unknown to this browser uses the browser's default. */
 export function LocaleProvider({
   value,
   children,
@@ -30,7 +30,7 @@ export function LocaleProvider({
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
-/** What writes dates and numbers as the person who looks wants them; as the browser does outside of the admin. */
+/** Returns the formats of the user; the browser's outside of the admin. */
 export function useFormats(): Formats {
   return use(FormatsContext);
 }

@@ -16,7 +16,7 @@ function Width({ told }: { told: (value: number | '') => void }) {
 }
 
 describe('NumberField', () => {
-  it('changes by ten with Shift and an arrow, within its limits', async () => {
+  it('changes by ten with Shift and an arrow key, within its limits', async () => {
     const seen: (number | '')[] = [];
     renderInAtrium(<Width told={(value) => seen.push(value)} />);
     const input = screen.getByRole('textbox', { name: 'Width' });
@@ -27,14 +27,14 @@ describe('NumberField', () => {
     expect(seen).toEqual([30, 20, 10, 0]);
   });
 
-  it('tells of an emptied value as nothing', async () => {
+  it("reports an empty value as ''", async () => {
     const seen: (number | '')[] = [];
     renderInAtrium(<Width told={(value) => seen.push(value)} />);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Width' }));
     expect(seen.at(-1)).toBe('');
   });
 
-  it('tells of Delete in the empty field alone', async () => {
+  it('reports Delete only in the empty field', async () => {
     let resets = 0;
     renderInAtrium(
       <NumberField name="Gap" value="" onChange={() => undefined} onReset={() => (resets += 1)} />,
@@ -56,7 +56,7 @@ describe('NumberField', () => {
     expect(seen).toEqual([25]);
   });
 
-  it('keeps steps free of floating-point dust', () => {
+  it('rounds away floating-point errors', () => {
     expect(clampToStep(0.1 + 0.2, { step: 0.1 })).toBe(0.3);
     expect(clampToStep(7, { max: 5 })).toBe(5);
   });

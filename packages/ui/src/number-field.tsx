@@ -2,13 +2,13 @@ import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { clampToStep, useScrub } from './use-scrub.ts';
 
-/** Shape: a number, or '' while there is none. */
+/** Props of the field: a number, or '' for none. */
 export interface NumberFieldProps {
   readonly value: number | '';
   readonly onChange: (value: number | '') => void;
-  /** Shown above and dragged to change the value; without it give `name`. */
+  /** Visible label, which can be dragged to change the value; without it provide `name`. */
   readonly label?: string;
-  /** What screen readers say where no label is shown. */
+  /** Accessible name of a field without a label. */
   readonly name?: string;
   readonly min?: number;
   readonly max?: number;
@@ -16,10 +16,10 @@ export interface NumberFieldProps {
   readonly step?: number;
   /** Unit shown inside the field. */
   readonly unit?: string;
-  /** Units to choose from; with them `onUnitChange` is told. */
+  /** Units to choose from; `onUnitChange` receives the choice. */
   readonly units?: readonly string[];
   readonly onUnitChange?: (unit: string) => void;
-  /** Told when Delete or Backspace is pressed in the empty field. */
+  /** Called when Delete or Backspace is pressed in the empty field. */
   readonly onReset?: () => void;
   readonly placeholder?: string;
   readonly description?: ReactNode;
@@ -51,13 +51,14 @@ function Unit({
 }
 
 /**
- * A number with its unit inside. Arrow keys change it by a step, with Shift by ten;
- * dragging on the label changes it too.
+ * Renders a number with its unit inside. Arrow keys change it by a step, with Shift by ten; dragging the label changes it too.
  */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { value, onChange, label, step = 1, min, max, unit, units } = props;
   const limits = { min, max, step };
-  /** True while the field is empty under the hand, whatever the value is: whoever takes no '' has the old one back on leaving. */
+  /**
+   * True while the field is empty during editing, whatever the value is: without support for '' the old value returns on blur.
+   */
   const [emptied, setEmptied] = useState(false);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -71,7 +72,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const isDelete = event.key === 'Delete' || event.key === 'Backspace';
     if (isDelete && event.currentTarget.value === '' && props.onReset) {
-      // The value that comes back must not lose its first digit to the same key.
+      // The same key press must not delete a digit of the restored value.
       event.preventDefault();
       event.stopPropagation();
       setEmptied(false);

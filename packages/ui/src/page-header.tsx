@@ -10,24 +10,27 @@ import {
 } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 
-/** What the browser's tab says behind the name of a screen: whose screens they are. @default the product's name */
+/** Suffix of the browser tab's title after the name of a screen. @default the product's name */
 export const TitleSuffix: Context<string> = createContext('Atrium');
 
-/** Shape: title, icon and buttons of a screen. */
+/** Props of the header: title, icon and buttons of a screen. */
 export interface PageHeaderProps {
   readonly title: string;
   readonly icon?: IconShape;
-  /** Small line below the title. */
+  /** Small text below the title. */
   readonly meta?: ReactNode;
-  /** Buttons at the right; the primary one stands last. */
+  /** Buttons at the right; the primary one is last. */
   readonly buttons?: ReactNode;
-  /** What leads back, above the title. */
+  /** Back link above the title. */
   readonly back?: ReactNode;
-  /** True to focus the title once the screen opens, unless something else has the focus. @default false */
+  /** True to focus the title when the screen opens, unless something else has the focus. @default false */
   readonly focusTitle?: boolean;
 }
 
-/** The header of the content area, which names the browser's tab as well; a screen without one simply renders none. Source: SHELL-006. */
+/**
+ * Renders the header of a screen, and sets the title of the browser tab; a screen without one does not render it. Source:
+ * SHELL-006.
+ */
 export function PageHeader(props: PageHeaderProps): ReactElement {
   const { title, icon, meta, buttons, back, focusTitle = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);

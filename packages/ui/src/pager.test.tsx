@@ -25,7 +25,7 @@ function Pages({ total, capped }: { total: number; capped?: boolean }) {
 
 const pager = () => screen.getByRole('navigation').textContent;
 
-it('leads to the last page, to the first and to a typed one', async () => {
+it('opens the last page, the first and a typed one', async () => {
   renderInAtrium(<Pages total={240} />);
   await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
   expect(pager()).toContain('226–240 of 240');
@@ -42,7 +42,7 @@ it('leads to the last page, to the first and to a typed one', async () => {
   expect(field).toHaveProperty('value', '10');
 });
 
-it('says that there are more than were counted, and where no last page is known', () => {
+it('shows that there are more rows than counted, and an unknown last page', () => {
   renderInAtrium(<Pages total={10_000} capped />);
   expect(pager()).toContain('of 10,000+');
   expect(screen.getByRole('button', { name: 'Last page' })).toHaveProperty('disabled', true);

@@ -9,16 +9,16 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useFormats } from './locale.tsx';
 
-/** Shape: where the list stands, and who is told of a change. */
+/** Props of the pager: position in the list, and change handlers. */
 export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** True when there are more than `total` says. */
+  /** True when there are more rows than `total`. */
   readonly capped?: boolean;
   readonly pageSizes: readonly number[];
-  /** What the list is of, in the plural. @default 'rows' */
+  /** Plural of the rows. @default 'rows' */
   readonly things?: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
@@ -26,12 +26,12 @@ export interface PagerProps {
 
 interface PageFieldProps {
   readonly page: number;
-  /** Undefined where nobody has counted that far. */
+  /** Undefined when the number of pages is unknown. */
   readonly last: number | undefined;
   readonly onPage: (page: number) => void;
 }
 
-/** The page as a field: another number leads there by Enter or by leaving it. */
+/** Renders the page as an input: Enter or blur opens another page. */
 function PageField({ page, last, onPage }: PageFieldProps) {
   const formats = useFormats();
   const [typed, setTyped] = useState(String(page));
@@ -59,7 +59,7 @@ function PageField({ page, last, onPage }: PageFieldProps) {
   );
 }
 
-/** The count of a list, its pages, and how many things each has. */
+/** Renders the total of a list, its pages, and the page size. */
 export function Pager(props: PagerProps): ReactElement {
   const {
     page,

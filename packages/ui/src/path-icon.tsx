@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 
-/** Shape: the path of an icon drawn in lines on a grid of 24. */
+/** Props of the icon: SVG path on a grid of 24. */
 export interface PathIconProps {
   readonly path: string;
   /** px @default 20 */
   readonly size?: number;
 }
 
-/** An icon of a set that comes as data; decoration, so give what it stands in a name. */
+/** Renders an icon of a set; decorative, so its container needs an accessible name. */
 export function PathIcon({ path, size = 20 }: PathIconProps): ReactElement {
   return (
     <svg

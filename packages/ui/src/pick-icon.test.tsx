@@ -7,7 +7,7 @@ import { findIcons, type IconSet } from './find-icons.ts';
 import { IconField } from './icon-field.tsx';
 import { pickIcon } from './pick-icon.tsx';
 
-/** Icons 'icon-01' to 'icon-65' and three with names of their own. */
+/** Icons 'icon-01' to 'icon-65' and three with other names. */
 const ICONS: IconSet = {
   ...Object.fromEntries(
     Array.from({ length: 65 }, (_icon, i) => [`icon-${String(i + 1).padStart(2, '0')}`, 'M5 5h9']),
@@ -17,7 +17,7 @@ const ICONS: IconSet = {
   'big-arrow': 'M5 12h14',
 };
 
-/** Opens the picker. Shape: the chosen icon → what it resolves to. */
+/** Opens the picker. Shape: current icon → its result. */
 async function open(value?: string): Promise<{ answer: Promise<string | false> }> {
   renderInAtrium(<button type="button">Before</button>);
   const answer = pickIcon({ icons: ICONS, value });
@@ -29,7 +29,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search icons' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(async () => {
-  // A question of the test before is still on its way out.
+  // A dialog of the previous test may still be fading out.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -50,7 +50,7 @@ describe('pickIcon', () => {
     await press('Cancel');
   });
 
-  it('UI-006 resolves with the icon that was chosen', async () => {
+  it('UI-006 resolves with the chosen icon', async () => {
     const { answer } = await open();
     await userEvent.click(screen.getByRole('option', { name: 'arrow right' }));
     expect(await answer).toBe('arrow-right');
@@ -68,7 +68,7 @@ describe('pickIcon', () => {
     expect(await answer).toBe(false);
   });
 
-  it('UI-007 shows 30 icons on a page and counts pages of 30 among what was found', async () => {
+  it('UI-007 shows 30 icons per page and pages the results by 30', async () => {
     await open();
     expect(options().length).toBe(30);
     screen.getByText('68 icons · Page 1 of 3');
@@ -79,7 +79,7 @@ describe('pickIcon', () => {
     await press('Cancel');
   });
 
-  it('begins on the page of the icon that is chosen', async () => {
+  it('opens the page of the current icon', async () => {
     await open('icon-65');
     const chosen = screen.getByRole('option', { name: 'icon 65' });
     expect(chosen.getAttribute('aria-selected')).toBe('true');
@@ -87,7 +87,7 @@ describe('pickIcon', () => {
     await press('Cancel');
   });
 
-  it('goes through icons and over pages by the arrow keys, and chooses by Enter', async () => {
+  it('moves through icons and pages by arrow keys, and chooses by Enter', async () => {
     const { answer } = await open();
     search().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -99,7 +99,7 @@ describe('pickIcon', () => {
     expect(await answer).toBe('icon-29');
   });
 
-  it('leads back to the search from the first row', async () => {
+  it('returns to the search from the first row', async () => {
     await open();
     search().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
@@ -107,7 +107,7 @@ describe('pickIcon', () => {
     await press('Cancel');
   });
 
-  it('chooses the only icon that was found by Enter, and tells when there is none', async () => {
+  it('chooses the only result by Enter, and shows when there is none', async () => {
     const { answer } = await open();
     await userEvent.type(search(), 'nothing{Enter}');
     within(screen.getByRole('listbox')).getByText(/No icon is called “nothing”/);
@@ -117,7 +117,7 @@ describe('pickIcon', () => {
   });
 });
 
-it('finds names by every word, those that begin with the first one first', () => {
+it('finds names that contain every term, prefix matches first', () => {
   expect([findIcons(ICONS, 'Arrow-'), findIcons(ICONS, 'arrow big')]).toEqual([
     ['arrow-left', 'arrow-right', 'big-arrow'],
     ['big-arrow'],
@@ -130,7 +130,7 @@ function Field() {
 }
 
 describe('IconField', () => {
-  it('shows the icon, lets another be chosen, and takes it away', async () => {
+  it('shows the icon, and lets the user change and clear it', async () => {
     renderInAtrium(<Field />);
     await userEvent.click(screen.getByRole('button', { name: 'Icon: arrow left' }));
     await userEvent.click(await screen.findByRole('option', { name: 'big arrow' }));

@@ -3,18 +3,17 @@ import { ask } from './ask.ts';
 import type { IconSet } from './find-icons.ts';
 import { IconPicker } from './icon-picker.tsx';
 
-/** What to pick from. */
+/** Options of the icon picker. */
 export interface PickIconOptions {
   readonly icons: IconSet;
-  /** The icon that is chosen now. */
+  /** The current icon. */
   readonly value?: string | undefined;
   /** @default 'Choose an icon' */
   readonly title?: string | undefined;
 }
 
 /**
- * Lets a person pick an icon in a dialog. Shape: → the name of the icon, or false on Cancel.
- * Source: UI-005, UI-006, UI-007.
+ * Asks for an icon in a dialog. Shape: → name of the icon, or false on Cancel. Source: UI-005, UI-006, UI-007.
  * @example const icon = await pickIcon({ icons, value }); if (icon !== false) setIcon(icon);
  */
 export function pickIcon({ icons, value, title }: PickIconOptions): Promise<string | false> {

@@ -6,7 +6,7 @@ import { RelativeTime } from './relative-time.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-it('renders a time element, and falls back for a locale that nobody knows', () => {
+it('renders a time element, and falls back for an unknown locale', () => {
   renderInAtrium(
     <LocaleProvider value={{ locale: 'not a locale', timezone: 'Nowhere/None' }}>
       <RelativeTime value={new Date().toISOString()} />
@@ -15,7 +15,7 @@ it('renders a time element, and falls back for a locale that nobody knows', () =
   expect(screen.getByText('just now').tagName).toBe('TIME');
 });
 
-it('reads the clock again when a time is shown after a while without any', () => {
+it('updates the clock when a time is shown after a pause', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const saved = new Date().toISOString();
   renderInAtrium(<RelativeTime value={saved} />);

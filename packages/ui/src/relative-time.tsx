@@ -2,17 +2,17 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { useFormats } from './locale.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** ms between two looks at the clock. */
+/** Interval of the clock, ms. */
 const TICK = 30_000;
 
-// One clock for every time on the screen.
+// A single clock for all times on the screen.
 const listeners = new Set<() => void>();
 let now = Date.now();
 let clock: ReturnType<typeof setInterval> | undefined;
 
 function onMinute(listener: () => void): () => void {
   listeners.add(listener);
-  // While no time is shown the clock stands still.
+  // The clock stops while no time is shown.
   if (clock === undefined) now = Date.now();
   clock ??= setInterval(() => {
     now = Date.now();
@@ -26,12 +26,12 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** Shape: an ISO instant. */
+/** Props of the time: an ISO instant. */
 export interface RelativeTimeProps {
   readonly value: string;
 }
 
-/** A time in words, with the exact one on hover. */
+/** Renders a relative time, with the exact one on hover. */
 export function RelativeTime({ value }: RelativeTimeProps): ReactElement {
   const formats = useFormats();
   const minute = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function RelativeTime({ value }: RelativeTimeProps): ReactElement {
   );
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return <span>{value}</span>;
-  // A row that was saved after the last tick of the clock is not in the future.
+  // A row that was saved after the last tick must not be in the future.
   const at = Math.max(minute, Math.min(Date.now(), instant));
   return (
     <Tooltip label={formats.exact(instant)}>

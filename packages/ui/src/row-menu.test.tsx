@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInAtrium } from '../test/render-in-atrium.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-it('holds its items alone: what can have the focus in a menu is an item of it', () => {
+it('contains only menu items as focusable elements', () => {
   renderInAtrium(
     <RowMenu
       open

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { RowAction } from './data-table.types.ts';
 import { Icon } from './icon.tsx';
 
-/** Shape: the row's name, its actions, and whether the menu is open. */
+/** Props of the menu: name of the row, actions, and whether it is open. */
 export interface RowMenuProps {
   readonly label: string;
   readonly actions: readonly RowAction[];
@@ -51,7 +51,7 @@ function Entry({ action, onTaken }: { action: RowAction; onTaken: () => void }) 
   );
 }
 
-/** Shape: actions, whether their menu is open, and the element that it hangs on. */
+/** Props of the menu: actions, whether it is open, and its target element. */
 export interface ActionMenuProps {
   readonly actions: readonly RowAction[];
   readonly open: boolean;
@@ -60,7 +60,7 @@ export interface ActionMenuProps {
   readonly children: ReactElement;
 }
 
-/** A menu of actions. What destroys stands last, apart from the rest. */
+/** Renders a menu of actions. Destructive ones are separated at the end. */
 export function ActionMenu(props: ActionMenuProps): ReactElement {
   const { actions, open, onOpen, position = 'bottom-end', children } = props;
   const harmless = actions.filter((action) => !action.danger);
@@ -85,7 +85,7 @@ export function ActionMenu(props: ActionMenuProps): ReactElement {
   );
 }
 
-/** The menu of a row. */
+/** Renders the menu of a row. */
 export function RowMenu({ label, ...menu }: RowMenuProps): ReactElement {
   return (
     <ActionMenu {...menu}>

@@ -14,7 +14,7 @@ it.each([
   ['saved', 'Saved', true],
   ['failed', 'The title is too long', false],
 ] satisfies [SaveState, string, boolean][])(
-  'says where a form stands when %s',
+  'shows the state of a form that is %s',
   (state, words, disabled) => {
     renderInAtrium(<SaveBar state={state} onSave={noop} message="The title is too long" />);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('lists errors at the top once there are more than three', () => {
+it('lists errors at the top when there are more than three', () => {
   const problems = ['a', 'b', 'c', 'd'].map((field) => ({
     field,
     label: field,
@@ -50,7 +50,7 @@ function Saves() {
   );
 }
 
-it('keeps the focus when its button can be pressed no more', async () => {
+it('keeps the focus when its button is disabled', async () => {
   renderInAtrium(<Saves />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');

@@ -3,19 +3,19 @@ import { IconAlertCircle, IconCheck, IconPointFilled } from '@tabler/icons-react
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Where a form stands. */
+/** Save state of a form. */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'failed';
 
-/** Shape: the state, and what saves and discards. */
+/** Props of the bar: state, and handlers of saving and discarding. */
 export interface SaveBarProps {
   readonly state: SaveState;
   readonly onSave: () => void;
   readonly onDiscard?: () => void;
   /** @default 'Save' */
   readonly saveLabel?: string;
-  /** Why it failed. */
+  /** Error message. */
   readonly message?: string;
-  /** True where saving makes sense without a change, as in a new record. */
+  /** True when saving makes sense without a change, as for a new record. */
   readonly alwaysOn?: boolean;
 }
 
@@ -35,13 +35,13 @@ function Mark({ state }: { state: SaveState }) {
   return null;
 }
 
-/** Sticks to the bottom of a form and says where it stands. */
+/** Renders a sticky bar at the bottom of a form with its save state. */
 export function SaveBar(props: SaveBarProps): ReactElement {
   const { state, onSave, onDiscard, message, saveLabel = 'Save', alwaysOn = false } = props;
   const open = state === 'dirty' || state === 'failed';
   const bar = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  // A button that can be pressed no more lets go of the focus: it stays on the bar, from where keys go on.
+  // A disabled button loses the focus, so the bar takes it to keep the keyboard position.
   useEffect(() => {
     if (state === 'saving' || state === 'dirty' || !isPressed.current) return;
     isPressed.current = false;

@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 
-/** One choice of a segmented control; `label` may be an icon with a name of its own. */
+/** An option of a segmented control; `label` may be an icon with an accessible name. */
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** Shape: a few exclusive choices, all in sight. */
+/** Props of the control: a few exclusive options, all visible. */
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
@@ -20,7 +20,7 @@ export interface SegmentedProps<Value extends string> {
   readonly size?: 'xs' | 'sm';
 }
 
-/** A choice between a few values that are all in sight. */
+/** Renders a choice between a few visible options. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
   const {
     label,

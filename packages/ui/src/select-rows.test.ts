@@ -8,17 +8,17 @@ it('adds and removes one row', () => {
   expect(toggleRow(new Set([1, 2]), ids, { id: 2 })).toEqual(new Set([1]));
 });
 
-it('takes the range between two presses, in either direction', () => {
+it('selects the range between two clicks, in either direction', () => {
   expect(toggleRow(new Set([2]), ids, { id: 4, from: 2 })).toEqual(new Set([2, 3, 4]));
   expect(toggleRow(new Set([4]), ids, { id: 2, from: 4 })).toEqual(new Set([4, 2, 3]));
   expect(toggleRow(new Set([2, 3, 4]), ids, { id: 4, from: 2 })).toEqual(new Set());
 });
 
-it('takes one row where the one before is on another page', () => {
+it('selects a single row when the previous click was on another page', () => {
   expect(toggleRow(new Set([99]), ids, { id: 3, from: 99 })).toEqual(new Set([99, 3]));
 });
 
-it('takes all rows in sight or none of them, and leaves those of other pages', () => {
+it('selects all visible rows or none of them, and keeps those of other pages', () => {
   expect(toggleAll(new Set([99, 1]), ids)).toEqual(new Set([99, ...ids]));
   expect(toggleAll(new Set([99, ...ids]), ids)).toEqual(new Set([99]));
 });

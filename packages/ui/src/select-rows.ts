@@ -1,8 +1,8 @@
 import type { RowId } from './data-table.types.ts';
 
 /**
- * The selection after one row's checkbox was pressed.
- * Shape: selection, ids in the order shown, the row, and with Shift the row pressed before → a new set.
+ * Returns the selection after a click on a row's checkbox. Shape: selection, ids in display order, the row, and with Shift the
+ * previously clicked row → a new set.
  */
 export function toggleRow(
   selection: ReadonlySet<RowId>,
@@ -21,7 +21,7 @@ export function toggleRow(
   return next;
 }
 
-/** The selection after the header's checkbox was pressed: all rows in sight, or none of them. */
+/** Returns the selection after a click on the header's checkbox: all visible rows, or none of them. */
 export function toggleAll(selection: ReadonlySet<RowId>, ids: readonly RowId[]): Set<RowId> {
   const next = new Set(selection);
   const all = ids.every((id) => selection.has(id));

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 
-/** Shape: what is missing, what to do about it, and the button that does it. */
+/** Props of the empty state: title, text, and action. */
 export interface EmptyStateProps {
   readonly icon?: IconShape;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Shown where a list or a screen has nothing yet: the first step, with its button. */
+/** Renders the empty state of a list or a screen, with a button for the first step. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps): ReactElement {
   return (
     <div className="at-state">
@@ -27,18 +27,18 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps): Reac
   );
 }
 
-/** Shape: what failed, what to do, and how to try again. */
+/** Props of the error state: title, hint, and retry handler. */
 export interface ErrorStateProps {
   readonly title: string;
   readonly hint?: string;
-  /** Names the request for support. */
+  /** Identifies the request for support. */
   readonly requestId?: string;
   readonly onRetry?: () => void;
-  /** A way out, where trying again cannot help or is not all that can be done. */
+  /** Another action, when a retry cannot help or is not the only option. */
   readonly action?: ReactNode;
 }
 
-/** Shown where something could not be loaded. */
+/** Renders the error state of something that could not be loaded. */
 export function ErrorState({
   title,
   hint,
@@ -64,7 +64,7 @@ export function ErrorState({
   );
 }
 
-/** Shown where the person's role does not reach. Shape: what they may not do, such as `see pages`. */
+/** Renders the state without permission. Shape: the forbidden action, such as `see pages`. */
 export function NoPermission({ what }: { readonly what: string }): ReactElement {
   return (
     <EmptyState
@@ -75,7 +75,7 @@ export function NoPermission({ what }: { readonly what: string }): ReactElement 
   );
 }
 
-/** Stands where a form or a card will be, in its size. Shape: how many lines. */
+/** Renders a placeholder with the size of a form or a card. Shape: number of lines. */
 export function SkeletonLines({ count = 4 }: { readonly count?: number }): ReactElement {
   return (
     <div className="at-skeleton-lines" aria-hidden>

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 
-/** What a status means for the person who reads it. */
+/** Meaning of a status. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
 
-/** Shape: tone and word; the word is always there, colour alone says nothing. */
+/** Props of the status: tone and label; the label is required, since color alone is not accessible. */
 export interface StatusDotProps {
   readonly tone: Tone;
   readonly label: string;
 }
 
-/** A status by dot and word. */
+/** Renders a status as a dot with a label. */
 export function StatusDot({ tone, label }: StatusDotProps): ReactElement {
   return (
     <span className="at-status" data-tone={tone}>

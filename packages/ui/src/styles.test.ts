@@ -9,7 +9,7 @@ const mantine = dirname(
 );
 const hasStyles = (name: string) => existsSync(join(mantine, `${name}.layer.css`));
 
-/** Names that a source file takes from Mantine or hands on from it. */
+/** Returns the names that a source file imports or re-exports from Mantine. */
 function mantineNames(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return [...source.matchAll(/(?:import|export) \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
@@ -24,7 +24,7 @@ function mantineNames(file: string): string[] {
   );
 }
 
-it('brings the styles of every Mantine part that is used or handed on', () => {
+it('includes the styles of every Mantine component that is used or re-exported', () => {
   const used = globSync(join(folder, '*.{ts,tsx}'))
     .filter((file) => !/\.(test|stories)\./.test(file))
     .flatMap(mantineNames)
@@ -35,7 +35,7 @@ it('brings the styles of every Mantine part that is used or handed on', () => {
   expect(used).toContain('Button');
 });
 
-it('imports only styles that Mantine has', () => {
+it('imports only existing styles of Mantine', () => {
   const names = [
     ...readFileSync(join(folder, 'styles/mantine.css'), 'utf8').matchAll(
       /styles\/(\S+)\.layer\.css/g,

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 
-/** What can be done right from a toast: a link, or a press. */
+/** An action of a toast: a link, or a button. */
 export interface ToastAction {
   readonly label: string;
-  /** Address of a file to download. */
+  /** URL of a file to download. */
   readonly href?: string;
   readonly onPress?: () => void;
 }
 
-/** Shape: words, what can be done, and who is told that it was. */
+/** Props of the toast: message, action, and handler after the action. */
 export interface ToastWithActionProps {
   readonly message: string;
   readonly action: ToastAction;
   readonly onDone: () => void;
 }
 
-/** The words of a toast with its button. */
+/** Renders the message of a toast with its button. */
 export function ToastWithAction({ message, action, onDone }: ToastWithActionProps): ReactElement {
   const { label, href, onPress } = action;
   const press = (): void => {

@@ -16,7 +16,7 @@ function Mark({ type }: { type: Toast['type'] }) {
   return <IconCircleCheckFilled size={18} aria-hidden className="at-toast-success" />;
 }
 
-/** Shows the toasts, top-centre, the newest two. Source: UI-008. */
+/** Renders the two newest toasts at the top center. Source: UI-008. */
 export function ToastHost(): ReactElement {
   const { toasts, handlers } = useToaster(DURATIONS);
   const visible = toasts.filter((item) => item.visible);
@@ -25,7 +25,7 @@ export function ToastHost(): ReactElement {
     for (const surplus of visible.slice(MAX_TOASTS)) toast.dismiss(surplus.id);
   }, [visible]);
 
-  // A toast that goes while it is hovered or was tapped says nothing of it, and those to come must not wait for ever.
+  // A toast that disappears while it is hovered or tapped fires no leave event, so the pause must be reset for later ones.
   const isEmpty = visible.length === 0;
   useEffect(() => {
     if (isEmpty) handlers.endPause();

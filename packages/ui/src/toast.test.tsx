@@ -16,7 +16,7 @@ afterEach(() => {
 
 const texts = () => [...document.querySelectorAll('.at-toast')].map((item) => item.textContent);
 
-it('UI-008 closes a toast by itself after 2500 ms', () => {
+it('UI-008 closes a toast automatically after 2500 ms', () => {
   renderInAtrium(<main />);
   act(() => void toast.success('Saved'));
   act(() => vi.advanceTimersByTime(2400));
@@ -25,7 +25,7 @@ it('UI-008 closes a toast by itself after 2500 ms', () => {
   expect(texts()).toEqual([]);
 });
 
-it('UI-008 shows at most two at once, the newest', () => {
+it('UI-008 shows at most the two newest toasts', () => {
   renderInAtrium(<main />);
   act(() => {
     toast.success('One');
@@ -55,7 +55,7 @@ it('announces a toast to screen readers', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-it('offers what can be done right away for longer, and goes when it is done', () => {
+it('shows a toast with an action for longer, and closes it after the action', () => {
   renderInAtrium(<main />);
   let undone = 0;
   act(() => void toast.success('3 pages deleted', { label: 'Undo', onPress: () => (undone += 1) }));
@@ -65,7 +65,7 @@ it('offers what can be done right away for longer, and goes when it is done', ()
   expect([texts(), undone]).toEqual([[], 1]);
 });
 
-it('leads to a file', () => {
+it('links to a file', () => {
   renderInAtrium(<main />);
   act(() => void toast.success('Ready', { label: 'Download', href: '/exports/7.csv' }));
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(

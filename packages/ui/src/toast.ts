@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { type ToastAction, ToastWithAction } from './toast-action.tsx';
 
-/** The kinds of a toast. */
+/** Kinds of a toast. */
 export type ToastKind = 'success' | 'error' | 'loading';
 
-/** Names a toast that is on screen. */
+/** Id of a visible toast. */
 export type ToastId = string;
 
-/** How long a toast stays that something can be done with, ms: there is a button to reach. */
+/** Duration of a toast with an action in ms: users need time to reach the button. */
 const ACTION_TIME = 8000;
 
 let last = 0;
@@ -30,18 +30,21 @@ function show(
     action,
     onDone: () => hotToast.dismiss(id),
   });
-  // What is under way stays for as long as it takes, whatever can be done with it.
+  // A loading toast stays until it is updated, even with an action.
   const usual = kind === 'loading' ? {} : { duration: ACTION_TIME };
   return hotToast[kind](content, { id, ...usual, ...time });
 }
 
-/** Short messages at the top of the screen. Those of success and error close by themselves, after `duration` ms where it is given. Source: UI-008. */
+/**
+ * Short messages at the top of the screen. Success and error toasts close automatically, after `duration` ms if given. Source:
+ * UI-008.
+ */
 export interface ToastApi {
   success(message: string, action?: ToastAction, duration?: number): ToastId;
   error(message: string, action?: ToastAction, duration?: number): ToastId;
   /** Stays until it is updated or dismissed. */
   loading(message: string): ToastId;
-  /** Turns a toast into another, in place. */
+  /** Replaces a toast in place. */
   update(
     id: ToastId,
     kind: ToastKind,

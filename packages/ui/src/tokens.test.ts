@@ -29,7 +29,7 @@ describe.each([
     expect(contrastRatio(tokens.accentText, tokens[surface])).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives words on fills and on soft surfaces at least 4.5:1', () => {
+  it('gives text on fills and on soft surfaces at least 4.5:1', () => {
     const pairs = [
       [tokens.onAccent, tokens.accent],
       [tokens.onAccent, tokens.accentHover],

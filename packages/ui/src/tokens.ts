@@ -1,6 +1,6 @@
-/** One set of the admin's colours. */
+/** Color tokens of the admin. */
 export interface Tokens {
-  /** Behind everything. */
+  /** Background of the app. */
   readonly app: string;
   /** Sidebars, panels, bars. */
   readonly panel: string;
@@ -8,9 +8,9 @@ export interface Tokens {
   readonly raised: string;
   readonly hover: string;
   readonly pressed: string;
-  /** Lines between surfaces; decoration only. */
+  /** Decorative lines between surfaces. */
   readonly hairline: string;
-  /** Borders that show where a control is, 3:1. */
+  /** Borders of controls, 3:1. */
   readonly control: string;
   readonly text: string;
   readonly muted: string;
@@ -29,7 +29,7 @@ export interface Tokens {
   readonly success: string;
   readonly warning: string;
   readonly info: string;
-  /** What is synced or locked: the editor's second hue. */
+  /** Synced or locked state: the editor's second hue. */
   readonly synced: string;
   readonly shadow: string;
 }
@@ -61,7 +61,7 @@ export const LIGHT_TOKENS: Tokens = {
   shadow: '0 1px 2px rgb(16 18 24 / 6%), 0 8px 24px rgb(16 18 24 / 12%)',
 };
 
-/** The dark theme: drawn by itself, not the light one turned round. */
+/** The dark theme, which is designed separately and not an inverted light one. */
 export const DARK_TOKENS: Tokens = {
   app: '#111216',
   panel: '#16181d',

@@ -2,17 +2,17 @@ import { Tooltip as MantineTooltip } from '@mantine/core';
 import { TIMES } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Shape: what it says, and the one element that it is about. */
+/** Props of the tooltip: its text, and its single target element. */
 export interface TooltipProps {
   readonly label: ReactNode;
   readonly children: ReactElement;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
   readonly disabled?: boolean;
-  /** True keeps it open, whatever the pointer does. */
+  /** True keeps it open regardless of hover. */
   readonly held?: boolean | undefined;
 }
 
-/** A short explanation on hover and on keyboard focus, after 100 ms. Source: UI-011. */
+/** Renders a short explanation on hover and keyboard focus, after 100 ms. Source: UI-011. */
 export function Tooltip(props: TooltipProps): ReactElement {
   const { label, children, position = 'top', disabled = false, held = false } = props;
   return (

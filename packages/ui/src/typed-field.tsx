@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useTyped } from './use-typed.ts';
 
-/** A text field whose value has a form of its own, such as an address or a gradient. */
+/** Props of a text field whose value has a format, such as a URL or a gradient. */
 export interface TypedFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shape: what was typed → the value, undefined when it is none. */
+  /** Shape: typed text → value, undefined when it is invalid. */
   readonly read: (typed: string) => string | undefined;
-  /** Said about text that is no value. */
+  /** Message for an invalid value. */
   readonly problem: string;
   readonly label?: string | undefined;
-  /** What screen readers say where no label is shown. */
+  /** Accessible name of a field without a label. */
   readonly name?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly description?: ReactNode;
@@ -20,7 +20,7 @@ export interface TypedFieldProps {
   readonly size?: 'xs' | 'sm' | undefined;
 }
 
-/** Text that is kept as it was typed and taken on Enter or when the field is left; what is no value is said so and not stored. */
+/** Renders a field that keeps the typed text and applies it on Enter or blur; an invalid value is marked and not stored. */
 export function TypedField(props: TypedFieldProps): ReactElement {
   const { value, onChange, read, problem, label, name, size = 'xs', disabled = false } = props;
   const typed = useTyped({ value, onChange, read, live: () => false });

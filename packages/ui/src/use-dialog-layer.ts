@@ -14,15 +14,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where a dialog lies among those that are open. */
+/** Position of a dialog among the open ones. */
 export interface DialogLayer {
   /** 0 for the lowest. */
   readonly layer: number;
-  /** True for the one that was opened last, which alone hears Escape. */
+  /** True for the latest dialog, the only one that handles Escape. */
   readonly isTop: boolean;
 }
 
-/** Puts an open dialog above those that were opened before it, such as a question above the form that asks it. */
+/** Stacks an open dialog above earlier ones, such as a question above its form. */
 export function useDialogLayer(open: boolean): DialogLayer {
   const own = useRef<symbol>(NEVER_OPEN);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useDialogLayer(open: boolean): DialogLayer {
     const entry = Symbol('dialog');
     own.current = entry;
     change([...stack, entry]);
-    // The key that closes this one must not be heard by the next: it becomes the last once that key has been handled.
+    // The next dialog must not handle the same key press, so it becomes the top one after that.
     return () => void setTimeout(() => change(stack.filter((other) => other !== entry)));
   }, [open]);
   const layer = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Shape: a number, its limits, and who is told of a change. */
+/** Options: a number, its limits, and change handler. */
 export interface ScrubOptions {
   readonly value: number;
   readonly onChange: (value: number) => void;
@@ -10,7 +10,7 @@ export interface ScrubOptions {
   readonly step?: number | undefined;
 }
 
-/** Handlers for the element that is dragged. */
+/** Handlers of the dragged element. */
 export interface ScrubHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -20,7 +20,7 @@ export interface ScrubHandlers {
 
 const PX_PER_STEP = 2;
 
-/** Shape: number, limits, step → the nearest allowed value, without floating-point dust. */
+/** Shape: number, limits, step → the nearest allowed value, without floating-point errors. */
 export function clampToStep(
   value: number,
   { min = -Infinity, max = Infinity, step = 1 }: Pick<ScrubOptions, 'min' | 'max' | 'step'>,
@@ -29,7 +29,7 @@ export function clampToStep(
   return Number(Math.min(max, Math.max(min, value)).toFixed(Math.max(decimals, 0)));
 }
 
-/** Changes a number by dragging sideways, as on a field's label. */
+/** Changes a number by dragging horizontally, as on a field's label. */
 export function useScrub(options: ScrubOptions): ScrubHandlers {
   const start = useRef<{ x: number; value: number; last: number } | null>(null);
 

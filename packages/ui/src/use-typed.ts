@@ -1,28 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Shape: a value that is written as text, and how what is typed is read. */
+/** Options: a value that is written as text, and its parser. */
 export interface TypedOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shape: what was typed → the value, undefined when it is none. */
+  /** Shape: typed text → value, undefined when it is invalid. */
   readonly read: (typed: string) => string | undefined;
-  /** True for text that is taken while it is typed; other text waits for Enter or the next field. @default all of it */
+  /** Returns true for text that applies while typing; other text applies on Enter or blur. @default all text */
   readonly live?: (typed: string) => boolean;
 }
 
-/** A text field's side of a value. */
+/** State of a text field with a parsed value. */
 export interface Typed {
-  /** What was typed and is not taken yet, else undefined. */
+  /** Typed text that was not applied yet, else undefined. */
   readonly draft: string | undefined;
-  /** True once a person has left the field with text that is no value. */
+  /** True after a blur with invalid text. */
   readonly refused: boolean;
   readonly type: (text: string) => void;
   readonly finish: () => void;
 }
 
 /**
- * Keeps what a person types until it is a value, so that nothing typed is lost or changed under the hand.
- * A value that comes from elsewhere replaces what was typed.
+ * Keeps typed text until it is a valid value, so that nothing typed is lost or changed. A value from outside replaces the text.
  */
 export function useTyped({ value, onChange, read, live = () => true }: TypedOptions): Typed {
   const [draft, setDraft] = useState<string>();

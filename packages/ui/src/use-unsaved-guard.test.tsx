@@ -17,7 +17,7 @@ function leave(dirty: boolean, save?: () => Promise<boolean>): Promise<boolean> 
   return answer;
 }
 
-it('UI-012 asks with the documented title and text before changes are given up', async () => {
+it('UI-012 asks with the documented title and text before changes are discarded', async () => {
   const answer = leave(true);
   expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeTruthy();
   expect(screen.getByText('You have unsaved changes. Are you sure?')).toBeTruthy();
@@ -32,7 +32,7 @@ it('stays on Escape', async () => {
   expect(await answer).toBe(false);
 });
 
-it('saves first where asked to, and stays when that fails', async () => {
+it('saves first on request, and stays when that fails', async () => {
   const answer = leave(true, async () => false);
   await userEvent.click(await screen.findByRole('button', { name: 'Save and leave' }));
   expect(await answer).toBe(false);
@@ -42,7 +42,7 @@ it('does not ask without changes', async () => {
   expect(await leave(false)).toBe(true);
 });
 
-it('makes the browser ask before the tab closes, while there are changes only', () => {
+it('makes the browser ask before the tab closes only while there are changes', () => {
   const { rerender } = renderHook(({ dirty }) => useUnsavedGuard(dirty), {
     wrapper,
     initialProps: { dirty: true },

@@ -2,10 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { askToLeave } from './ask-to-leave.ts';
 
 /**
- * Keeps unsaved changes from being lost: the browser asks before the tab closes,
- * and the returned function asks before the app leaves the screen.
- * Shape: whether there are changes, and how to save them → a question that resolves to true when it is fine to leave.
- * Source: UI-012.
+ * Protects unsaved changes: the browser asks before the tab closes, and the returned function asks before the app leaves the
+ * screen. Shape: whether there are changes, and how to save them → function that resolves to true when leaving is fine. Source:
+ * UI-012.
  */
 export function useUnsavedGuard(
   dirty: boolean,

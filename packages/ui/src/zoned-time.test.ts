@@ -8,15 +8,15 @@ it.each([
   ['2026-07-15T12:30:00.000Z', '2026-07-15T08:30'],
   ['2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
   ['2026-11-01T04:30:00.000Z', '2026-11-01T00:30'],
-])('reads %s as %s in Toronto, and back', (instant, wall) => {
+])('converts %s to %s in Toronto, and back', (instant, wall) => {
   expect(toWallTime(instant, TORONTO)).toBe(wall);
   expect(fromWallTime(wall, TORONTO)).toBe(instant);
 });
 
-it('gives some instant for an hour that the clock leaves out', () => {
+it('returns an instant for an hour that daylight saving time skips', () => {
   expect(fromWallTime('2026-03-08T02:30', TORONTO)).toMatch(/^2026-03-08T0[67]:30/);
 });
 
-it('gives nothing for nothing', () => {
+it("returns '' for ''", () => {
   expect([toWallTime('', TORONTO), fromWallTime('', TORONTO)]).toEqual(['', '']);
 });

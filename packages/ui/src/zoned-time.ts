@@ -22,7 +22,7 @@ function offsetAt(instant: number, timezone: string): number {
   return wall - Math.trunc(instant / 1000) * 1000;
 }
 
-/** Shape: ISO instant, zone → `2026-03-10T08:00`, as a clock in that zone shows it; '' for no instant. */
+/** Shape: ISO instant, zone → `2026-03-10T08:00`, the local time in that zone; '' for no instant. */
 export function toWallTime(iso: string, timezone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return '';
@@ -30,15 +30,15 @@ export function toWallTime(iso: string, timezone: string): string {
 }
 
 /**
- * Shape: `2026-03-10T08:00` in the zone → ISO instant in UTC; '' for no time.
- * A time that the change to summer time leaves out is taken with the offset before it.
+ * Shape: `2026-03-10T08:00` in the zone → ISO instant in UTC; '' for no time. A time that daylight saving time skips uses the
+ * offset before the change.
  */
 export function fromWallTime(wall: string, timezone: string): string {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return '';
   const guess = asUtc - offsetAt(asUtc, timezone);
   const instant = asUtc - offsetAt(guess, timezone);
-  // At the change itself the two offsets differ; the one that reads back the same is right.
+  // Around the change the two offsets differ; the one that converts back to the same time is right.
   const back = instant + offsetAt(instant, timezone);
   return new Date(back === asUtc ? instant : guess).toISOString();
 }

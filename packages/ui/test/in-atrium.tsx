@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { AtriumProvider } from '../src/atrium-provider.tsx';
 
-/** Shows a story in the admin's look, in the theme of the toolbar. */
+/** Renders a story in the admin's theme, with the toolbar's color scheme. */
 export const inAtrium: Decorator = (Story, { globals }) => {
   const scheme = globals.theme === 'dark' || globals.theme === 'light' ? globals.theme : undefined;
   return (

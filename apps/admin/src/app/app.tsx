@@ -8,7 +8,7 @@ import { queries } from './queries.ts';
 import { router } from './router.tsx';
 import { SignInAgain } from './session/sign-in-again.tsx';
 
-/** The admin: look, API, cache and routes. */
+/** Renders the admin: theme, API, cache and routes. */
 export function App(): ReactElement {
   return (
     <AtriumProvider>

@@ -27,20 +27,20 @@ const labels = (groups: MenuGroup[]) =>
   groups.flatMap(({ items }) => items.map(({ label }) => label));
 
 describe('the menu', () => {
-  it('SHELL-010 is sorted by sort, ties by label', () => {
+  it('SHELL-010 is sorted by sort, then by label', () => {
     expect(
       labels(buildMenu(group([item('c', 2), item('b', 1), item('a', 2)]), reader('3'))),
     ).toEqual(['b', 'a', 'c']);
   });
 
-  it('SHELL-009 leaves out an omitted item, and a group that has nothing left', () => {
+  it('SHELL-009 omits hidden items, and empty groups', () => {
     expect(
       labels(buildMenu(group([item('a', 1, { omit: true }), item('b', 2)]), reader('3'))),
     ).toEqual(['b']);
     expect(buildMenu(group([item('a', 1, { omit: true })]), reader('3'))).toEqual([]);
   });
 
-  it('SHELL-007 keeps the submenu of an item, sorted, without what is omitted', () => {
+  it('SHELL-007 keeps the submenu of an item, sorted and without hidden entries', () => {
     const below: MenuEntry[] = [
       { id: 'z', label: 'z', sort: 2 },
       { id: 'y', label: 'y', sort: 1 },
@@ -62,7 +62,7 @@ describe('the menu', () => {
     expect(labels(buildMenu(group(items), { ...whole, tenant: null }))).toEqual(['quotes', 'mail']);
   });
 
-  it('has no screen that an accountant may not open', () => {
+  it('contains no screen that an accountant may not open', () => {
     expect(labels(buildMenu(menu, reader('7')))).toEqual([
       'Overview',
       'Orders',

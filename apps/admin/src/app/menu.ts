@@ -26,7 +26,7 @@ import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
 import { PendingOrders } from './shell/pending-orders.tsx';
 
-/** The sidebar's menu: a new screen is one more line here. */
+/** The sidebar's menu; add an entry for a new screen. */
 export const menu: readonly MenuGroup[] = [
   {
     id: 'start',

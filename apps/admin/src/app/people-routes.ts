@@ -115,10 +115,10 @@ const agencies = createRoute({
   ),
 });
 
-/** Screens before one is signed in, which links of mails lead to. */
+/** Screens for signed-out users, which links of emails lead to. */
 export const signedOutRoutes = [forgot, reset, invitation] as const;
 
-/** Screens of people and roles, one's own account, mail, and the tenants of the platform. */
+/** Routes of members and roles, the own account, email, and the tenants of the platform. */
 export const peopleRoutes = [
   users,
   roles,

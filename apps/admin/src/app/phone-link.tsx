@@ -2,12 +2,12 @@ import type { ComponentProps, ReactElement } from 'react';
 import { useMe } from './session/use-me.ts';
 import { phoneHref } from './session/voip.ts';
 
-/** Shape: the number; what it looks like is the caller's affair. */
+/** Props of the link: the number; the caller defines its appearance. */
 export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly phone: string;
 }
 
-/** A link that calls a number, through the company's telephone server where it has one. */
+/** Renders a link that calls a number, through the company's telephone server if it has one. */
 export function PhoneLink({ phone, ...rest }: PhoneLinkProps): ReactElement {
   return <a {...rest} href={phoneHref(useMe(), phone)} />;
 }

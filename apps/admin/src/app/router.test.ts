@@ -13,7 +13,7 @@ it.each([
   expect(screenAt(path)).toBe(route);
 });
 
-it('ROUTE-ADMIN-01 ROUTE-ADMIN-02 has the editor frame and the editor, both below the staff gate and outside of the shell', () => {
+it('ROUTE-ADMIN-01 ROUTE-ADMIN-02 has the editor frame and the editor, both for staff only and outside of the shell', () => {
   expect(screenAt('/admin/editorwrapper')).toBe('/staff/admin/editorwrapper');
   expect(screenAt('/admin/editor')).toBe('/staff/admin/editor');
   expect(router.matchRoutes('/admin/editor').map(({ routeId }) => routeId)).toEqual([

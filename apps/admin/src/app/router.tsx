@@ -39,14 +39,14 @@ const login = createRoute({
 
 const SIGN_OUT = '/admin/sign-out';
 
-/** Signs out. It is a route, so that unsaved changes are asked about first. Source: ERR-007. */
+/** Signs out. A route, so that unsaved changes are asked about first. Source: ERR-007. */
 const signOutRoute = createRoute({
   getParentRoute: () => root,
   path: SIGN_OUT,
   preload: false,
   async beforeLoad() {
     if (await signOut()) throw redirect({ to: '/login', replace: true });
-    // After a failure people stay where they are, still signed in.
+    // After a failure users stay where they are, still signed in.
     const { href = '/admin' } = router.state.resolvedLocation ?? {};
     throw redirect({ href: href === SIGN_OUT ? '/admin' : href, replace: true });
   },
@@ -372,7 +372,7 @@ const routeTree = root.addChildren([
 /** The admin's routes. */
 export const router = createRouter({
   routeTree,
-  // Addresses hold plain text: a page may be called `1e5`, and a search may be for `true`.
+  // Parameters are plain text: a page may be named `1e5`, and a search may be for `true`.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchTerms } from './search-terms.ts';
 
-it('asks for nothing before two letters', () => {
+it('requests nothing below two characters', () => {
   expect(['', ' ', 'a', ' a ', '🌱', 'ab', ' ab ', '日本'].map(searchTerms)).toEqual([
     undefined,
     undefined,

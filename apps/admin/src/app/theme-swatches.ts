@@ -1,7 +1,7 @@
 import { THEME_COLORS, type Theme } from '@org/schema';
 import type { Swatch } from '@org/ui';
 
-/** The colours of a theme as swatches of colour fields. */
+/** Returns the colors of a theme as swatches. */
 export function themeSwatches(theme: Theme): Swatch[] {
   return THEME_COLORS.flatMap((name) => {
     const color = theme[name];

@@ -3,7 +3,7 @@ import { acceptedQuantity, type BuyVariant, buyState, mostPieces, toldLimit } fr
 import { askCart, changeCart, knownCart } from './page-cart.ts';
 
 /**
- * A buy box that adds without leaving its page, and knows what is in the cart already. Within a frame its button does nothing.
+ * Adds to the cart without leaving the page, and shows what is already in the cart. Inside a frame its button does nothing.
  * Source: CART-008 to CART-021, AN-002.
  */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
@@ -49,7 +49,7 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
     amount.value = `${quantity}`;
     amount.disabled = now.isChosen && mostPieces(now) < 1;
   };
-  /** Takes a quantity as far as it can be had, and tells the limit that it met. */
+  /** Applies a quantity up to the maximum, and reports the limit that it met. */
   const take = (typed: string): void => {
     const limit = Math.max(1, mostPieces(facts()));
     quantity = acceptedQuantity(typed, limit, Math.min(quantity, limit));
@@ -102,7 +102,7 @@ export function enhance(element: HTMLElement, given: unknown): (() => void) | un
     { signal },
   );
   doc.addEventListener('org-cart', draw, { signal });
-  // What the button says without a script.
+  // The label for browsers without scripts.
   form.querySelector('.org-buy-plain')?.remove();
   take('1');
   askCart(view);

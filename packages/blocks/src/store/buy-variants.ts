@@ -2,7 +2,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { CartSettings, PublicProduct } from '@org/schema';
 import type { BuyVariant } from './buy-state.ts';
 
-/** True where more of a product may be taken than there is. Source: CART-011, CART-013. */
+/** Returns true when more of a product can be ordered than is in stock. Source: CART-011, CART-013. */
 export function sellsUnlimited(
   { trackInventory, allowBackorder }: Pick<PublicProduct, 'trackInventory' | 'allowBackorder'>,
   settings: CartSettings,
@@ -10,7 +10,7 @@ export function sellsUnlimited(
   return settings.add_out_of_stock_product_to_cart || !trackInventory || allowBackorder;
 }
 
-/** Variants with the places of their values; one with a value that no attribute has cannot be chosen. */
+/** Returns variants with the indexes of their values; one with a value that no attribute has cannot be chosen. */
 export function variantRows({ attributes, variants = [] }: PublicProduct): BuyVariant[] {
   return variants.flatMap((variant): BuyVariant[] => {
     const values = attributes.map(({ name, values: known }) => {

@@ -1,6 +1,6 @@
 import type { PAGE_TOKEN_HEADER, PAGE_TOKEN_NAME } from '@org/schema';
 
-// Scripts of pages must not load the schemas: the compiler compares these with the constants.
+// Page scripts must not load the schemas: the compiler compares these copies with the constants.
 const HEADER: typeof PAGE_TOKEN_HEADER = 'x-page-token';
 const NAME: typeof PAGE_TOKEN_NAME = 'page-token';
 

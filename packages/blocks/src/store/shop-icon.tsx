@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { DrawnIcon } from '../drawn-icon.tsx';
 import { SHOP_ICON_PATHS } from '../shop-icons.gen.ts';
 
-/** An icon of the shop's own parts, which are sent to browsers: those that authors choose from are many times as many. */
+/** Renders an icon of the shop's components, a small set: the icons for authors are many times as many. */
 export function ShopIcon({
   name,
   className,

@@ -1,7 +1,6 @@
 /**
- * Keeps a form on its page while its browser has no connection, and shows what the page says to that: sent all the same, the page
- * would give way to the browser's own, and its visitor would not know whether anything was ordered.
- * Shape: form, window, what ends it.
+ * Keeps a form on its page while the browser is offline, and shows the page's offline message: submitting would replace the page
+ * with the browser's error page, and visitors would not know whether anything was ordered. Shape: form, window, abort signal.
  */
 export function stayWhileOffline(form: HTMLElement, view: Window, signal: AbortSignal): void {
   const note = form.querySelector<HTMLElement>('[data-part="offline"]');

@@ -1,4 +1,4 @@
-// Doors of css-tree that its own types do not name.
+// Entry points of css-tree without types.
 declare module 'css-tree/parser' {
   import type { parse } from 'css-tree';
 

@@ -3,8 +3,8 @@ import { parse } from './css-tree.ts';
 import { CssMistake } from './read-items.ts';
 
 /**
- * Reads one part of CSS; what the parser would pass over is a mistake.
- * Shape: text, its line, what it is → tree. Errors: throws `CssMistake`.
+ * Parses one part of CSS; anything that the parser would skip is a mistake. Shape: text, its line, kind → tree. Errors: throws
+ * `CssMistake`.
  */
 export function parsePart(text: string, line: number, options: ParseOptions): CssNode {
   const refuse = (error: Error): never => {

@@ -4,7 +4,7 @@ import { printDeclaration } from './print-declaration.ts';
 import { printSelector } from './print-selector.ts';
 import { type BlockItem, type CssItem, CssMistake, readItems } from './read-items.ts';
 
-/** At-rules that hold for part of a block's rules. */
+/** At-rules that contain conditional rules of a block. */
 const CONDITIONS: readonly string[] = ['media', 'supports', 'container'];
 const KEYFRAMES = 'keyframes';
 const KEYFRAME = /^(?:from|to|\d{1,3}(?:\.\d+)?%)(?:\s*,\s*(?:from|to|\d{1,3}(?:\.\d+)?%))*$/i;
@@ -26,7 +26,7 @@ function printCondition({ name, prelude }: AtRule, line: number): string {
   return `@${name} ${generate(parsed)}`;
 }
 
-/** Prints a block's own CSS with everything nested in one class. */
+/** Serializes a block's custom CSS nested in a class. */
 class Printer {
   private readonly className: string;
   private readonly mistakes: CssMistake[];
@@ -39,7 +39,7 @@ class Printer {
   }
 
   print(items: readonly CssItem[]): string {
-    // Names of keyframes first: they may be used before they are written.
+    // Keyframe names come first, since they may be used before they are defined.
     for (const item of items) {
       const rule = item.kind === 'block' ? atRuleOf(item) : undefined;
       if (rule?.name === KEYFRAMES)
@@ -53,7 +53,7 @@ class Printer {
     return items.map((item) => this.attempt(() => this.item(item, top))).join('');
   }
 
-  /** One mistake does not hide the next. */
+  /** Continues after a mistake, so that all are reported. */
   private attempt(work: () => string): string {
     try {
       return work();
@@ -75,7 +75,7 @@ class Printer {
     return `${printCondition(rule, item.line)}{${this.items(item.items, top)}}`;
   }
 
-  /** Keyframes stand beside the class, under a name that no other block has. */
+  /** Keyframes are placed outside of the class, under a unique name. */
   private keyframes({ items, line }: BlockItem, { prelude }: AtRule): string {
     if (!/^[\w-]+$/.test(prelude)) throw new CssMistake('keyframes need a plain name', line);
     const steps = items.map((step) => {
@@ -88,12 +88,12 @@ class Printer {
   }
 }
 
-/** Bytes of CSS that one block may have. */
+/** Maximum size of custom CSS per block, bytes. */
 const LONGEST = 65_536;
 
 /**
- * Checks a block's own CSS and nests it in a class.
- * Shape: text as the author wrote it, class → the printed CSS and every mistake, in the order of lines.
+ * Validates a block's custom CSS and nests it in a class. Shape: text of the author, class → serialized CSS and every mistake, in
+ * line order.
  */
 export function printCss(
   text: string,
@@ -104,7 +104,7 @@ export function printCss(
     return { css: '', mistakes: [new CssMistake('there is more than 64 kB of it', 1)] };
   try {
     const css = new Printer(className, mistakes).print(readItems(text));
-    // What no parser should let through; a page's styles stand in its head.
+    // Defense in depth, since a page's styles are in its head.
     if (/<\/|<!--/.test(css)) mistakes.push(new CssMistake('"</" and "<!--" are not allowed', 1));
     return { css, mistakes };
   } catch (error) {

@@ -3,17 +3,17 @@ import { generate, walk } from './css-tree.ts';
 import { parsePart } from './parse-part.ts';
 import { CssMistake, type DeclarationItem } from './read-items.ts';
 
-/** Properties and functions that old browsers run scripts by. */
+/** Properties and functions by which old browsers run scripts. */
 const RUNS_SCRIPT = /^(?:behavior|-moz-binding)$/i;
 const RUNS_SCRIPT_FUNCTION = /^(?:expression|src)$/i;
-/** Functions that take an address as a text in quotes. */
+/** Functions that accept a URL as a quoted string. */
 const LOADS_BY_TEXT = /^(?:(?:-webkit-)?image-set|image|url)$/i;
 const INLINE_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif);/i;
-/** Stands for the site while an address is parsed; no host can have this name. */
+/** Base URL while a URL is parsed; no host can have this name. */
 const SITE = 'https://site.invalid';
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/i;
 
-/** Returns true for an address that a browser reads as one of this site, or as an image in the address itself. */
+/** Returns true for a URL that a browser resolves to this site, or for a data URL of an image. */
 function isLocalAddress(address: string): boolean {
   // Browsers drop some control characters and read a backslash as a slash, so that both can hide another host.
   if (/[\p{Cc}\p{Cf}\\]/u.test(address)) return false;
@@ -30,7 +30,7 @@ function refuseAddress(address: string, line: number): void {
     );
 }
 
-/** Refuses a function that runs a script or that loads something from elsewhere. */
+/** Rejects a function that runs a script or loads something external. */
 function checkFunction(node: FunctionNode, line: number): void {
   // Browsers read `u\72l()` as `url()`, and the parser does not.
   if (node.name.includes('\\') || RUNS_SCRIPT_FUNCTION.test(node.name))
@@ -39,16 +39,16 @@ function checkFunction(node: FunctionNode, line: number): void {
   walk(node, (inner) => {
     if (inner.type === 'String') refuseAddress(inner.value, line);
     if (inner.type !== 'Function' || inner === node) return undefined;
-    // The name of a format is no address.
+    // The name of a format is not a URL.
     if (inner.name.toLowerCase() === 'type') return walk.skip;
-    // Others, such as var(), can put in an address that is written somewhere else.
+    // Others, such as var(), can insert a URL from elsewhere.
     throw new CssMistake(`${inner.name}() is not allowed in ${node.name}()`, line);
   });
 }
 
 /**
- * Checks one declaration and prints it anew.
- * Shape: the declaration, the names that its keyframes got → `property:value`. Errors: throws `CssMistake`.
+ * Validates a declaration and serializes it. Shape: declaration, renamed keyframes → `property:value`. Errors: throws
+ * `CssMistake`.
  */
 export function printDeclaration(
   { text, line }: DeclarationItem,

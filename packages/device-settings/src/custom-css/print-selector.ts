@@ -3,12 +3,12 @@ import { generate, walk } from './css-tree.ts';
 import { parsePart } from './parse-part.ts';
 import { CssMistake } from './read-items.ts';
 
-/** What people write for "all of it": here that is the block. */
+/** Selectors that usually mean the whole page: here they mean the block. */
 const WHOLE = /^(?:html|body|:root|:host|:scope)$/i;
 
 const LEAVES = '"+" and "~" would lead out of the block';
 
-/** True when a selector's first part is the block itself and what follows is its neighbour. */
+/** Returns true when a selector starts with the block itself and continues with a sibling. */
 function leaves(selector: Selector): boolean {
   const parts = selector.children.toArray();
   const first = parts[0];
@@ -31,8 +31,8 @@ function checkNesting(selector: Selector, line: number): void {
 }
 
 /**
- * Checks the selectors of a nested rule and prints them anew: none leads out of the block that they are nested in.
- * Shape: text, line, true for rules that stand in the block itself → text. Errors: throws `CssMistake`.
+ * Validates the selectors of a nested rule and serializes them: none may select outside of the block. Shape: text, line, true for
+ * top-level rules → text. Errors: throws `CssMistake`.
  */
 export function printSelector(text: string, line: number, top: boolean): string {
   const list = parsePart(text, line, { context: 'selectorList' });

@@ -1,12 +1,12 @@
 import { tokenize, tokenTypes } from './css-tree.ts';
 
-/** A declaration, as it was written. */
+/** An unparsed declaration. */
 export interface DeclarationItem {
   readonly kind: 'declaration';
   readonly text: string;
   readonly line: number;
 }
-/** A rule or an at-rule: what stands before its braces, and what stands in them. */
+/** A rule or an at-rule: the text before its braces, and its content. */
 export interface BlockItem {
   readonly kind: 'block';
   readonly prelude: string;
@@ -15,7 +15,7 @@ export interface BlockItem {
 }
 export type CssItem = DeclarationItem | BlockItem;
 
-/** A mistake in the text, with its line, from 1. */
+/** A mistake in the CSS with its line, from 1. */
 export class CssMistake extends Error {
   readonly line: number;
   constructor(message: string, line: number) {
@@ -24,7 +24,7 @@ export class CssMistake extends Error {
   }
 }
 
-/** Nesting that a person would write ends long before this; a text that means harm does not. */
+/** Maximum nesting: handwritten CSS stays far below it, hostile CSS does not. */
 const DEEPEST = 32;
 
 interface Token {
@@ -49,7 +49,7 @@ function getTokens(source: string): Token[] {
   return tokens;
 }
 
-/** True for quotes and addresses that do not end, at the end of the text too, where a browser would close them. */
+/** Returns true for unterminated strings and URLs, including those at the end of the text, which a browser would close. */
 function isOpen({ type, text }: Token): boolean {
   if (type === T.BadString || type === T.BadUrl) return true;
   if (type === T.Url) return !text.endsWith(')');
@@ -60,9 +60,8 @@ function isOpen({ type, text }: Token): boolean {
 }
 
 /**
- * Splits CSS into declarations and blocks, nested ones too. What ends with `{` is the head of a block, so that `a:hover {` is
- * never taken for a declaration; nothing is skipped to get on.
- * Errors: throws `CssMistake`.
+ * Splits CSS into declarations and blocks, including nested ones. A text before `{` is the head of a block, so that `a:hover {`
+ * is never parsed as a declaration; nothing is skipped to recover. Errors: throws `CssMistake`.
  */
 export function readItems(source: string): CssItem[] {
   const tokens = getTokens(source);

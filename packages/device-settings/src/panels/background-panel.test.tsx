@@ -12,13 +12,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const withImage: SparseSettings = { desktop: { background: { backgroundImage: '/a.jpg' } } };
 
-/** Draws the panel on desktop, synced as it is by default. */
+/** Renders the panel on desktop with default sync. */
 function show(settings: SparseSettings = {}, host: Partial<PanelHost> = {}): ShownPanel {
   return showPanel('background', 'desktop', settings, { synced: true, ...host });
 }
 
-describe('the panel of the background', () => {
-  it('takes a picture of the library', async () => {
+describe('the background panel', () => {
+  it('accepts an image of the media library', async () => {
     const panel = show(
       {},
       {
@@ -31,7 +31,7 @@ describe('the panel of the background', () => {
     });
   });
 
-  it('chooses the place of the picture that is in sight on its thumbnail, as one value', async () => {
+  it('sets the focal point of the image on its thumbnail as one value', async () => {
     const panel = showPanel('background', 'mobile', withImage);
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Focal point' }), {
       key: 'ArrowRight',
@@ -45,14 +45,14 @@ describe('the panel of the background', () => {
     expect(panel.settings()).toEqual(withImage);
   });
 
-  it('keeps the focus when what had it goes away', async () => {
+  it('moves the focus when the focused control disappears', async () => {
     show(withImage);
     button('Remove').focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(input('Address of image')));
   });
 
-  it('stores an address only when pages can load it', async () => {
+  it('stores only URLs that pages can load', async () => {
     const panel = show();
     await userEvent.type(input('Video'), 'javascript:x{Enter}');
     screen.getByText('Use a URL that starts with https:// or a path of the site');
@@ -62,18 +62,18 @@ describe('the panel of the background', () => {
     expect(panel.settings()).toEqual({ desktop: { background: { backgroundVideo: '/v.mp4' } } });
   });
 
-  it('DEV-028 tells where a video does not play', () => {
+  it('DEV-028 shows where a video does not play', () => {
     show({ desktop: { background: { backgroundVideo: '/v.mp4' } } });
     screen.getByText('Plays muted and looped, not on mobile or in the editor');
   });
 
-  it('DEV-024 tells what a page without an image shows', async () => {
+  it('DEV-024 shows the fallback for a page without an image', async () => {
     show();
     await userEvent.click(screen.getByRole('switch', { name: 'Page image' }));
     screen.getByText('A page without an image shows the one above');
   });
 
-  it('makes a gradient that the guard of pages takes', async () => {
+  it('creates a gradient that the guard of pages accepts', async () => {
     const panel = show();
     await userEvent.click(button('Add gradient'));
     expect(panel.settings()).toEqual({
@@ -81,7 +81,7 @@ describe('the panel of the background', () => {
     });
   });
 
-  it('stores no gradient that the guard of pages refuses', async () => {
+  it('stores no gradient that the guard of pages rejects', async () => {
     const panel = show();
     await userEvent.click(button('Edit as text'));
     const text = input('Gradient as text');
@@ -89,7 +89,7 @@ describe('the panel of the background', () => {
     expect([panel.settings(), text.getAttribute('aria-invalid')]).toEqual([{}, 'true']);
   });
 
-  it('DEV-015 DEV-025 sets the overlay’s colour and its opacity in steps of 0.01', async () => {
+  it('DEV-015 DEV-025 sets the overlay’s color and its opacity in steps of 0.01', async () => {
     const panel = show();
     await userEvent.click(screen.getByRole('switch', { name: 'Overlay' }));
     fireEvent.keyDown(input('Overlay opacity'), { key: 'ArrowUp' });
@@ -105,7 +105,7 @@ describe('the panel of the background', () => {
     });
   });
 
-  it('warns of a background that the text on it is hard to read on', () => {
+  it('warns about a background with low contrast to its text', () => {
     show(
       { desktop: { background: { backgroundColor: 'light' } } },
       {
@@ -115,7 +115,7 @@ describe('the panel of the background', () => {
     screen.getByText('Low contrast 2.4:1');
   });
 
-  it('takes the colours of a page’s surfaces by name', async () => {
+  it('accepts the colors of a page’s surfaces by name', async () => {
     const panel = show();
     await userEvent.type(input('Colour'), 'subtle{Enter}');
     expect([panel.settings(), input('Colour').value]).toEqual([

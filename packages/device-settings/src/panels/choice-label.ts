@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'repeat-y': 'Repeat down',
 };
 
-/** What a choice is called in a panel. Shape: CSS keyword → words. */
+/** Returns the label of an option. Shape: CSS keyword → words. */
 export function choiceLabel(value: string): string {
   return WORDS[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`;
 }

@@ -4,26 +4,26 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { originKind, originWords } from './origin-words.ts';
 
-/** A row of a panel: label with the value's origin, control, reset. */
+/** Props of a row: label with the value's origin, control, reset. */
 export interface FieldRowProps {
   readonly label: string;
   readonly origin: SettingOrigin;
-  /** The device that is shown. */
+  /** The current device. */
   readonly device: Device;
-  /** Gives up the value; without it there is nothing to give up. */
+  /** Resets the value; undefined when there is nothing to reset. */
   readonly onReset: (() => void) | undefined;
-  /** True for a control that needs the whole width: it stands below its label. */
+  /** True for a control with full width below its label. */
   readonly wide?: boolean | undefined;
-  /** A line below the control. */
+  /** Help text below the control. */
   readonly help?: string | undefined;
-  /** Lets the label be dragged to change a number. */
+  /** Makes the label draggable to change a number. */
   readonly scrub?: ScrubHandlers | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * One setting: where its value comes from is told by the form of a dot and in words, and its own value can be reset.
- * The reset is in sight while the row is hovered or has the focus, and always where fingers are.
+ * Renders one setting: a dot and a text show the origin of its value, and its own value can be reset. The reset button is visible
+ * on hover and focus, and always on touch devices.
  */
 export function FieldRow(props: FieldRowProps): ReactElement {
   const { label, origin, device, onReset, wide = false, help, scrub, children } = props;

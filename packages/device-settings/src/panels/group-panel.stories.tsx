@@ -9,7 +9,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path fill="#bcd3f0" d="M0 0h320v200H0z"/><circle cx="236" cy="62" r="30" fill="#f4c95d"/><path fill="#4f7f6a" d="m0 200 96-108 64 66 58-48 102 90z"/></svg>',
 )}`;
 
-/** Holds what the panel changes, as the editor does. */
+/** Keeps the changes of the panel, as the editor does. */
 function Panel(props: GroupPanelProps): ReactElement {
   const [settings, setSettings] = useState<SparseSettings>(props.settings);
   const [synced, setSynced] = useState(props.synced);
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Values of all three origins: this device, desktop, nobody's choice. */
+/** Values of all three origins: this device, desktop, default. */
 export const Alignment: Story = {
   args: {
     ...group('alignment'),
@@ -90,7 +90,7 @@ export const BackgroundWithGradient: Story = {
   },
 };
 
-/** The text on the block has a colour of its own, and the background is too near to it. */
+/** The text on the block has a color with too little contrast to the background. */
 export const LowContrast: Story = {
   args: {
     ...group('background'),

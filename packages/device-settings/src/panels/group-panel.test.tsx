@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const row = (label: string) => screen.getByRole('group', { name: label });
 const reset = (label: string) => screen.queryByRole('button', { name: `Reset ${label}` });
-/** What a row tells of its value's origin: in words, and by the form of its dot. */
+/** Returns how a row shows the origin of its value: as text, and by its dot. */
 const origin = (label: string) => [
   document.getElementById(row(label).getAttribute('aria-describedby') ?? '')?.textContent,
   row(label).querySelector('[data-origin]')?.getAttribute('data-origin'),
@@ -23,7 +23,7 @@ describe('origins', () => {
     mobile: { alignment: { flexDirection: 'row' } },
   };
 
-  it('are told in words and by form: own, inherited, default', () => {
+  it('are shown as text and by shape: own, inherited, default', () => {
     showPanel('alignment', 'mobile', settings);
     expect([origin('Direction'), origin('Gap'), origin('Justify')]).toEqual([
       ['Set on this device', 'own'],
@@ -32,12 +32,12 @@ describe('origins', () => {
     ]);
   });
 
-  it('are told for values that belong together: a unit alone is a value of its own', () => {
+  it('are shown for related values: a unit is a value of its own', () => {
     showPanel('alignment', 'mobile', { mobile: { alignment: { gapUnit: 'rem' } } });
     expect(origin('Gap')).toEqual(['Set on this device', 'own']);
   });
 
-  it('let a value be reset where it is set, and nowhere else', () => {
+  it('offer a reset only where a value is set', () => {
     showPanel('alignment', 'mobile', settings);
     expect([reset('direction') !== null, reset('gap'), reset('justify')]).toEqual([
       true,
@@ -48,7 +48,7 @@ describe('origins', () => {
 });
 
 describe('reset', () => {
-  it('gives up the value and leaves the focus with the control, by keyboard', async () => {
+  it('removes the value and keeps the focus on the control, by keyboard', async () => {
     const panel = showPanel('alignment', 'mobile', {
       desktop: { alignment: { gap: 24 } },
       mobile: { alignment: { gap: 8, gapUnit: 'rem' } },
@@ -59,7 +59,7 @@ describe('reset', () => {
     await waitFor(() => expect(document.activeElement).toBe(input('Gap')));
   });
 
-  it('is Delete in an empty number', async () => {
+  it('happens on Delete in an empty number', async () => {
     const panel = showPanel('alignment', 'mobile', { mobile: { alignment: { gap: 8 } } });
     await userEvent.clear(input('Gap'));
     expect(panel.settings()).toEqual({ mobile: { alignment: { gap: 8 } } });
@@ -67,14 +67,14 @@ describe('reset', () => {
     expect([panel.settings(), input('Gap').value]).toEqual([{}, '16']);
   });
 
-  it('leaves a number that was emptied and not reset as it was', async () => {
+  it('does not happen when a number is only emptied', async () => {
     const panel = showPanel('alignment', 'desktop');
     await userEvent.clear(input('Gap'));
     await userEvent.tab();
     expect([panel.settings(), input('Gap').value]).toEqual([{}, '16']);
   });
 
-  it('DEV-019 gives the width of desktop 1320 px, and full width shows 100 %', async () => {
+  it('DEV-019 sets the width of desktop to 1320 px, and full width shows 100 %', async () => {
     const panel = showPanel(
       'alignment',
       'desktop',
@@ -94,7 +94,7 @@ describe('reset', () => {
     ]);
   });
 
-  it('gives up all of a group at once', async () => {
+  it('removes a whole group', async () => {
     const panel = showPanel('border', 'tablet', {
       desktop: { border: { borderRadius: 4 } },
       tablet: { border: { borderRadius: 8, borderWidth: 2 }, spacing: { marginTop: 1 } },
@@ -110,7 +110,7 @@ describe('reset', () => {
 });
 
 describe('numbers', () => {
-  it('go by one with an arrow key, by ten with Shift', () => {
+  it('change by one with an arrow key, by ten with Shift', () => {
     const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { gap: 20 } } });
     fireEvent.keyDown(input('Gap'), { key: 'ArrowUp' });
     fireEvent.keyDown(input('Gap'), { key: 'ArrowUp', shiftKey: true });
@@ -129,7 +129,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('keep their length in another unit where it has one, else their number', async () => {
+  it('convert their length to another unit if possible, else keep their number', async () => {
     const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { width: 1200 } } });
     const unit = screen.getByRole('combobox', { name: 'Unit of Width' });
     await userEvent.selectOptions(unit, 'rem');
@@ -151,7 +151,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('DEV-023 tell that a section’s height in % is of the window', () => {
+  it('DEV-023 show that a section’s height in % refers to the viewport', () => {
     const settings: SparseSettings = {
       desktop: { alignment: { heightAuto: false, heightUnit: '%' } },
     };
@@ -164,7 +164,7 @@ describe('numbers', () => {
 });
 
 describe('devices', () => {
-  it('DEV-008 take what desktop sets while sync is on, and keep theirs while it is off', async () => {
+  it("DEV-008 inherit desktop's changes while sync is on, and keep their values while it is off", async () => {
     const start: SparseSettings = { mobile: { border: { borderRadius: 2 } } };
     const panel = showPanel('border', 'desktop', start, { synced: true });
     fireEvent.keyDown(input('Radius'), { key: 'ArrowUp' });
@@ -181,7 +181,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('DEV-010 copy the whole group of desktop by a button, which desktop has not', async () => {
+  it('DEV-010 copy a whole group of desktop by a button that desktop does not have', async () => {
     const start: SparseSettings = {
       desktop: { border: { borderRadius: 4 } },
       mobile: { border: { borderRadius: 8, boxShadow: 'small' } },
@@ -196,7 +196,7 @@ describe('devices', () => {
 });
 
 describe('border', () => {
-  it('DEV-011 sets the side flags with the choice, and resets them with it', async () => {
+  it('DEV-011 sets the side flags with the sides, and resets them together', async () => {
     const panel = showPanel('border', 'mobile');
     await userEvent.click(screen.getByRole('radio', { name: 'Left' }));
     expect(panel.settings()).toEqual({ mobile: { border: { border: 'left', borderLeft: true } } });
@@ -205,8 +205,8 @@ describe('border', () => {
   });
 });
 
-describe('every field of the documents', () => {
-  it('DEV-002 DEV-003 DEV-004 has its place in a panel', () => {
+describe('documented fields', () => {
+  it('DEV-002 DEV-003 DEV-004 are all in a panel', () => {
     const fields = Object.values(GROUP_ROWS).map((rows) =>
       rows.flatMap((each) => [each.field, each.unitField ?? [], each.with ?? []].flat()).sort(),
     );

@@ -35,7 +35,7 @@ function Rows<Group extends DeviceGroup>({
 }): ReactElement {
   const values = effective(panel.settings, panel.device, panel.group, panel.blockType);
   const shown = rows.filter((row) => row.when?.(values) ?? true);
-  // Named by device as well: what was typed and refused on one device is not shown on another.
+  // The key includes the device: rejected input of one device must not be shown on another.
   return (
     <>
       {shown.map((row) => (
@@ -45,7 +45,7 @@ function Rows<Group extends DeviceGroup>({
   );
 }
 
-/** The foot of every group: sync, copy, and the way back to nothing of its own. */
+/** Renders the footer of a group: sync, copy, and reset. */
 function Foot(panel: GroupPanelProps): ReactElement {
   const { group, settings, device, synced, onChange, onSync } = panel;
   const hasOwn = settings[device]?.[group] !== undefined;
@@ -85,9 +85,9 @@ function Foot(panel: GroupPanelProps): ReactElement {
   );
 }
 
-/** The panel of one group of per-device settings: each value with where it comes from. Source: DEV-001, DEV-008, DEV-010, EDIT-018. */
+/** Renders the panel of a group of device settings: each value with its origin. Source: DEV-001, DEV-008, DEV-010, EDIT-018. */
 export function GroupPanel<Group extends DeviceGroup>(props: GroupPanelProps<Group>): ReactElement {
-  // The group is told apart by its name; TypeScript does not narrow the panel's type by it.
+  // The name of the group determines its type, but TypeScript does not narrow the panel's type by it.
   const panel = props as unknown as GroupPanelProps;
   const { group } = panel;
   return (

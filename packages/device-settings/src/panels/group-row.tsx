@@ -14,14 +14,14 @@ import { keyStep, ValueControl } from './value-control.tsx';
 
 type Fields<Group extends DeviceGroup> = (keyof DeviceGroups[Group] & string)[];
 
-/** Shape: a panel's props, one of its rows, and what the device shows. */
+/** Props of a row: those of the panel, the row's specification, and the values of the device. */
 export interface GroupRowProps<Group extends DeviceGroup> {
   readonly panel: GroupPanelProps<Group>;
   readonly row: Row<Group>;
   readonly values: DeviceGroups[Group];
 }
 
-/** Writes values of the panel's group; sync copies changes of desktop alone. Source: DEV-008, DEV-011. */
+/** Sets values of the panel's group; sync only applies to changes of desktop. Source: DEV-008, DEV-011. */
 export function changeValues<Group extends DeviceGroup>(
   panel: GroupPanelProps<Group>,
   values: Partial<DeviceGroups[Group]>,
@@ -29,14 +29,14 @@ export function changeValues<Group extends DeviceGroup>(
 ): void {
   const { settings, device, group, blockType, synced, onChange } = panel;
   const sync = synced && device === 'desktop';
-  // The choice of sides sets the four flags with it.
+  // The sides set the four flags.
   const { border } = values as Partial<DeviceGroups['border']>;
   if (group === 'border' && border)
     return onChange(chooseBorder(settings, { device, choice: border, sync }), field);
   onChange(setValues(settings, { device, group, values, sync, blockType }), field);
 }
 
-/** Gives the width of desktop 1320 px, unless it has them already. Source: DEV-019. */
+/** Returns the reset of desktop's width to 1320 px, unless it has that width. Source: DEV-019. */
 function widthReset(
   panel: GroupPanelProps,
   values: DeviceGroups['alignment'],
@@ -52,7 +52,7 @@ function widthReset(
   return () => onChange(resetWidth(settings, { device, sync: synced, blockType }), 'width');
 }
 
-/** One value of a group with its origin, its control and its reset. */
+/** Renders a value of a group with its origin, control and reset. */
 export function GroupRow<Group extends DeviceGroup>(props: GroupRowProps<Group>): ReactElement {
   const { panel, row, values } = props;
   const { settings, device, group, blockType, onChange } = panel;
@@ -63,7 +63,7 @@ export function GroupRow<Group extends DeviceGroup>(props: GroupRowProps<Group>)
   const value: unknown = values[field];
 
   const write = (next: Partial<DeviceGroups[Group]>): void => changeValues(panel, next, field);
-  // A computed key widens to string; the value was made by a control of the field's spec.
+  // A computed key widens to string; a control of the field's specification created the value.
   const set = (next: unknown): void => write({ [field]: next } as Partial<DeviceGroups[Group]>);
 
   function setUnit(unit: string): void {

@@ -20,37 +20,37 @@ import type { PanelHost } from './panel-host.ts';
 
 type Field<Group extends DeviceGroup> = keyof DeviceGroups[Group] & string;
 
-/** What a row's own control is given. */
+/** Props of a row's custom control. */
 export interface RowControl<Group extends DeviceGroup> {
   readonly values: DeviceGroups[Group];
   readonly host: PanelHost;
   readonly set: (values: Partial<DeviceGroups[Group]>) => void;
 }
 
-/** What a row knows of the block. */
+/** Context of a row. */
 export interface RowPlace {
   readonly blockType: string;
 }
 
-/** One row of a group's panel. */
+/** A row of a group's panel. */
 export interface GroupRow<Group extends DeviceGroup> {
   readonly field: Field<Group>;
   readonly label: string;
-  /** Fields that are set and reset with it. */
+  /** Fields that are set and reset together with it. */
   readonly with?: readonly Field<Group>[] | undefined;
-  /** Unit that a number always has. */
+  /** Fixed unit of a number. */
   readonly unit?: string | undefined;
-  /** Field that holds the unit, for lengths with a choice of units. */
+  /** Field with the unit, for lengths with several units. */
   readonly unitField?: Field<Group> | undefined;
   readonly units?: readonly string[] | undefined;
-  /** A condition on the values that the device shows. */
+  /** Condition on the device's values. */
   readonly when?: ((values: DeviceGroups[Group]) => boolean) | undefined;
-  /** True for a control that stands below its label. */
+  /** True for a control below its label. */
   readonly wide?: ((values: DeviceGroups[Group]) => boolean) | undefined;
   readonly help?:
     | ((values: DeviceGroups[Group], place: RowPlace) => string | undefined)
     | undefined;
-  /** A control of its own; without it one is chosen by what the field may hold. Undefined leaves that choice too. */
+  /** Custom control; by default the field's specification determines it, also when this returns undefined. */
   readonly draw?: ((control: RowControl<Group>) => ReactElement | undefined) | undefined;
 }
 
@@ -75,7 +75,7 @@ const SIDES = BORDER_CHOICES.map((value) => ({
   label: <Icon of={SIDE_ICONS[value]} label={choiceLabel(value)} />,
 }));
 
-/** A number that is not in the author's hands while the width is full or automatic. Source: DEV-019. */
+/** Renders a disabled number while the width is full or automatic. Source: DEV-019. */
 function FixedWidth({ values }: RowControl<'alignment'>): ReactElement | undefined {
   if (values.fluid)
     return <NumberField name="Width" value={100} unit="%" disabled onChange={noChange} />;
@@ -84,10 +84,10 @@ function FixedWidth({ values }: RowControl<'alignment'>): ReactElement | undefin
 }
 
 function noChange(): void {
-  // A field that is switched off changes nothing.
+  // A disabled field has no changes.
 }
 
-/** The picture, with the place on it that is always in sight. */
+/** Renders the image with its focal point. */
 function Picture({ values, host, set }: RowControl<'background'>): ReactElement {
   return (
     <ImageField
@@ -128,7 +128,7 @@ function Position({ values, set }: RowControl<'background'>): ReactElement {
   );
 }
 
-/** The rows of each panel, in order. Spacing is drawn as a box and has none. */
+/** Rows of each panel in order. Spacing is drawn as a box and has none. */
 export const GROUP_ROWS: Rows = {
   alignment: [
     { field: 'flexDirection', label: 'Direction' },

@@ -1,15 +1,15 @@
 import type { Device, SettingOrigin } from '@org/schema';
 
-/** How an origin is drawn: set here, taken from another device, or nobody's choice. */
+/** Kinds of origins: set here, inherited from another device, or default. */
 export type OriginKind = 'own' | 'inherited' | 'default';
 
-/** Shape: where a value comes from, the device that is shown → how that is drawn. */
+/** Shape: origin of a value, current device → its kind. */
 export function originKind(origin: SettingOrigin, device: Device): OriginKind {
   if (origin === 'default') return 'default';
   return origin === device ? 'own' : 'inherited';
 }
 
-/** Shape: where a value comes from, the device that is shown → words. */
+/** Shape: origin of a value, current device → text. */
 export function originWords(origin: SettingOrigin, device: Device): string {
   const kind = originKind(origin, device);
   if (kind === 'inherited') return `From ${origin}`;

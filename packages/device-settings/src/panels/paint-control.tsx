@@ -8,7 +8,7 @@ import { safeMediaUrl } from '../safe-url.ts';
 import type { PanelHost } from './panel-host.ts';
 import { withSurfaces } from './surface-swatches.ts';
 
-/** A control for a colour, a gradient, an overlay or an address. */
+/** Props of a control for a color, a gradient, an overlay or a URL. */
 export interface PaintControlProps {
   readonly label: string;
   readonly spec: Exclude<FieldSpec, { kind: 'number' | 'choice' | 'flag' }>;
@@ -18,7 +18,7 @@ export interface PaintControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Colours as the guard knows them, beside hex. */
+/** Parses other color notations than hex by the guard. */
 const readColor = (typed: string): string | undefined =>
   safeColor(typed) ? typed.trim().toLowerCase() : undefined;
 
@@ -59,7 +59,7 @@ function Overlay({ value, host, onChange }: PaintControlProps): ReactElement {
   );
 }
 
-/** Draws the control of what is painted. */
+/** Renders the control of a painted value. */
 export function PaintControl(props: PaintControlProps): ReactElement {
   const { label, spec, value, host, against, onChange } = props;
   switch (spec.kind) {

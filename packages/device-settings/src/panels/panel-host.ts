@@ -1,28 +1,28 @@
 import type { Device, DeviceGroup, SparseSettings } from '@org/schema';
 import type { PickImage, Swatch } from '@org/ui';
 
-/** What the host of the panels gives their controls. */
+/** Services that the host of the panels provides to their controls. */
 export interface PanelHost {
-  /** The theme's colours, by name. */
+  /** Colors of the theme by name. */
   readonly swatches: readonly Swatch[];
-  /** Asks for a picture of the library; without it pictures are named by their address. */
+  /** Opens the image picker of the media library; without it images are chosen by URL. */
   readonly pickImage?: PickImage | undefined;
   /** Address of the page's image, or ''. */
   readonly pageImage?: string | undefined;
-  /** Colour of the text on the block, where it has one of its own: backgrounds too near to it are told. */
+  /** Color of the text on the block, if set: panels warn about backgrounds with low contrast. */
   readonly textColor?: string | undefined;
 }
 
-/** What every panel of a group is given. */
+/** Props of every group panel. */
 export interface GroupPanelProps<Group extends DeviceGroup = DeviceGroup> extends PanelHost {
   readonly group: Group;
-  /** As stored in the block's `settings`. */
+  /** Stored value of the block's `settings`. */
   readonly settings: SparseSettings;
   readonly device: Device;
   readonly blockType: string;
-  /** Whether 'Sync to all Devices' is on for this group. */
+  /** State of 'Sync to all Devices' for this group. */
   readonly synced: boolean;
-  /** `field` names what changed, so that a drag over a number becomes one step of the history. */
+  /** `field` identifies the change, so that a drag over a number becomes one step of the history. */
   readonly onChange: (settings: SparseSettings, field: string) => void;
   readonly onSync: (synced: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { OriginKind } from './origin-words.ts';
 
-/** Shape: one side's number in px, and who is told. */
+/** Props of the input: a side's number in px, and handlers. */
 export interface SpaceInputProps {
   readonly side: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SpaceInputProps {
   readonly value: number;
   readonly min: number;
   readonly origin: OriginKind;
-  /** True for the side that the line below the box tells of. */
+  /** True for the side that the line below the box describes. */
   readonly active: boolean;
   readonly onFocus: () => void;
   readonly onChange: (value: number) => void;
@@ -18,10 +18,10 @@ export interface SpaceInputProps {
 
 const MAX = 1000;
 
-/** One side's number. Arrow keys change it by one, with Shift by ten; Delete resets it once it is empty. */
+/** Renders the number of a side. Arrow keys change it by one, with Shift by ten; Delete resets it once it is empty. */
 export function SpaceInput(props: SpaceInputProps): ReactElement {
   const { side, name, describedBy, value, min, origin, active, onFocus, onChange, onReset } = props;
-  /** What is typed and is no number yet, such as nothing or a minus. */
+  /** Incomplete input, such as nothing or a minus. */
   const [draft, setDraft] = useState<string>();
 
   function type(text: string): void {

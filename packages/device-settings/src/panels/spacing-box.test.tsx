@@ -29,7 +29,7 @@ describe('SpacingBox', () => {
     );
   });
 
-  it('goes by one with an arrow key, by ten with Shift, within its limits', () => {
+  it('changes by one with an arrow key, by ten with Shift, within its limits', () => {
     const panel = showPanel('spacing', 'desktop');
     fireEvent.keyDown(side('Padding left'), { key: 'ArrowUp' });
     fireEvent.keyDown(side('Padding left'), { key: 'ArrowUp', shiftKey: true });
@@ -42,7 +42,7 @@ describe('SpacingBox', () => {
     });
   });
 
-  it('keeps what is typed until it is a number', async () => {
+  it('keeps the typed text until it is a number', async () => {
     const panel = showPanel('spacing', 'desktop');
     await userEvent.clear(side('Margin top'));
     await userEvent.type(side('Margin top'), '-');
@@ -65,7 +65,7 @@ describe('SpacingBox', () => {
     ]);
   });
 
-  it('tells where the number in hand comes from and resets it by a button', async () => {
+  it('shows the origin of the focused number and resets it by a button', async () => {
     const panel = showPanel('spacing', 'mobile', start);
     await userEvent.click(side('Margin top'));
     screen.getByText('Margin top: Default');

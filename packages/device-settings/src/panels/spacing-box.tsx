@@ -7,10 +7,10 @@ import { SpaceInput } from './space-input.tsx';
 /** The eight numbers of spacing. */
 type SpacingField = keyof SpacingSettings & string;
 
-/** Margin and padding as a box within a box. */
+/** Props of the spacing box: margin and padding as nested boxes. */
 export interface SpacingBoxProps {
   readonly values: SpacingSettings;
-  /** The device that is shown. */
+  /** The current device. */
   readonly device: Device;
   readonly getOrigin: (field: SpacingField) => SettingOrigin;
   readonly onChange: (values: Partial<SpacingSettings>) => void;
@@ -21,7 +21,7 @@ const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 type Side = (typeof SIDES)[number];
 type Box = 'margin' | 'padding';
 
-/** The sides that change together: one, its opposite too, or all four. */
+/** Linked sides: one, opposite ones, or all four. */
 const LINKS = ['none', 'pairs', 'all'] as const;
 type Link = (typeof LINKS)[number];
 const LINK_WORDS: Readonly<Record<Link, string>> = {
@@ -36,7 +36,7 @@ const OPPOSITE: Readonly<Record<Side, Side>> = {
   Right: 'Left',
 };
 
-/** The choice stays for the next block: whoever links sides does so for many. */
+/** Remembered for the next block, since users link sides for many. */
 let lastLink: Link = 'none';
 
 function linked(box: Box, side: Side, link: Link): SpacingField[] {
@@ -48,7 +48,7 @@ const getName = (box: Box, side: Side): string =>
   `${box === 'margin' ? 'Margin' : 'Padding'} ${side.toLowerCase()}`;
 
 /**
- * Draws margin around padding, each side a number. A line below tells where the number in hand comes from and resets it;
+ * Renders margin around padding with a number for each side. A line below shows the origin of the focused number and resets it;
  * Delete in an empty number does too.
  */
 export function SpacingBox(props: SpacingBoxProps): ReactElement {
@@ -58,7 +58,7 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
   const hintId = useId();
   const panel = useRef<HTMLDivElement>(null);
 
-  /** The sides that a reset of one gives up: those linked with it that have a value of their own. */
+  /** Returns the fields that a reset of a side removes: those linked with it that have their own value. */
   const getOwn = (box: Box, side: Side): SpacingField[] =>
     linked(box, side, link).filter((field) => getOrigin(field) === device);
 

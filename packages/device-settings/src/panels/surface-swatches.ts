@@ -1,7 +1,7 @@
 import type { Swatch } from '@org/ui';
 import { SURFACE_COLORS } from '../safe-color.ts';
 
-/** What the surfaces of a page are in its light mode; a theme's own light and dark take part where it has them. */
+/** Surface colors of a page in light mode; a theme can override light and dark. */
 const LIGHT_MODE: Readonly<Record<(typeof SURFACE_COLORS)[number], string>> = {
   surface: '#ffffff',
   subtle: '#f5f7fa',
@@ -10,7 +10,7 @@ const LIGHT_MODE: Readonly<Record<(typeof SURFACE_COLORS)[number], string>> = {
   border: '#d8dadd',
 };
 
-/** The theme's colours and, after them, those of the page's surfaces, which follow its light or dark mode. */
+/** Returns the theme's colors followed by the page's surfaces, which follow light and dark mode. */
 export function withSurfaces(swatches: readonly Swatch[]): readonly Swatch[] {
   const getColor = (value: string): string | undefined =>
     swatches.find((swatch) => swatch.value === value)?.color;

@@ -5,7 +5,7 @@ import { choiceLabel } from './choice-label.ts';
 import { PaintControl } from './paint-control.tsx';
 import type { PanelHost } from './panel-host.ts';
 
-/** A control for one value, chosen by what the field may hold. */
+/** Props of a control for one value, determined by the field's specification. */
 export interface ValueControlProps {
   readonly label: string;
   readonly spec: FieldSpec;
@@ -14,14 +14,14 @@ export interface ValueControlProps {
   readonly units?: readonly string[] | undefined;
   readonly onUnit?: ((unit: string) => void) | undefined;
   readonly host: PanelHost;
-  /** The colour that a colour is seen against. */
+  /** Color to compute the contrast with. */
   readonly against?: string | undefined;
   readonly onChange: (value: unknown) => void;
-  /** Told when Delete is pressed in an empty field. */
+  /** Called when Delete is pressed in an empty field. */
   readonly onReset: (() => void) | undefined;
 }
 
-/** Letters that choices side by side may have in all: what the narrowest panel shows without cutting one off. */
+/** Maximum total length of the labels of a segmented control that fits the narrowest panel. */
 const ROW_LETTERS = 18;
 
 function fitsInARow(options: readonly string[]): boolean {
@@ -29,12 +29,12 @@ function fitsInARow(options: readonly string[]): boolean {
   return options.length <= 4 && letters <= ROW_LETTERS;
 }
 
-/** How far a press of an arrow key goes: lengths in decimals still go by whole ones. */
+/** Returns the step of an arrow key: decimal lengths also change by whole numbers. */
 export function keyStep(spec: Extract<FieldSpec, { kind: 'number' }>): number {
   return spec.step < 1 && spec.max > 1 ? 1 : spec.step;
 }
 
-/** Draws the control of a field. */
+/** Renders the control of a field. */
 export function ValueControl(props: ValueControlProps): ReactElement {
   const { label, spec, value, unit, units, onUnit, onChange, onReset } = props;
   if (spec.kind === 'number')

@@ -10,7 +10,7 @@ import '@org/config/browser-parts';
 
 afterEach(cleanup);
 
-/** Draws the panel. Shape: what the block is → what is told. */
+/** Renders the panel. Shape: visibility of the block → list of changes. */
 function show(visibility: VisibilitySettings): unknown[] {
   const seen: unknown[] = [];
   render(
@@ -24,7 +24,7 @@ function show(visibility: VisibilitySettings): unknown[] {
   return seen;
 }
 
-it('DEV-006 sets where a block is shown and what happens to what does not fit', async () => {
+it('DEV-006 sets visibility by device, and overflow', async () => {
   const seen = show({ ...VISIBILITY_DEFAULTS, showOnMobile: false });
   for (const name of ['Show on desktop', 'Show on tablet', 'Show on mobile', 'Hide on homepage'])
     await userEvent.click(screen.getByRole('switch', { name }));

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { OVERFLOWS } from '../field-specs.ts';
 import { choiceLabel } from './choice-label.ts';
 
-/** Where a block is shown. */
+/** Props of the visibility panel. */
 export interface VisibilityPanelProps {
   readonly visibility: VisibilitySettings;
   readonly onChange: <Field extends keyof VisibilitySettings>(
@@ -20,7 +20,7 @@ const FLAGS = [
   ['hideOnHomepage', 'Hide on homepage'],
 ] as const;
 
-/** The panel of visibility; the editor itself always shows the block. Source: DEV-006, DEV-029, DEV-030. */
+/** Renders the visibility settings; the editor itself always shows the block. Source: DEV-006, DEV-029, DEV-030. */
 export function VisibilityPanel({ visibility, onChange }: VisibilityPanelProps): ReactElement {
   return (
     <div className="at-group-panel">

@@ -2,7 +2,7 @@ import { confirm, toast } from '@org/ui';
 import type { EditorSession } from '../session/editor-session.ts';
 import { asFailure, type EditorPage } from '../session/gateway.ts';
 
-/** Cancels the scheduled version of a page. Asks before it where that changes what is on the canvas. */
+/** Cancels the scheduled version of a page. Asks first when that changes the content of the canvas. */
 export async function cancelSchedule(session: EditorSession, page: EditorPage): Promise<void> {
   const isConfirmed =
     !page.is_public ||

@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<SitePartName, string>> = {
   footer: 'Site footer',
 };
 
-/** Elements that the published page has around each part. */
+/** Elements around each part on the published page. */
 const ELEMENTS = { header: 'header', pageTitle: 'div', footer: 'footer' } as const;
 
 /**

@@ -12,7 +12,7 @@ const made = (html: string) => htmlToBlocks(html, blocks).templates;
 const rich = (html: string) => ({ type: 'markup', props: { html } });
 
 describe('htmlToBlocks', () => {
-  it('makes a block of each heading, paragraph, list and picture, in their order', () => {
+  it('creates a block for each heading, paragraph, list and image in order', () => {
     const html = `<div><h1>Title</h1> loose <p>Plain  words</p><p>With <b>weight</b></p>
       <ul><li>One</li></ul><figure><img src="https://x.test/a.jpg" alt="A"></figure></div>`;
     expect(made(html)).toEqual([
@@ -25,7 +25,7 @@ describe('htmlToBlocks', () => {
     ]);
   });
 
-  it('keeps no script, no style and no address that could run', () => {
+  it('drops scripts, styles and script URLs', () => {
     const html = `<script>alert(1)</script><style>p{}</style><p onclick="x()">Fine <a href="javascript:x()">here</a></p>
       <img src="javascript:x()"><img src="data:text/html,x">`;
     const text = JSON.stringify(made(html));
@@ -33,7 +33,7 @@ describe('htmlToBlocks', () => {
     expect(text).not.toMatch(/script|onclick|data:|alert/);
   });
 
-  it('keeps a list a list where its items hold paragraphs, and the pictures of it', () => {
+  it('keeps a list whose items contain paragraphs, and its images', () => {
     const item = (text: string) =>
       `<li dir="ltr"><p dir="ltr" role="presentation"><span style="font-weight:400">${text}</span></p></li>`;
     const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><ul>${item('One')}
@@ -45,14 +45,14 @@ describe('htmlToBlocks', () => {
     ]);
   });
 
-  it('takes a list apart that lays out headings', () => {
+  it('splits a list that lays out headings', () => {
     expect(made('<ul><li><h3>Card</h3><p>Words</p></li></ul>')).toEqual([
       { type: 'h3', props: { text: 'Card' } },
       { type: 'p', props: { text: 'Words' } },
     ]);
   });
 
-  it('reads marks that are written as styles', () => {
+  it('converts styles to marks', () => {
     const html =
       '<p>All <span style="font-weight:700">bold</span></p><p><span style="font-weight:400">not</span></p>';
     expect(made(html)).toEqual([
@@ -73,7 +73,7 @@ describe('htmlToBlocks', () => {
     expect(made(html)).toEqual([rich(markup)]);
   });
 
-  it.each(['script', 'style', 'template', 'noscript'])('drops %s wherever it is', (tag) => {
+  it.each(['script', 'style', 'template', 'noscript'])('drops %s at any depth', (tag) => {
     const hidden = `<${tag}>hidden</${tag}>`;
     const html = `<h2>A${hidden}</h2>b <span>c${hidden}</span><p>d <b>e${hidden}</b></p><ul><li>f${hidden}</li></ul>`;
     expect(made(html)).toEqual([
@@ -84,7 +84,7 @@ describe('htmlToBlocks', () => {
     ]);
   });
 
-  it('joins the texts beyond 200 blocks in text boxes, and counts the pictures that it leaves out', () => {
+  it('joins texts beyond 200 blocks in text boxes, and counts omitted images', () => {
     const html = Array.from({ length: 5001 }, (_, at) => `<p>Paragraph ${at}</p>`).join('');
     const { templates, joined, left } = htmlToBlocks(`${html}<img src="/a.jpg">`, blocks);
     expect([joined, left]).toEqual([4801, 1]);
@@ -95,26 +95,26 @@ describe('htmlToBlocks', () => {
     expect(boxes.at(-1)).toMatch(/<p>Paragraph 5000<\/p>$/);
   });
 
-  it('puts a text that is too long for a text block in a text box', () => {
+  it('inserts an overlong text as a text box', () => {
     const long = 'word '.repeat(3000).trim();
     expect(made(`<p>${long}</p>`)).toEqual([rich(`<p>${long}</p>`)]);
     expect(textToBlocks(long, blocks).templates).toEqual([rich(`<p>${long}</p>`)]);
   });
 
-  it('reads what lies too deep as words', () => {
+  it('converts excessively deep markup to text', () => {
     expect(JSON.stringify(made(`${'<div><span>'.repeat(10_000)}deep`))).toContain('deep');
   });
 });
 
 describe('textToBlocks', () => {
-  it('makes a paragraph of each line that is not empty', () => {
+  it('creates a paragraph for each non-empty line', () => {
     expect(textToBlocks('One\r\n\r\n  Two  words\n', blocks).templates).toEqual([
       { type: 'p', props: { text: 'One' } },
       { type: 'p', props: { text: 'Two words' } },
     ]);
   });
 
-  it('loses no line, however many there are', () => {
+  it('drops no line, however many there are', () => {
     const { templates, joined } = textToBlocks('a < b\n'.repeat(300), blocks);
     expect([templates.length, joined]).toEqual([201, 100]);
     expect(templates[200]).toEqual(rich('<p>a &lt; b</p>'.repeat(100)));

@@ -1,15 +1,14 @@
 import { pastedBody } from '../text/pasted-markup.ts';
 
-/** True for a text that only says what the files beside it are called: file managers put their names or paths there. */
+/** Returns true for a text that only contains the names of the files beside it: file managers copy names or paths. */
 const isNames = (text: string, files: readonly File[]): boolean =>
   text
     .split(/[\r\n]+/)
     .every((line) => line.trim() === '' || files.some(({ name }) => line.trim().endsWith(name)));
 
 /**
- * Picture files that a paste is about. Office programs put a picture of what was copied beside its words, where the words are meant;
- * browsers put an image's HTML beside its file, where the file is meant.
- * Shape: what a clipboard holds → files, none where its words are to be pasted.
+ * Returns the image files to paste. Office programs copy an image of the text beside it, where the text is meant; browsers copy
+ * an image's HTML beside its file, where the file is meant. Shape: clipboard data → files, none when the text is to be pasted.
  */
 export function pastedPictures(data: DataTransfer): readonly File[] {
   const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));

@@ -7,7 +7,7 @@ import { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import { EditorSession } from '../session/editor-session.ts';
 import { createCommands } from './create-commands.ts';
 
-it('while the page is previewed, commands save it and show it, and none changes it', () => {
+it('the preview allows commands that save the page or change the view, and none that edits it', () => {
   const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
   const session = new EditorSession(store, new MemoryServer(null));
   const announce = vi.fn();

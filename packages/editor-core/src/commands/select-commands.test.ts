@@ -7,7 +7,7 @@ import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import { EditorSession } from '../session/editor-session.ts';
 import { createCommands } from './create-commands.ts';
 
-it('says what the keyboard selects, and where it stands', () => {
+it('announces the block that the keyboard selects, with its position', () => {
   const { store } = openStore(getPage({ type: 'Text' }, { type: 'Image' }));
   const said: string[] = [];
   const commands = createCommands({

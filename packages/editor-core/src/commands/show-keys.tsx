@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, string>> = {
   backspace: '⌫',
 };
 
-/** Keys as people read them. Shape: `mod+shift+z` → `Ctrl`, `Shift`, `Z`. */
+/** Returns keys with their labels. Shape: `mod+shift+z` → `Ctrl`, `Shift`, `Z`. */
 export function keyNames(keys: string): string[] {
   return keys
     .split('+')
@@ -24,7 +24,7 @@ export function keyNames(keys: string): string[] {
     .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (KEYS[key] ?? key.toUpperCase())));
 }
 
-/** Keys as people read them, a cap for each. Shape: as `keyNames`. */
+/** Renders keys with their labels. Shape: like `keyNames`. */
 export function ShowKeys({ keys }: { keys: string }): ReactElement {
   return (
     <span className="at-keys">

@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts';
 import { BlockIcon } from '../panels/block-icon.tsx';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
-/** Everything that can be done now, found by typing: commands, blocks to add, blocks to go to. */
+/** Renders a searchable list of everything that is possible now: commands, blocks to add, blocks to select. */
 export function CommandsDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { store, commands, announce, blocks } = useEditor();
   const choices: Choice[] = [

@@ -11,7 +11,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
-/** The dialog that is open over the editor, one at a time. */
+/** Renders the open dialog of the editor. */
 export function Dialogs({
   gateway,
   host,

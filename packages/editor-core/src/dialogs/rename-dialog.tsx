@@ -2,7 +2,7 @@ import { Dialog, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 
-/** Gives the selected block a name of the author's own; an empty one takes it away. */
+/** Renames the selected block; an empty name restores the default. */
 export function RenameDialog({ onClose }: { onClose: () => void }): ReactElement | null {
   const { store, announce } = useEditor();
   const [id] = useState(() => store.single);

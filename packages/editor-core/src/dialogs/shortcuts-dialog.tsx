@@ -4,7 +4,7 @@ import { COMMAND_GROUPS, GROUP_NAMES } from '../commands/commands.ts';
 import { ShowKeys } from '../commands/show-keys.tsx';
 import { useEditor } from '../editor-context.ts';
 
-/** Every command and its keys, from the one list that handles them. */
+/** Renders every command with its keys, from the command registry. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { commands } = useEditor();
   return (

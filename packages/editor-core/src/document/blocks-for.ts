@@ -2,7 +2,7 @@ import type { BlockDefinition } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 
-/** The blocks that an author may add to the open document: those of pages, or those of emails. */
+/** Returns the blocks that can be added to the open document: those of pages, or those of emails. */
 export function blocksFor(store: DocumentStore): BlockDefinition[] {
   const isEmail = store.node(ROOT_ID)?.type.resolvedName === 'EmailWrapper';
   const target = isEmail ? 'email' : 'page';

@@ -10,12 +10,12 @@ import type { JsonValue, NodeId } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 import { type Place, placeFor } from './place-for.ts';
 
-/** Puts a block around another one, from the outside in. */
+/** Wraps a block in others, from the outside in. */
 function wrapped(types: readonly string[], inner: BlockTemplate): BlockTemplate {
   return types.reduceRight<BlockTemplate>((child, type) => ({ type, children: [child] }), inner);
 }
 
-/** Makes a new block at a place, with a section and a column around it where the place needs them, and selects it. */
+/** Inserts a new block at a position, wrapped in a section and a column when needed, and selects it. */
 export function insertBlock(
   store: DocumentStore,
   template: BlockTemplate,
@@ -35,7 +35,7 @@ export function insertBlock(
   });
 }
 
-/** Makes new blocks where they fit, beside the selection, with a section and a column around them where the place needs those. */
+/** Inserts new blocks beside the selection, wrapped in a section and a column when needed. */
 export function insertTemplates(
   store: DocumentStore,
   templates: readonly BlockTemplate[],
@@ -59,7 +59,7 @@ export function insertTemplates(
   );
 }
 
-/** Moves a block one place up or down among its siblings. */
+/** Moves a block up or down by one position among its siblings. */
 export function moveBy(store: DocumentStore, id: NodeId, step: -1 | 1): Result<object> {
   const from = getPlace(store.tree, id);
   const count = from ? (store.node(from.parent)?.nodes.length ?? 0) : 0;
@@ -75,7 +75,7 @@ export function moveBy(store: DocumentStore, id: NodeId, step: -1 | 1): Result<o
   });
 }
 
-/** Sets one of a block's own props. Typing in one field joins into one step. */
+/** Sets a prop of a block. Typing in one field is merged into one step. */
 export function setProp(
   store: DocumentStore,
   id: NodeId,
@@ -88,7 +88,7 @@ export function setProp(
   });
 }
 
-/** Gives a row or section as many columns as asked; columns that go must be empty of nothing: they go with what they hold. Source: EDIT-019, EDIT-020. */
+/** Sets the number of columns of a row or section; removed columns are deleted with their content. Source: EDIT-019, EDIT-020. */
 export function setColumns(store: DocumentStore, id: NodeId, count: number): Result<object> {
   const node = store.node(id);
   const columns = node?.nodes ?? [];

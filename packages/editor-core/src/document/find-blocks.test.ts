@@ -16,6 +16,6 @@ it.each([
   ['faq open', true],
   ['faq video', false],
   ['aq', false],
-])('the search %j finds an accordion: %s', (search, found) => {
+])('finds an accordion by %j: %s', (search, found) => {
   expect(matchesSearch(accordion, search, 'faq questions')).toBe(found);
 });

@@ -1,8 +1,8 @@
 import type { BlockDefinition } from '@org/content';
 
 /**
- * Returns whether a block is found by a search: each word has to begin a word of its name, its description or its search terms,
- * or be part of its name.
+ * Returns true when a block matches a search: each term must start a word of its name, its description or its search terms, or be
+ * part of its name.
  */
 export function matchesSearch(
   { type, label, description }: Pick<BlockDefinition, 'type' | 'label' | 'description'>,

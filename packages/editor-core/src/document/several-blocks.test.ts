@@ -12,7 +12,7 @@ import {
   wrapBlocks,
 } from './several-blocks.ts';
 
-/** A column with texts A to E; `order` reads them back, and a container as its own list. */
+/** A column with texts A to E; `order` returns them, with a container as a nested list. */
 function open() {
   const { store } = openStore(
     getPage(...['A', 'B', 'C', 'D', 'E'].map((text) => ({ type: 'Text', props: { text } }))),
@@ -30,8 +30,8 @@ function open() {
   return { store, order, pick, selected };
 }
 
-describe('blocks that are selected together', () => {
-  it('stand in the order of the document, without those inside others', () => {
+describe('selected blocks', () => {
+  it('are sorted in document order, without descendants of each other', () => {
     const { store, pick } = open();
     expect(topmost(store, [...pick('DB'), 'ROOT', 'gone'])).toEqual(pick('BD'));
     expect(topmost(store, [...pick('DB'), COLUMN])).toEqual([COLUMN]);
@@ -43,7 +43,7 @@ describe('blocks that are selected together', () => {
     ['BD', 2, 'ABDCE'],
     ['AE', 3, 'BCAED'],
     ['AB', 1, 'ABCDE'],
-  ])('move %s to place %i', (letters, index, expected) => {
+  ])('move %s to position %i', (letters, index, expected) => {
     const { store, order, pick, selected } = open();
     expect(moveBlocks(store, pick(letters), { parent: COLUMN, index })).toEqual({ ok: true });
     expect([order(), selected()]).toEqual([expected, letters]);
@@ -51,7 +51,7 @@ describe('blocks that are selected together', () => {
     expect(order()).toBe('ABCDE');
   });
 
-  it('are removed in one step, and a neighbour is selected', () => {
+  it('are removed in one step, and a sibling is selected', () => {
     const { store, order, pick, selected } = open();
     expect(removeBlocks(store, pick('BC')).ok).toBe(true);
     expect([order(), selected()]).toEqual(['ADE', 'D']);
@@ -61,7 +61,7 @@ describe('blocks that are selected together', () => {
     expect([order(), selected()]).toEqual(['ABC', 'C']);
   });
 
-  it('EDIT-033 are copied, each to the place directly after it', () => {
+  it('EDIT-033 are duplicated, each directly after the original', () => {
     const { store, order, pick, selected } = open();
     expect(duplicateBlocks(store, pick('AC')).ok).toBe(true);
     expect([order(), selected()]).toEqual(['AABCCDE', 'AC']);
@@ -77,7 +77,7 @@ describe('blocks that are selected together', () => {
     expect(unwrapBlock(store, pick('A')[0] ?? '')).toMatchObject({ ok: false });
   });
 
-  it('stay as they are when one of them is refused', () => {
+  it('do not change when one of them is refused', () => {
     const { store, order, pick } = open();
     wrapBlocks(store, pick('A'));
     const container = store.single ?? '';
@@ -86,7 +86,7 @@ describe('blocks that are selected together', () => {
   });
 });
 
-it('explains why the only column of a section cannot be removed', () => {
+it('show why the only column of a section cannot be removed', () => {
   const { store, pick } = open();
   expect(refuseRemoval(store, [COLUMN])).toBe(
     'Section needs at least 1 column. Remove the whole section instead.',

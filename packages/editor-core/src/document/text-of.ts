@@ -1,7 +1,7 @@
 import type { BuilderNode } from '@org/schema';
 import type { DocumentStore } from './document-store.ts';
 
-/** The words of a block that holds text, without markup; '' of any other. */
+/** Returns the text of a block without markup; '' for a block without text. */
 export function getText({ registry }: DocumentStore, node: BuilderNode | undefined): string {
   const inline = registry.get(node?.type.resolvedName ?? '')?.inlineText?.[0];
   const text = inline && node?.props[inline.prop];

@@ -1,7 +1,7 @@
 import { type BlockDefinition, type BlockRegistry, isPartOf } from '@org/content';
 import type { BuilderNode, JsonObject } from '@org/schema';
 
-/** Props of the block that a part stands in; undefined for blocks that are no part, and for parts that stand elsewhere. */
+/** Returns the props of the parent block of a part; undefined for other blocks, and for parts outside of their parent. */
 export function getParentBlock(
   registry: BlockRegistry,
   { partOf }: BlockDefinition,

@@ -11,7 +11,7 @@ const shape = (rows: ReturnType<typeof outlineRows>): string[] =>
   rows.map(({ id, depth, isOpen }) => `${depth} ${id}${isOpen ? ' open' : ''}`);
 
 describe('outlineRows', () => {
-  it('shows a short document whole, in its order', () => {
+  it('shows a short document completely and in order', () => {
     const store = open();
     expect(outlineRows(store, openAtFirst(store))).toEqual([
       { id: SECTION, depth: 1, isOpen: true, hasChildren: true, position: 1, siblings: 1 },
@@ -21,14 +21,14 @@ describe('outlineRows', () => {
     ]);
   });
 
-  it('leaves out what is folded', () => {
+  it('omits collapsed blocks', () => {
     expect(shape(outlineRows(open(), new Set([SECTION])))).toEqual([
       `1 ${SECTION} open`,
       `2 ${COLUMN}`,
     ]);
   });
 
-  it('shows what a search finds with what is above it, whatever is folded', () => {
+  it('shows search results with their ancestors, even when they are collapsed', () => {
     expect(shape(outlineRows(open(), new Set(), 'text'))).toEqual([
       `1 ${SECTION} open`,
       `2 ${COLUMN} open`,
@@ -54,7 +54,7 @@ describe('layerAct', () => {
     ['F2', 2, { kind: 'rename' }],
     ['Delete', 2, { kind: 'remove' }],
     ['x', 2, undefined],
-  ])('%s on line %i', (key, at, expected) => expect(act(at, key)).toEqual(expected));
+  ])('%s on row %i', (key, at, expected) => expect(act(at, key)).toEqual(expected));
 
   it('opens the menu with Shift+F10', () => {
     expect([act(0, 'F10'), act(0, 'F10', true)]).toEqual([undefined, { kind: 'menu' }]);
@@ -62,7 +62,7 @@ describe('layerAct', () => {
 });
 
 describe('layerDrop', () => {
-  it('goes beside a line at its edges and into it in its middle', () => {
+  it('drops beside a row at its edges and into it in its middle', () => {
     const store = open();
     const drop = (part: number) => layerDrop(store, [FIRST], SECOND, part);
     expect([drop(0.1), drop(0.5), drop(0.9)]).toEqual([
@@ -72,7 +72,7 @@ describe('layerDrop', () => {
     ]);
   });
 
-  it('goes beside a block that holds none, and says why where it may not go at all', () => {
+  it('drops beside a block without children, and shows why a target is not allowed', () => {
     const store = open();
     expect(layerDrop(store, [SECOND], FIRST, 0.6)).toEqual({
       ok: true,

@@ -4,21 +4,21 @@ import { joinNames, moveBlocks, topmost } from '../document/several-blocks.ts';
 import { useEditor } from '../editor-context.ts';
 import { type LayerDrop, layerDrop } from './layer-drop.ts';
 
-/** px that a pointer moves before a press is a drag, and ms that it rests on a closed line before that opens. */
+/** Distance in px before a press becomes a drag, and time in ms after which a collapsed row opens. */
 const START = 5;
 const OPEN_AFTER = 600;
-/** Within this many px of the list's top or bottom it scrolls, by this many px a frame. */
+/** Height of the zones at the top and bottom that scroll the list, px, and speed in px per frame. */
 const SCROLL_ZONE = 28;
 const SCROLL_STEP = 8;
 
-/** A drag over the layers, as they draw it. */
+/** State of a drag in the layers. */
 export interface LayerDrag {
   readonly ids: readonly NodeId[];
   readonly over: NodeId | undefined;
   readonly drop: LayerDrop | undefined;
 }
 
-/** Drags lines of the layers. Shape: the list that scrolls, what opens a line → the drag, and what a press on a line begins. */
+/** Handles dragging of rows. Shape: scroll container, function that opens a row → drag state, and handler of a press on a row. */
 export function useLayerDrag(
   list: RefObject<HTMLElement | null>,
   open: (id: NodeId) => void,

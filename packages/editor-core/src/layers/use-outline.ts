@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useEditor, useSelection } from '../editor-context.ts';
 import { type OutlineRow, openAtFirst, outlineRows } from './outline-rows.ts';
 
-/** The lines of the layers and what folds them. Blocks above a selected one open by themselves. */
+/** Returns the rows of the layers, and the functions that collapse them. Ancestors of a selected block open automatically. */
 export function useOutline(search: string): {
   readonly rows: readonly OutlineRow[];
   readonly setOpen: (ids: readonly NodeId[], isOpen: boolean) => void;

@@ -4,14 +4,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 export interface Announcement {
   readonly text: string;
   readonly kind: 'status' | 'refused';
-  /** Tells one sentence from the same one said again. */
+  /** Distinguishes repeated announcements of the same text. */
   readonly at: number;
 }
 
-/** ms that a refusal stays in sight. */
+/** Duration in ms for which a refusal is visible. */
 const SHOWN_FOR = 3000;
 
-/** Says what happened to people who do not see it, and shows a refusal for a moment to those who do. */
+/** Announces actions to screen readers, and shows refusals briefly. */
 export function Announcements({ announcement }: { announcement: Announcement }): ReactElement {
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { openCopy } from './open-copy.ts';
 
-/** Told after a conflict in which the author kept a copy: where it is. */
+/** Renders a link to the copy that the author saved after a conflict. */
 export function CopyKept({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
   const copy = useEditorState((state) => state.savedCopy);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('ERR-002 says on the canvas that a template could not be loaded, logs it and offers to try again', async () => {
+it('ERR-002 shows on the canvas that a template could not be loaded, logs it and offers to retry', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = new MemoryServer(null);
   const { content } = server.template;

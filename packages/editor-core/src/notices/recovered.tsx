@@ -2,7 +2,7 @@ import { Button, RelativeTime } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
-/** Work from an earlier visit that was not saved: it is open already; the author may go back to what was saved. */
+/** Renders the notice about recovered changes, which can be discarded. */
 export function Recovered(): ReactElement | null {
   const { session } = useEditor();
   const at = useEditorState((state) => state.recoveredAt);

@@ -2,7 +2,7 @@ import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
-/** Says that another tab of this browser saved a newer version of what is open. */
+/** Renders the notice that another tab of this browser saved a newer version. */
 export function SavedElsewhere(): ReactElement | null {
   const { session } = useEditor();
   const version = useEditorState((state) => state.savedElsewhere);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEditorState } from '../editor-context.ts';
 
-/** Told when the browser keeps nothing on this computer: a crash would take what is unsaved. */
+/** Renders the warning that unsaved changes cannot be stored on this computer and would be lost in a crash. */
 export function BackupWarning(): ReactElement | null {
   const unbacked = useEditorState((state) => state.unbacked);
   if (!unbacked) return null;

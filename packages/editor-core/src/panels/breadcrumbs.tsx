@@ -4,7 +4,7 @@ import { UnstyledButton } from '@org/ui';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSelection } from '../editor-context.ts';
 
-/** Path of the selected block: the page, what holds it, the block itself. Each is selected by a press. */
+/** Renders the path of the selected block from the page; a click selects an ancestor. */
 export function Breadcrumbs(): ReactElement {
   const { store } = useEditor();
   const selection = useSelection();

@@ -2,8 +2,8 @@ import type { JsonObject } from '@org/schema';
 import type { SettingField } from '../editor-blocks.ts';
 
 /**
- * The props that a choice sets: its field's own, and those that come with it where the author has not changed them.
- * Shape: field, value as text, props of the block → values to set.
+ * Returns the props that an option sets: its field's own, and related ones that the author has not changed. Shape: field, value
+ * as text, props of the block → values to set.
  */
 export function choiceValues(field: SettingField, chosen: string, props: JsonObject): JsonObject {
   const options = field.options ?? [];

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CodeMirror, CodeMirrorOptions } from './code-mirror.ts';
 
-/** A field for code. Its editor is loaded when one is shown for the first time; until then, and without it, a plain field works. */
+/** Renders a code field. Its editor is loaded on first use; until then, and when that fails, a plain field is used. */
 export function CodeEditor(options: CodeMirrorOptions): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeMirror>(undefined);
@@ -21,7 +21,7 @@ export function CodeEditor(options: CodeMirrorOptions): ReactElement {
       });
       setReady(true);
     };
-    // Not there: the plain field stays, and nothing that was typed is lost.
+    // When loading fails, the plain field remains, and nothing that was typed is lost.
     load().catch(() => undefined);
     return () => {
       gone = true;

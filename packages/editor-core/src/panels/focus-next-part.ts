@@ -1,12 +1,12 @@
-/** Parts of the editor in the order in which the focus visits them. */
+/** Parts of the editor in focus order. */
 const PARTS = ['.at-bar', '.at-side-left', '.at-frame', '.at-side-right'] as const;
 
 const FOCUSABLE =
   'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary';
 
 /**
- * Moves the focus to the next part of the editor that is shown: bar, blocks, page, settings, and round again.
- * The keyboard's way out of the page, where the arrows and Tab walk from block to block.
+ * Moves the focus to the next visible part of the editor, cyclically: bar, blocks, page, settings. It is the keyboard's way out
+ * of the page, where arrow keys and Tab move between blocks.
  */
 export function focusNextPart(editor: HTMLElement | null, frame: HTMLIFrameElement | null): void {
   const parts = PARTS.flatMap((selector) => {

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says why a javascript: address is refused, keeps it in the field and does not store it', () => {
+it('explains why a javascript: URL is rejected, keeps it in the field and does not store it', () => {
   type('javascript:alert(1)');
   expect(screen.getByText(/This link is not allowed/)).toBeTruthy();
   expect(field()).toHaveProperty('value', 'javascript:alert(1)');
@@ -63,7 +63,7 @@ it('says why a javascript: address is refused, keeps it in the field and does no
   expect(stored).toEqual(['https://example.org']);
 });
 
-it('offers the pages of the site, which the keys choose from', async () => {
+it('offers pages of the site, which can be chosen by keyboard', async () => {
   fireEvent.focus(field());
   expect(await screen.findByRole('option', { name: /Prices/ })).toBeTruthy();
   fireEvent.keyDown(field(), { key: 'ArrowDown' });

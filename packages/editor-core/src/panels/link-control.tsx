@@ -8,14 +8,14 @@ import type { SettingControlProps } from './setting-control.tsx';
 
 const REFUSED = 'This link is not allowed. Use a page, a web address, mailto: or tel:.';
 
-/** Returns whether a text is the name or the path of a page, and no address that leads elsewhere. */
+/** Returns true for the name or the path of a page, as opposed to an external URL. */
 function isPageSearch(text: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|#|\/\/)/i.test(text);
 }
 
 /**
- * An address, and whether it opens in a new tab. Pages of the site are offered while one is typed. An address that the site would
- * refuse, such as `javascript:`, stays in the field with an error and is not stored.
+ * Renders a URL, and whether it opens in a new tab. Pages of the site are suggested. A URL that the site would reject, such as
+ * `javascript:`, stays in the field with an error and is not stored.
  */
 export function LinkControl({
   field,
@@ -98,7 +98,7 @@ export function LinkControl({
             role="option"
             aria-selected={index === at}
             className="at-text-choice"
-            // The field keeps the focus, so that the list does not close before the click.
+            // The input keeps the focus, so that the list does not close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(slug)}
           >

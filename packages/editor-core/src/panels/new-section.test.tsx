@@ -7,7 +7,7 @@ import { openStore } from '../../test/open-store.ts';
 import { EditorContext, type EditorValue } from '../editor-context.ts';
 import { NewSection } from './new-section.tsx';
 
-it('says that a section was added, and why it was not', () => {
+it('announces that a section was added, and why it was not', () => {
   const { store } = openStore(getPage());
   const said: [string, string][] = [];
   const value = {

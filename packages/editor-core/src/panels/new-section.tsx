@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { insertBlock } from '../document/edits.ts';
 import { useEditor, useNode } from '../editor-context.ts';
 
-/** Columns that the placeholder offers. Source: EDIT-019. */
+/** Numbers of columns to choose from. Source: EDIT-019. */
 const CHOICES = [1, 2, 3, 4] as const;
 
 const getName = (count: number): string => `${count} ${count === 1 ? 'column' : 'columns'}`;
 
-/** The end of a mail in the canvas: adds a section with a container. */
+/** Renders the button at the end of an email that adds a section with a container. */
 function NewEmailSection(): ReactElement {
   const { store, announce } = useEditor();
   const add = (): void => {
@@ -36,7 +36,7 @@ function NewEmailSection(): ReactElement {
   );
 }
 
-/** The end of the page in the canvas: adds a section with as many columns as chosen. */
+/** Renders the buttons at the end of the page that add a section with a number of columns. */
 export function NewSection(): ReactElement {
   const { store, announce } = useEditor();
   const isEmail = useNode(ROOT_ID)?.type.resolvedName === EMAIL_ROOT;
@@ -68,7 +68,7 @@ export function NewSection(): ReactElement {
             aria-label={getName(count)}
             onClick={(event) => {
               add(count);
-              // The new section is selected: the next keys are for it, as after any other block that is added.
+              // The new section is selected, so keys must apply to it instead of the button.
               event.currentTarget.blur();
             }}
           >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextInGrid } from './next-in-grid.ts';
 
-/** Two drawers of two columns: three blocks, and two below. */
+/** Two categories with two columns: three blocks, and two below. */
 const BOXES = [
   { left: 0, top: 0 },
   { left: 100, top: 0 },
@@ -25,11 +25,11 @@ it.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['Tab', 1, undefined],
-] as const)('%s leads from %s to %s', (key, from, to) => {
+] as const)('%s moves from %s to %s', (key, from, to) => {
   expect(nextInGrid(BOXES, from, key)).toBe(to);
 });
 
-it('follows the direction of the text', () => {
+it('follows the text direction', () => {
   expect([
     nextInGrid(BOXES, 1, 'ArrowLeft', true),
     nextInGrid(BOXES, 1, 'ArrowRight', true),

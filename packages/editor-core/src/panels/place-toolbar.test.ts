@@ -19,7 +19,7 @@ const contentIn =
 const block = box(200, 300, 800, 340);
 const above = box(200, 250, 800, 296);
 
-it('places the toolbar above the block where nothing is in the way', () => {
+it('places the toolbar above the block when there is space', () => {
   expect(placeToolbar({ bar, block, room, isContentAt: () => false })).toEqual({
     left: 200,
     top: 260,
@@ -47,7 +47,7 @@ it('covers as little as possible when there is content on every side', () => {
   expect(placeToolbar({ bar, block, room, isContentAt })).toEqual({ left: 640, top: 346 });
 });
 
-it('keeps the toolbar at the top of the room over a block that fills it', () => {
+it('keeps the toolbar at the top of the canvas over a block that fills it', () => {
   const tall = box(200, 0, 800, 900);
   expect(placeToolbar({ bar, block: tall, room, isContentAt: () => true })).toEqual({
     left: 200,
@@ -55,7 +55,7 @@ it('keeps the toolbar at the top of the room over a block that fills it', () => 
   });
 });
 
-it('keeps the toolbar inside the room sideways', () => {
+it('keeps the toolbar horizontally inside the canvas', () => {
   const narrow = box(950, 300, 990, 340);
   expect(placeToolbar({ bar, block: narrow, room, isContentAt: () => false })).toEqual({
     left: 834,

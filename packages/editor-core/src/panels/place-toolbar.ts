@@ -8,7 +8,7 @@ export interface ToolbarSurroundings {
   readonly block: Edges;
   /** The visible part of the canvas. */
   readonly room: Edges;
-  /** Returns whether text, a picture or a control of the page is at a point. */
+  /** Returns true when text, an image or a control of the page is at a point. */
   readonly isContentAt: (x: number, y: number) => boolean;
 }
 
@@ -18,12 +18,12 @@ export interface ToolbarPosition {
   readonly top: number;
 }
 
-/** px between the toolbar and the block, and between the toolbar and the edge of the room. */
+/** Gap between the toolbar and the block, and between the toolbar and the edge of the canvas, px. */
 const GAP = 6;
 
 /**
  * Returns the position of a block's toolbar that covers the least content: above the block, below it or inside it, at its start
- * or at its end, in this order of preference. A block that leaves no room for any of them has the toolbar at the top of the room.
+ * or at its end, in this order of preference. Without enough space the toolbar is at the top of the canvas.
  */
 export function placeToolbar({
   bar,

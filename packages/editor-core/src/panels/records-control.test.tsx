@@ -18,7 +18,7 @@ const FIELD: SettingField = {
 let asked: { readonly query: RecordQuery; readonly at: number }[] = [];
 const stored: JsonValue[] = [];
 
-/** A host that finds by the beginning of a name, as the server does. */
+/** A host that finds records by prefix, as the server does. */
 const host = {
   icons: {},
   swatches: [],
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the picker of products', () => {
+describe('the product picker', () => {
   it('SHOP-014 searches 500 ms after the last key, once', async () => {
     fireEvent.focus(search());
     await pass(0);
@@ -90,7 +90,7 @@ describe('the picker of products', () => {
     expect(searches()).toEqual(['ash b']);
   });
 
-  it('SHOP-015 takes a single letter for no search, and offers what there is', async () => {
+  it('SHOP-015 ignores a single character, and lists all products', async () => {
     fireEvent.focus(search());
     await pass(0);
     type('a');
@@ -101,7 +101,7 @@ describe('the picker of products', () => {
     ).toHaveLength(3);
   });
 
-  it('chooses what was found, shows it by its name, and lets it go again', async () => {
+  it('chooses a result, shows its name, and removes it again', async () => {
     fireEvent.focus(search());
     type('di');
     await pass(500);

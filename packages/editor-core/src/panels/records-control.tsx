@@ -5,16 +5,16 @@ import { type ReactElement, useState } from 'react';
 import type { SettingControlProps } from './setting-control.tsx';
 import { useRecords } from './use-records.ts';
 
-/** Fewest characters of a search: a single letter is none. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
-/** Stored ids: a list of them, or one where 0 is none. */
+/** Parses stored ids: a list, or a single one where 0 is none. */
 function readIds(value: JsonValue | undefined): number[] {
   const all = Array.isArray(value) ? value : [value];
   return all.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
 }
 
-/** Chooses records of the tenant, such as products: those that are chosen, and a search for others. Source: SHOP-014, SHOP-023. */
+/** Renders the chosen records of the tenant, such as products, and a search for others. Source: SHOP-014, SHOP-023. */
 export function RecordsControl({
   field,
   value,

@@ -20,7 +20,7 @@ interface RowProps {
   readonly onChange: (values: JsonObject) => void;
 }
 
-/** One setting. It is drawn again when its own value changes, or the other props that it fills. */
+/** Renders a setting. It rerenders when its own value changes, or other props that it sets. */
 const SettingRow: (row: RowProps) => ReactNode = memo(
   function SettingRow({ field, ...row }: RowProps): ReactElement {
     return (
@@ -47,7 +47,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
       Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
 );
 
-/** A block's own settings, as its author declared them. */
+/** Renders a block's settings as its definition declares them. */
 export function SettingsPanel({
   id,
   definition,
@@ -63,7 +63,7 @@ export function SettingsPanel({
   const props: JsonObject = {
     ...definition.defaults,
     ...node?.props,
-    // Children may have been deleted one by one: how many there are is what counts.
+    // Children may have been deleted individually, so their actual number is shown.
     ...(parts && parts.key === undefined && node ? { [parts.prop]: node.nodes.length } : {}),
   };
   const viewport = useEditorState((state) => state.viewportDevice);
@@ -76,7 +76,7 @@ export function SettingsPanel({
   const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
   const change = useCallback(
     (values: JsonObject): void => {
-      // A row's columns are its children: their number is changed there.
+      // The number of columns of a row is the number of its children.
       if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
         const columns = setColumns(store, id, values.columns);
         if (!columns.ok) announce(columns.message, 'refused');

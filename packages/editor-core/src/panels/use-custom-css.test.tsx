@@ -31,7 +31,7 @@ function open({ css = '', check = checkCss } = {}) {
   };
 }
 
-it('CSS-001 CSS-002 CSS-006 saves a second after the last press of Update, and says so for two seconds', () => {
+it('CSS-001 CSS-002 CSS-006 saves a second after the last click on Update, and shows that for two seconds', () => {
   const { type, press, wait, panel, saved } = open();
   type('color: red');
   press();
@@ -47,7 +47,7 @@ it('CSS-001 CSS-002 CSS-006 saves a second after the last press of Update, and s
   expect(panel()).toMatchObject({ outcome: { kind: 'none' }, differs: false });
 });
 
-it('CSS-001 CSS-003 does not save what has mistakes, and shows them line by line', () => {
+it('CSS-001 CSS-003 does not save invalid CSS, and lists mistakes by line', () => {
   const { type, press, wait, panel, saved } = open({ css: 'top: 0' });
   type('color red;\nh2 { left }');
   press();
@@ -61,7 +61,7 @@ it('CSS-001 CSS-003 does not save what has mistakes, and shows them line by line
   ]);
 });
 
-it('CSS-004 says that validation failed when it cannot be done', () => {
+it('CSS-004 reports that validation failed when it cannot run', () => {
   const { type, press, wait, panel, saved } = open({
     check: () => {
       throw new Error('broken');
@@ -78,7 +78,7 @@ it('CSS-004 says that validation failed when it cannot be done', () => {
   expect(saved()).toBe('');
 });
 
-it('CSS-005 clears the CSS of a block when nothing is written', () => {
+it('CSS-005 clears the CSS of a block when the field is empty', () => {
   const { type, press, wait, saved } = open({ css: 'top: 0' });
   type('  \n ');
   press();
@@ -86,7 +86,7 @@ it('CSS-005 clears the CSS of a block when nothing is written', () => {
   expect(saved()).toBe('');
 });
 
-it('keeps what was written and not updated while another block is chosen', () => {
+it('keeps a draft while another block is selected', () => {
   const { type, unmount, mount, saved } = open({ css: 'top: 0' });
   type('top: 1px');
   unmount();
@@ -94,7 +94,7 @@ it('keeps what was written and not updated while another block is chosen', () =>
   expect(saved()).toBe('top: 0');
 });
 
-it('follows an undo when nothing else was written', () => {
+it('follows an undo when there is no draft', () => {
   const { type, press, wait, panel, store } = open({ css: 'top: 0' });
   type('top: 1px');
   press();

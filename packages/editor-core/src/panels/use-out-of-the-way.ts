@@ -2,12 +2,12 @@ import type { NodeId } from '@org/schema';
 import { type RefObject, useEffect } from 'react';
 import { nodesAbove } from '../canvas/canvas-dom.ts';
 
-/** ms over another block after which a bar is in the way of it. A hand on its way to the bar is quicker. */
+/** Time in ms over another block after which a toolbar is hidden. Moving the pointer to the toolbar is faster. */
 const STAYS = 300;
 
 /**
- * Hides the bar of a block while the pointer is over another one: the bar stands over its neighbours, and a press there is theirs.
- * By hand, as `data-away`: pointing at a block costs React nothing.
+ * Hides the toolbar of a block while the pointer is over another one, since it may cover it. Sets `data-away` without React, so
+ * that hovering costs no render.
  */
 export function useOutOfTheWay(
   bar: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useOutOfTheWay(
       if (bar.current) bar.current.dataset.away = '';
     };
     const onOver = ({ target, pointerType }: PointerEvent): void => {
-      // A finger points at nothing before it presses.
+      // Touch does not hover before a press.
       if (pointerType === 'touch') return;
       const over = nodesAbove(target as Element);
       if (over.length <= 1 || over.includes(id)) show();

@@ -13,7 +13,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { asFailure, type EditorGateway, type EditorPage } from '../session/gateway.ts';
 import { useRevisions } from './use-revisions.ts';
 
-/** The saved versions of the open page: each is shown in the canvas by a press, and can be made the newest again. */
+/** Renders the saved versions of the open page: a click shows one in the canvas, and it can be restored. */
 export function RevisionsPanel({ gateway }: { gateway: EditorGateway }): ReactElement {
   const page = useEditorState((state) => state.selectedPage);
   return page ? (

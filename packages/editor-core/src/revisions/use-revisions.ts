@@ -6,17 +6,17 @@ import {
   type PageRevision,
 } from '../session/gateway.ts';
 
-/** The saved versions of a page as far as they are loaded, newest first. */
+/** Loaded versions of a page, newest first. */
 export interface Revisions {
   readonly rows: readonly PageRevision[];
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly failure: GatewayFailure | undefined;
-  /** Loads the next part; after a failure the same part again. */
+  /** Loads the next page; after a failure it tries again. */
   readonly loadMore: () => void;
 }
 
-/** Loads the saved versions of a page, a part at a time. Shape: `version` of the page: a save makes the list another. */
+/** Loads the versions of a page in pages. Shape: `version` of the page, since a save changes the list. */
 export function useRevisions(gateway: EditorGateway, pageId: number, version: number): Revisions {
   const [parts, setParts] = useState<{
     rows: readonly PageRevision[];

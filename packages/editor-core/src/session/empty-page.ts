@@ -1,6 +1,6 @@
 import type { EditorPage } from './gateway.ts';
 
-/** Stands for the page while a template is open: what blocks show of a page is empty then. */
+/** Placeholder page while a template is open: page fields are empty then. */
 export const EMPTY_PAGE: EditorPage = {
   id: 0,
   slug: '',

@@ -23,7 +23,7 @@ async function openScheduled({ isPublic }: { isPublic: boolean }) {
   return { server, store, session };
 }
 
-it('shows what visitors see after a schedule is canceled, and saves unsaved changes before it', async () => {
+it('shows the live version after a schedule is canceled, and saves unsaved changes first', async () => {
   const { server, store, session } = await openScheduled({ isPublic: true });
   setProp(store, FIRST, 'text', 'Not to be seen');
   expect(await session.versions.cancelSchedule()).toBe(true);
@@ -34,7 +34,7 @@ it('shows what visitors see after a schedule is canceled, and saves unsaved chan
   expect(store.print()).toContain('As seen');
 });
 
-it('makes a page that was never public a draft when its schedule is canceled', async () => {
+it('reverts a page that was never public to a draft when its schedule is canceled', async () => {
   const { session } = await openScheduled({ isPublic: false });
   expect(await session.versions.cancelSchedule()).toBe(true);
   expect(session.state.get().selectedPage).toMatchObject({ status: 'draft', is_public: false });

@@ -15,7 +15,7 @@ import {
 import type { JournalStep } from './kept-database.ts';
 import { replaySteps } from './replay-steps.ts';
 
-/** One thing that an author does, by numbers that choose where and what. */
+/** An action of an author, as numbers that select target and kind. */
 const gesture = fc.record({
   kind: fc.constantFrom(
     'text',
@@ -42,7 +42,7 @@ const gesture = fc.record({
 
 type Gesture = typeof gesture extends fc.Arbitrary<infer G> ? G : never;
 
-/** Does it, or is refused: both happen to authors. */
+/** Performs the action, which may be refused as in real use. */
 function act(store: DocumentStore, { kind, at, to, value }: Gesture): void {
   const ids = Array.from(walkTree(store.tree), (visit) => visit.id);
   const pick = (place: number): string => ids[place % ids.length] ?? '';
@@ -94,14 +94,14 @@ function openPage(): { store: DocumentStore; base: string; steps: JournalStep[] 
   const { store } = openStore(loaded.tree);
   const steps: JournalStep[] = [];
   store.subscribeOperations((operations, trusted) => {
-    // As a database gives it back.
+    // A copy, as a database would return it.
     steps.push(structuredClone({ operations, trusted }));
   });
   return { store, base: store.print(), steps };
 }
 
-describe('replaying kept operations', () => {
-  it('gives the very tree of the author, whatever was done', () => {
+describe('replaying stored operations', () => {
+  it('restores the exact tree of the author after any actions', () => {
     fc.assert(
       fc.property(fc.array(gesture, { maxLength: 30 }), (gestures) => {
         const { store, base, steps } = openPage();
@@ -113,7 +113,7 @@ describe('replaying kept operations', () => {
     );
   }, 60_000);
 
-  it('keeps what was done before a step that no longer fits', () => {
+  it('keeps the steps before one that no longer applies', () => {
     const { store, base, steps } = openPage();
     setProp(store, FIRST, 'text', 'Kept');
     const before = store.print();
@@ -123,7 +123,7 @@ describe('replaying kept operations', () => {
     expect(store.node(SECOND)).toBeDefined();
   });
 
-  it('refuses a base that is no tree', () => {
+  it('rejects a base that is not a tree', () => {
     expect([replaySteps('{', [], registry).ok, replaySteps('[]', [], registry).ok]).toEqual([
       false,
       false,

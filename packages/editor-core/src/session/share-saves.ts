@@ -3,13 +3,13 @@ import type { EditorStateStore } from './editor-state-store.ts';
 
 const CHANNEL = 'atrium.editor.saves';
 
-/** A save, as tabs tell each other of it. */
+/** A message between tabs about a save. */
 interface SharedSave {
   readonly document: string;
   readonly version: number;
 }
 
-/** Reads what is open, and its version. */
+/** Returns the open record and its version. */
 function openRecord({
   selectedPage,
   selectedTemplate,
@@ -29,8 +29,8 @@ function isSharedSave(data: unknown): data is SharedSave {
 }
 
 /**
- * Tells the other tabs of this browser about saves, and notes theirs as `savedElsewhere`. Returns a function that stops it.
- * Without BroadcastChannel a tab learns of another's save when it saves itself.
+ * Notifies other tabs of this browser about saves, and stores theirs as `savedElsewhere`. Returns a function that stops it.
+ * Without BroadcastChannel a tab only detects another's save when it saves itself.
  */
 export function shareSaves(state: EditorStateStore): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

@@ -21,7 +21,7 @@ const PROPS = {
   ],
 };
 
-/** The block as its view draws it. */
+/** The rendered block. */
 function drawn({ hasTitle = true } = {}): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = `${hasTitle ? '<h2 data-part="title">Prices</h2>' : ''}<ul>${PROPS.boxes
@@ -43,7 +43,7 @@ function targetAt(root: HTMLElement, text: string) {
   return findInlineTarget(root, TEXTS, PROPS, pointed);
 }
 
-it('edits the text of the item that was pointed at', () => {
+it('edits the text of the item under the pointer', () => {
   const target = targetAt(drawn(), 'Pro');
   expect(target?.element.textContent).toBe('Pro');
   expect(target?.prop).toBe('boxes');
@@ -69,12 +69,12 @@ it('does not store an emptied text of an item', () => {
   expect(targetAt(drawn(), 'Free')?.toStored('  ')).toBeUndefined();
 });
 
-it('edits the first text that is shown where none was pointed at', () => {
+it('edits the first visible text when none is under the pointer', () => {
   expect(findInlineTarget(drawn(), TEXTS, PROPS)?.element.textContent).toBe('Prices');
   const untitled = findInlineTarget(drawn({ hasTitle: false }), TEXTS, PROPS);
   expect(untitled?.element.textContent).toBe('Free');
 });
 
-it('finds nothing to edit in a block without texts', () => {
+it('finds no text in a block without any', () => {
   expect(findInlineTarget(drawn(), [], PROPS)).toBeUndefined();
 });

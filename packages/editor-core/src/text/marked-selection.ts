@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 
-/** Stand where the selection begins and ends in markup that is handed over; no text has them. */
+/** Private-use characters that mark the selection in markup; texts do not contain them. */
 const FROM = '\ue000';
 const TO = '\ue001';
 
-/** Markup of an element with the selection marked in it, to be handed to a rich text. */
+/** Returns the markup of an element with its selection marked, for a rich text. */
 export function markedMarkup(element: HTMLElement): string {
   const selection = element.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
@@ -22,7 +22,7 @@ export function markedMarkup(element: HTMLElement): string {
   return element.innerHTML;
 }
 
-/** Takes the marks of a selection out of the text, and selects what they stood around. */
+/** Removes the marks and selects the text between them. */
 export function restoreSelection(editor: Editor): void {
   const { tr, doc } = editor.state;
   const places: { mark: string; at: number }[] = [];

@@ -23,11 +23,11 @@ it.each([
     { left: 350, top: 146, side: 'below' },
   ],
   ['inside the room at its edges', box(900, 300, 990, 320), { left: 594, top: 254, side: 'above' }],
-])('stands %s', (_where, anchor, at) => {
+])('is placed %s', (_where, anchor, at) => {
   expect(placeBar({ bar, anchor, line: anchor, room })).toEqual(at);
 });
 
-it('stands away from the line of a text that fills the room', () => {
+it('is placed away from the line of a text that fills the canvas', () => {
   const anchor = box(100, -200, 900, 1200);
   const at = (top: number) => placeBar({ bar, anchor, line: box(100, top, 110, top + 20), room });
   expect([at(600), at(110)]).toEqual([
@@ -36,7 +36,7 @@ it('stands away from the line of a text that fills the room', () => {
   ]);
 });
 
-it('is away while its text is out of sight', () => {
+it('is hidden while its text is out of view', () => {
   const anchor = box(100, 10, 900, 90);
   expect(placeBar({ bar, anchor, line: anchor, room })).toBeUndefined();
 });

@@ -17,11 +17,11 @@ describe('toStoredMarkup', () => {
     ['<p></p>', ''],
     ['', ''],
     ['<p onclick="x()">a<script>b</script></p>', '<p>a</p>'],
-  ])('keeps %s as %s', (html, stored) => {
+  ])('converts %s to %s', (html, stored) => {
     expect(toStoredMarkup(html)).toBe(stored);
   });
 });
 
-it('gives the editor an empty line without the break that makes it tall', () => {
+it('removes the line break of an empty line for the editor', () => {
   expect(toEditedMarkup('<p>a</p><p><br></p><p>b<br>c</p>')).toBe('<p>a</p><p></p><p>b<br>c</p>');
 });

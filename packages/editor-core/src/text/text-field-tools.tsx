@@ -41,7 +41,7 @@ const STYLES = [
   ...HEADING_LEVELS.map((level) => ({ value: String(level), label: `Heading ${level}` })),
 ];
 
-/** Shape: the text, what its field is called, and whether a link is being written. */
+/** Props of the tools: text, label of its field, and whether the link panel is open. */
 export interface TextFieldToolsProps {
   readonly editor: Editor;
   readonly label: string;
@@ -49,7 +49,7 @@ export interface TextFieldToolsProps {
   readonly onLinking: (linking: boolean) => void;
 }
 
-/** Asks where the selected words lead to. */
+/** Renders the input of a link's URL. */
 function LinkRow({
   editor,
   link,
@@ -78,7 +78,7 @@ function LinkRow({
       event.stopPropagation();
       return done();
     }
-    // The form around it is not sent.
+    // Enter must not submit the surrounding form.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     keep();
@@ -121,7 +121,7 @@ function LinkRow({
   );
 }
 
-/** The tools of a field of formatted text: one stop of the Tab key, arrow keys go through them. */
+/** Renders the toolbar of a field of formatted text: a single tab stop with arrow key navigation. */
 export function TextFieldTools(props: TextFieldToolsProps): ReactElement {
   const { editor, label, linking, onLinking } = props;
   const format = useTextFormat({ editor });
@@ -154,7 +154,7 @@ export function TextFieldTools(props: TextFieldToolsProps): ReactElement {
 
   return (
     <>
-      {/* A press leaves the focus, and with it what is selected, in the text. */}
+      {/* A mouse click leaves focus and selection in the text. */}
       <div
         ref={bar}
         className="at-text-field-tools"

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getFormat, type TextFormat } from './rich-format.ts';
 import type { RichText } from './rich-text.ts';
 
-/** The format at the selection of a text; the component draws again when it becomes another one, not at each letter. */
+/** Returns the format of a text's selection; the component only rerenders when it changes. */
 export function useTextFormat({ editor }: Pick<RichText, 'editor'>): TextFormat {
   const said = useSyncExternalStore(
     useCallback(

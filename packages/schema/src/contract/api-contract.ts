@@ -45,7 +45,7 @@ import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
 import { couponsContract, webOrdersContract } from './web-orders.contract.ts';
 
-/** Every call of the API, by module. The server refuses to start with a route that is not here, or with one of these missing. */
+/** Every endpoint of the API, by module. The server does not start when a route is missing here, or an endpoint has no route. */
 export const apiContract = {
   account: accountContract,
   analytics: analyticsContract,
@@ -98,7 +98,7 @@ export const apiContract = {
   webOrders: webOrdersContract,
 };
 
-/** Every call of the API, as a list. */
+/** Returns every endpoint of the API as a list. */
 export function allRoutes(): RouteContract[] {
   return Object.values(apiContract).flatMap((module) => Object.values(module) as RouteContract[]);
 }

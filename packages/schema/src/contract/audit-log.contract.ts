@@ -12,7 +12,7 @@ import { defineRoute } from './route.ts';
 const PATH = '/api/v1/admin/audit-log/';
 const filters = { kind: mixed<AuditKind>().oneOf(AUDIT_KINDS) };
 
-/** The calls of the audit log: who did what, when and from where. */
+/** Endpoints of the audit log: who did what, when and from where. */
 export const auditLogContract = {
   list: defineRoute({
     id: 'auditLog.list',

@@ -22,7 +22,7 @@ const oneRevision = revisionShape.shape({
   content: string().nullable(),
 });
 
-/** The calls of email campaigns. Source: EMAIL-006, EMAIL-007, MKT-007, API-MKT-01 to API-MKT-07. */
+/** Endpoints of email campaigns. Source: EMAIL-006, EMAIL-007, MKT-007, API-MKT-01 to API-MKT-07. */
 export const campaignsContract = {
   ...entityContract({
     name: 'campaign',
@@ -53,7 +53,7 @@ export const campaignsContract = {
       module: 'email_marketing',
     },
     params: idParams,
-    /** Without a name it is called after the campaign that it is a copy of. */
+    /** By default the copy is named after the original. */
     body: object({ name: lineField(200).trim() }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ campaign: campaignSchema.required(), message: string().required() }),
@@ -87,7 +87,7 @@ export const campaignsContract = {
     summary: 'Restore subject, preheader and content of an earlier version as a new version',
     access: { ...access, permission: 'email_marketing.can_update' },
     params: revisionParams,
-    /** The version of the campaign that the restorer has seen; without it nothing is compared. */
+    /** Version of the campaign that the user has seen; without it there is no conflict check. */
     query: object({ version: versionField() }).noUnknown(),
     response: object({ campaign: campaignSchema.required(), message: string().required() }),
     errors: ['not_found', 'conflict'],

@@ -6,7 +6,7 @@ const PATH = '/api/v1/admin/settings/captcha/';
 const update = { audience: 'staff', permission: 'settings.can_update' } as const;
 const captcha = object({ captcha: captchaSchema.required() });
 
-/** The captcha of a tenant's forms. */
+/** Endpoints of the captcha of a tenant's forms. */
 export const captchaContract = {
   get: defineRoute({
     id: 'captcha.get',

@@ -14,14 +14,14 @@ import { SHOP_ADDRESSES } from './shop-addresses.ts';
 const { cart: at } = SHOP_ADDRESSES;
 const cart = object({ cart: cartSchema.required() });
 const settings = cartSettingsSchema.shape({
-  /** Counts changes; 0 for settings that nobody has changed yet. */
+  /** Number of changes; 0 for settings that were never changed. */
   version: number().integer().min(0).required(),
 });
 const visitor = { audience: 'public' } as const;
-/** A thing of the visitor's own cart. */
+/** Key of a line item in the visitor's own cart. */
 const itemParams = object({ key: cartItemKey().required() }).noUnknown();
 
-/** Calls of a visitor's cart, which a cookie of the site names. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
+/** Endpoints of the cart that a cookie of the site identifies. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
 export const cartContract = {
   get: defineRoute({
     ...at.get,

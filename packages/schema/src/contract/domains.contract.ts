@@ -7,7 +7,7 @@ const PATH = '/api/v1/admin/settings/domains/';
 const update = { audience: 'staff', permission: 'settings.can_update' } as const;
 const one = object({ domain: domainSchema.required(), message: string().required() });
 
-/** Host names of a tenant's own. */
+/** Endpoints of a tenant's custom domains. */
 export const domainsContract = {
   list: defineRoute({
     id: 'domains.list',
@@ -20,7 +20,7 @@ export const domainsContract = {
         rows: array(domainSchema.required()).required(),
         total: number().integer().required(),
       }).required(),
-      /** Host name that the site has from the platform; other names point to it. */
+      /** Host name of the site on the platform, which custom domains point to. */
       built_in: string().required(),
     }),
   }),

@@ -7,11 +7,11 @@ const SERVER = '/api/v1/admin/settings/mail-server/';
 const update = { audience: 'staff', permission: 'settings.can_update' } as const;
 const server = object({
   server: mailServerSchema.required(),
-  /** True where the installation has a mail server, which sends what the tenant's does not. */
+  /** True when the installation has a mail server, which is used without one of the tenant. */
   installation: boolean().required(),
 });
 
-/** Mail: the tenant's mail server, and the mailbox on disk that stands in for one while developing. */
+/** Endpoints of email: the tenant's mail server, and the mailbox on disk that replaces it during development. */
 export const mailContract = {
   server: defineRoute({
     id: 'mail.server',

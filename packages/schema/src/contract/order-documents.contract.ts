@@ -11,7 +11,7 @@ const paper = {
   response: object({}),
 } as const;
 
-/** The papers of orders, as PDF files. */
+/** Documents of orders as PDF files. */
 export const orderDocumentsContract = {
   many: defineRoute({
     ...paper,

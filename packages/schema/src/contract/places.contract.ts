@@ -9,7 +9,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/site/places/';
 
-/** Places for the address fields of a site's forms. Source: FORM-026. */
+/** Address suggestions for a site's forms. Source: FORM-026. */
 export const placesContract = {
   find: defineRoute({
     id: 'places.find',

@@ -20,7 +20,7 @@ const oneRevision = revisionShape.shape({
   content: string().defined(),
 });
 
-/** The calls of blog posts. Source: BLOG-001 to BLOG-003. */
+/** Endpoints of blog posts. Source: BLOG-001 to BLOG-003. */
 export const postsContract = {
   ...entityContract({
     name: 'blog_post',
@@ -64,7 +64,7 @@ export const postsContract = {
     summary: 'Restore title, excerpt and content of an earlier version as a new version',
     access: { audience: 'staff', permission: 'blog.can_update' },
     params: revisionParams,
-    /** The version of the post that the restorer has seen; without it nothing is compared. */
+    /** Version of the post that the user has seen; without it there is no conflict check. */
     query: object({ version: versionField() }).noUnknown(),
     response: object({ blog_post: blogPostSchema.required(), message: string().required() }),
     errors: ['not_found', 'conflict'],

@@ -8,7 +8,7 @@ import {
 import { entityContract } from './entity.contract.ts';
 import { CONTENT_BODY } from './route.ts';
 
-/** The calls of products. */
+/** Endpoints of products. */
 export const productsContract = entityContract({
   name: 'product',
   plural: 'products',
@@ -18,7 +18,7 @@ export const productsContract = entityContract({
   record: productSchema,
   create: productCreateSchema,
   update: productUpdateSchema,
-  // Two thousand variants with a description.
+  // Allows two thousand variants and a description.
   bodyLimit: CONTENT_BODY,
   bulk: productBulkSchema,
   fields: PRODUCT_FIELDS,

@@ -4,7 +4,7 @@ import type { RouteCall, RouteContract } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';
 import type { storeContract } from './store.contract.ts';
 
-/** A declared call without what only a server reads. */
+/** A declared endpoint without the fields that only a server needs. */
 type CallOf<R> =
   R extends RouteContract<infer Params, infer Query, infer Body, infer Response>
     ? RouteCall<Params, Query, Body, Response>
@@ -15,8 +15,8 @@ type CallsOf<Contract, Names extends keyof Contract> = {
 };
 
 /**
- * The calls of a shop's visitors, typed by the contract and without its schemas: what a browser that only asks and shows has to
- * load of them is their addresses. What the server takes is the same.
+ * Endpoints of a shop's visitors, typed by the contract but without its schemas: browsers only need to load their addresses. They
+ * are the same endpoints as those of the server.
  * @example const { cart } = await client.call(shopCalls.cart.get);
  */
 export const shopCalls: {

@@ -3,7 +3,7 @@ import { idField } from '../fields.ts';
 import { listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 
-/** Something that visitors of a site can go to. */
+/** A search result of a site. */
 const found = object({
   kind: string().oneOf(['page', 'post']).required(),
   id: idField().required(),
@@ -13,7 +13,7 @@ const found = object({
   excerpt: string().defined(),
 });
 
-/** Calls of a site as a whole, for its visitors. */
+/** Endpoints of a site as a whole, for its visitors. */
 export const siteContract = {
   search: defineRoute({
     id: 'site.search',
@@ -46,9 +46,9 @@ export const siteContract = {
     access: { audience: 'public' },
     query: object({ path: string().max(400).required() }).noUnknown(),
     response: object({
-      /** Path without the leading slash, '' for the home page; null where nothing is known to have been there. */
+      /** Path without the leading slash, '' for the home page; null when nothing is known to have been there. */
       movedTo: string().nullable().defined(),
-      /** True where the suggestions are like the address; otherwise they are the site's main pages. */
+      /** True when the suggestions are similar to the path; otherwise they are the site's main pages. */
       isAlike: boolean().required(),
       suggestions: array(found.pick(['title', 'path', 'excerpt']).required()).required(),
     }),

@@ -5,7 +5,7 @@ import { tagRefSchema, tagSchema, tagWriteSchema } from '../tag.schema.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
-/** A tag as a call names it: by its id, or by its name. */
+/** A tag by its id, or by its name. */
 const idOrName = () =>
   mixed<number | string>((value): value is number | string =>
     typeof value === 'number'

@@ -16,7 +16,7 @@ const list = listResponse(templateSchema).shape({
 });
 const one = object({ template: templateSchema.required() });
 
-/** The calls of component templates. */
+/** Endpoints of component templates. */
 export const templatesContract = {
   sections: defineRoute({
     id: 'templates.sections',

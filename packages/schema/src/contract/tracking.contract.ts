@@ -5,7 +5,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 const PATH = '/api/v1/admin/settings/tracking/';
 const tracking = object({ tracking: trackingSchema.required() });
 
-/** The tenant's own tracking service. */
+/** Endpoints of the tenant's own tracking service. */
 export const trackingContract = {
   get: defineRoute({
     id: 'tracking.get',

@@ -45,7 +45,7 @@ const PATH = '/api/v1/admin/web-orders/';
 const settings = object({ data: webOrderSettingsSchema.required() });
 const saved = object({ order: orderSchema.required(), message: string().required() });
 
-/** Something that is done with an order: told by its path, refused where the order does not stand for it. */
+/** An action on an order, named by its path; rejected when the order's state does not allow it. */
 const act = {
   method: 'POST',
   idempotent: true,
@@ -56,7 +56,7 @@ const act = {
   errors: ['not_found', 'conflict', 'not_now', 'validation_failed'],
 } as const;
 
-/** Something that is done with several orders: each is changed or left out with a reason. */
+/** An action on several orders: each is changed, or skipped with a reason. */
 const actOnMany = {
   method: 'POST',
   idempotent: true,
@@ -66,8 +66,8 @@ const actOnMany = {
 } as const;
 
 /**
- * The calls of orders. Orders are placed by customers or created by staff, and never deleted: they are cancelled.
- * Source: server data model 2.14, PROD-006, API-CART-02.
+ * Endpoints of orders. Orders are placed by customers or created by staff, and never deleted, only canceled. Source: server data
+ * model 2.14, PROD-006, API-CART-02.
  */
 export const webOrdersContract = {
   ...recordCalls({
@@ -215,7 +215,7 @@ export const webOrdersContract = {
   }),
 };
 
-/** The calls of coupons. */
+/** Endpoints of coupons. */
 export const couponsContract = entityContract({
   name: 'coupon',
   plural: 'coupons',

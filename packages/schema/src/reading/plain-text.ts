@@ -1,4 +1,4 @@
-/** Returns the letters and digits of a text without accents, in lower case: what names are compared by. */
+/** Returns the letters and digits of a text without accents, in lower case, for comparing names. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

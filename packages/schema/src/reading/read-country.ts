@@ -2,12 +2,12 @@ import { COUNTRY_CODES } from '../countries.ts';
 import { ALPHA_3, COUNTRY_ALIASES, COUNTRY_LANGUAGES } from './country-names.ts';
 import { plainText } from './plain-text.ts';
 
-/** Longest text that is read as a country. */
+/** Maximum length of a text that is parsed as a country. */
 const MAX_LENGTH = 80;
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Codes by everything a country is called: its codes and its names in several languages. */
+/** Index of codes by all names of a country: its codes and its names in several languages. */
 function countryIndex(): ReadonlyMap<string, string> {
   if (codes) return codes;
   const index = new Map<string, string>(Object.entries(COUNTRY_ALIASES));
@@ -15,7 +15,7 @@ function countryIndex(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of COUNTRY_CODES) {
       const name = plainText(names.of(code) ?? '');
-      // An English name goes before one of another language.
+      // English names take precedence over those of other languages.
       if (name && !index.has(name)) index.set(name, code);
     }
   }
@@ -26,8 +26,8 @@ function countryIndex(): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads a country as people write it: Canada, CA, CAN, U.S.A.
- * Shape: → code of two letters; '' for an empty text, undefined for what is no country.
+ * Parses a country as people write it: Canada, CA, CAN, U.S.A. Shape: → two-letter code; '' for an empty text, undefined when it
+ * is unknown.
  */
 export function readCountry(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -36,10 +36,10 @@ export function readCountry(text: string): string | undefined {
   return countryIndex().get(plain) ?? countryIndex().get(plain.replace(/^the/, ''));
 }
 
-/** Country where nothing else says one. Source: FORM-024. */
+/** Default country. Source: FORM-024. */
 export const DEFAULT_COUNTRY = 'CA';
 
-/** Returns the country of a language tag such as `de-CH`; the default country where it names none. */
+/** Returns the country of a language tag such as `de-CH`; the default country when it has none. */
 export function getLocaleCountry(locale: string): string {
   const region = locale
     .split('-')

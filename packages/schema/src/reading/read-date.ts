@@ -16,7 +16,7 @@ const MONTHS: Readonly<Record<string, number>> = {
   dec: 12,
 };
 
-/** Returns a date as text where it exists: the 31st of April does not. */
+/** Returns a date as text if it exists: the 31st of April does not. */
 function dateText(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -24,11 +24,11 @@ function dateText(year: number, month: number, day: number): string | undefined 
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns a year of two digits as one of four: 26 is 2026, 85 is 1985. */
+/** Expands a two-digit year: 26 is 2026, 85 is 1985. */
 const fullYear = (text: string): number =>
   text.length === 2 ? Number(text) + (Number(text) < 70 ? 2000 : 1900) : Number(text);
 
-/** A month by its name, and a day and a year in either order: 4 March 2026, Mar 4, 2026. */
+/** Parses a date with the name of a month, and day and year in either order: 4 March 2026, Mar 4, 2026. */
 function namedDate(text: string): string | undefined {
   const words = text
     .toLowerCase()
@@ -45,8 +45,8 @@ function namedDate(text: string): string | undefined {
 }
 
 /**
- * Reads a date as people write it: 2026-03-04, 03/04/2026 in the tenant's order, 4.3.2026, 4 March 2026.
- * Shape: text, order of the tenant → `2026-03-04`; undefined for what is no date.
+ * Parses a date as people write it: 2026-03-04, 03/04/2026 in the tenant's order, 4.3.2026, 4 March 2026. Shape: text, order of
+ * the tenant → `2026-03-04`; undefined when it is invalid.
  */
 export function readDate(text: string, order: DateOrder = 'ymd'): string | undefined {
   const trimmed = text.trim();
@@ -57,7 +57,7 @@ export function readDate(text: string, order: DateOrder = 'ymd'): string | undef
   if (!parts) return namedDate(trimmed);
   const [, one = '', mark, two = '', year = ''] = parts;
   const [first, second] = [Number(one), Number(two)];
-  // Dots stand between day and month; a number above 12 is no month, whatever the order.
+  // Dots mean that the day comes first; a number above 12 cannot be a month, whatever the order.
   const isDayFirst = mark === '.' || order === 'dmy' ? second <= 12 : first > 12;
   return isDayFirst
     ? dateText(fullYear(year), second, first)

@@ -1,14 +1,14 @@
-/** The sign between whole numbers and decimals. */
+/** Decimal separator. */
 export type DecimalMark = '.' | ',';
 
-/** Longest text that is read as a number. */
+/** Maximum length of a text that is parsed as a number. */
 const MAX_LENGTH = 60;
 
-/** Codes and signs of currencies before a number, and behind it. */
+/** Currency codes and symbols before and after a number. */
 const BEFORE = /^[A-Za-z\p{Sc}\s]*/u;
 const BEHIND = /(?<![A-Za-z\p{Sc}\s])[A-Za-z\p{Sc}\s]*$/u;
 
-/** Removes what surrounds a number or groups its digits without changing it: spaces, apostrophes, currencies of 2 or 3 letters. */
+/** Strips what does not affect a number: spaces, apostrophes, currencies of 2 or 3 letters. */
 function bareNumber(text: string): string {
   const before = BEFORE.exec(text)?.[0] ?? '';
   const rest = text.slice(before.length);
@@ -18,24 +18,24 @@ function bareNumber(text: string): string {
   return rest.slice(0, rest.length - behind.length).replaceAll(/[\s'’]|\p{Sc}/gu, '');
 }
 
-/** Returns the mark before the decimals of a number; undefined where it has none. */
+/** Returns the decimal separator of a number; undefined when it has no decimals. */
 function getDecimal(bare: string, usual: DecimalMark): DecimalMark | undefined {
   const marks = bare.match(/[.,]/g) ?? [];
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return undefined;
-  // Two different marks: thousands come first. One mark that is repeated groups thousands.
+  // With two different separators, thousands come first. A repeated separator groups thousands.
   if (new Set(marks).size > 1) return last;
   if (marks.length > 1) return undefined;
   const isAmbiguous = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare);
   return isAmbiguous && last !== usual ? undefined : last;
 }
 
-/** Shape of a number without its grouping: nothing in it can be read in two ways. */
+/** Matches a number without grouping, which is unambiguous. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * Reads a number as people write it: 1,234.50 and 1.234,50 and $ 12.
- * Shape: text, the mark before decimals where the tenant lives → number; undefined for what is none.
+ * Parses a number as people write it: 1,234.50 and 1.234,50 and $ 12. Shape: text, default decimal separator of the tenant →
+ * number; undefined when it is invalid.
  */
 export function readNumber(text: string, usual: DecimalMark = '.'): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -44,7 +44,7 @@ export function readNumber(text: string, usual: DecimalMark = '.'): number | und
   const grouping = decimal === ',' ? '.' : ',';
   const groups = decimal === undefined ? /[.,]/g : grouping === ',' ? /,/g : /\./g;
   const whole = decimal === undefined ? bare : bare.slice(0, bare.lastIndexOf(decimal));
-  // Groups are of two digits in India and of three everywhere else.
+  // Groups have two digits in India and three everywhere else.
   if (groups.test(whole) && !/^[+-]?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(whole))
     return undefined;
   const rest = decimal === undefined ? '' : `.${bare.slice(bare.lastIndexOf(decimal) + 1)}`;

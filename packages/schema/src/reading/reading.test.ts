@@ -28,11 +28,11 @@ it.each([
   ['Canadaa', undefined],
   ['constructor', undefined],
   ['...', undefined],
-])('reads a country as people write it: %s', (text, code) => {
+])('parses a country as people write it: %s', (text, code) => {
   expect(readCountry(text)).toBe(code);
 });
 
-it('knows the English name and both codes of every country', () => {
+it('recognizes the English name and both codes of every country', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   expect(COUNTRY_CODES.filter((code) => readCountry(names.of(code) ?? '') !== code)).toEqual([]);
   expect(COUNTRY_CODES.filter((code) => readCountry(code) !== code)).toEqual([]);
@@ -46,7 +46,7 @@ it.each([
   ['de-CH', 'CH'],
   ['zh-Hant-TW', 'TW'],
   ['fr', 'CA'],
-])('FORM-024 takes the country of a locale, and Canada where it names none: %s', (locale, code) => {
+])('FORM-024 returns the country of a locale, and Canada by default: %s', (locale, code) => {
   expect(getLocaleCountry(locale)).toBe(code);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['CH', ' Zug ', 'Zug'],
   ['CA', 'Ontaria', undefined],
   ['CA', 'toString', undefined],
-])('reads a province of %s as people write it: %s', (country, text, code) => {
+])('parses a province of %s as people write it: %s', (country, text, code) => {
   expect(readProvince(country, text)).toBe(code);
 });
 
@@ -72,12 +72,12 @@ it.each([
   ['044 668 18 00', ['CH'], '+41446681800', 'CH'],
   ['0041 44 668 18 00', ['CA'], '+41446681800', 'CH'],
   ['044 668 18 00', ['', 'CH'], '+41446681800', 'CH'],
-])('FORM-024 reads a phone number of a country: %s', (text, countries, number, country) => {
+])('FORM-024 parses a phone number of a country: %s', (text, countries, number, country) => {
   expect(readPhone(text, countries)).toMatchObject({ number, country });
 });
 
 it.each(['', '12', 'call me', '416 555 0142 416 555 0142', '+'.repeat(5000)])(
-  'reads no phone number from %.20s',
+  'rejects %.20s as a phone number',
   (text) => {
     expect(readPhone(text, ['CA'])).toBeUndefined();
   },
@@ -94,7 +94,7 @@ it.each([
   ['someone@example.org', 'someone@example.org'],
   ['no address', 'no address'],
   ['1.2.3', '1.2.3'],
-])('reads a web address as people write it: %s', (text, address) => {
+])('parses a URL as people write it: %s', (text, address) => {
   expect(readWebAddress(text)).toBe(address);
 });
 
@@ -121,7 +121,7 @@ it.each([
   ['1,2,3', '.', undefined],
   ['12-3', '.', undefined],
   ['', '.', undefined],
-] as const)('reads a number as people write it: %s with %s', (text, mark, value) => {
+] as const)('parses a number as people write it: %s with %s', (text, mark, value) => {
   expect(readNumber(text, mark)).toBe(value);
 });
 
@@ -140,7 +140,7 @@ it.each([
   ['Mar 4, 2026', 'ymd', '2026-03-04'],
   ['31/04/2026', 'dmy', undefined],
   ['soon', 'dmy', undefined],
-] as const)('reads a date as people write it: %s in order %s', (text, order, date) => {
+] as const)('parses a date as people write it: %s in order %s', (text, order, date) => {
   expect(readDate(text, order)).toBe(date);
 });
 
@@ -152,11 +152,11 @@ it.each([
   ['No', false],
   ['0', false],
   ['maybe', undefined],
-])('reads yes and no as people write them: %s', (text, value) => {
+])('parses yes and no as people write them: %s', (text, value) => {
   expect(readBoolean(text)).toBe(value);
 });
 
-it('takes order of dates and decimal mark from a tenant’s settings, else from its language', () => {
+it('takes date order and decimal separator from a tenant’s settings, else from its language', () => {
   expect(readingContext({ locale: 'en-US' })).toEqual({
     country: 'US',
     dateOrder: 'mdy',
@@ -176,7 +176,7 @@ it('takes order of dates and decimal mark from a tenant’s settings, else from 
   });
 });
 
-it('reads hostile texts in time that grows no faster than they do', () => {
+it('parses hostile texts in linear time', () => {
   const readers = [
     (text: string) => readCountry(text),
     (text: string) => readProvince('CA', text),
@@ -189,7 +189,7 @@ it('reads hostile texts in time that grows no faster than they do', () => {
   const shapes = ['a.', '1,', '1.', '-', ' ', '+1', '(', 'é', 'AAA ', '$'];
   for (const read of readers)
     for (const shape of shapes) {
-      // A reader that is quadratic would take minutes here.
+      // A quadratic parser would take minutes here.
       read(shape.repeat(200_000));
       read(`${shape.repeat(200_000)}!`);
     }

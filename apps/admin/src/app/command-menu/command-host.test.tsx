@@ -27,7 +27,7 @@ describe('the command menu', () => {
       { settings: settingsWith({ command_menu: { can_view: false } }) },
     ],
     ['the role does not have it', { permissions: without }],
-  ])('CMDK-010 is reached by no search box, icon or key where %s', async (_why, over) => {
+  ])('CMDK-010 has no search box, icon or shortcut where %s', async (_why, over) => {
     const { container } = await renderAs(testMe(over), <CommandHost />);
     expect(box()).toBeNull();
     expect(container.querySelectorAll('button, a, svg, input')).toHaveLength(0);
@@ -39,7 +39,7 @@ describe('the command menu', () => {
     ['nothing', undefined],
     ['nothing of it', {}],
     ['yes', { command_menu: { can_view: true } }],
-  ])('CMDK-010 is there where the settings say %s', async (_what, permissions) => {
+  ])('CMDK-010 is available where the settings say %s', async (_what, permissions) => {
     await renderAs(testMe({ settings: settingsWith(permissions) }), <CommandHost />);
     expect(box()).toBeTruthy();
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -1,8 +1,8 @@
 import { useCan, useMe } from '../session/use-me.ts';
 
 /**
- * True where the command menu is there: the role may have it, and the tenant's settings do not take it away. A setting that
- * is missing takes nothing away. Source: CMDK-010.
+ * Returns true when the command menu is available: with the role's permission, and unless the tenant's settings disable it. A
+ * missing setting does not disable it. Source: CMDK-010.
  */
 export function useHasCommandMenu(): boolean {
   const { tenant, settings } = useMe();

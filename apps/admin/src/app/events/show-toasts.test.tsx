@@ -11,7 +11,7 @@ beforeEach(() => {
       <main />
     </AtriumProvider>,
   );
-  // What other tests have shown is gone.
+  // Removes toasts of other tests.
   act(() => {
     toast.dismiss();
     vi.runAllTimers();
@@ -81,14 +81,14 @@ it('RT-006 turns a completed import into a success that closes after 5000 ms', (
   expect(shown()).toEqual([]);
 });
 
-it('keeps two imports apart, and shows no toast for what is none', () => {
+it('shows separate toasts for two imports, and none for other events', () => {
   tell(start);
   tell({ ...start, data: { ...start.data, importId: 8, message: 'Another' } } as StreamEvent);
   tell({ event: 'ready', data: {} });
   expect(shown().sort()).toEqual(['loading: Another', 'loading: The import has started']);
 });
 
-it('offers the file of an export that is done', () => {
+it('offers the file of a finished export', () => {
   tell({
     event: 'export_completed',
     data: { exportId: 3, message: 'The export is ready', url: '/files/3.csv' },
@@ -96,7 +96,7 @@ it('offers the file of an export that is done', () => {
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/3.csv');
 });
 
-it('RT-003 RT-004 RT-005 RT-006 shows import events that name no import', () => {
+it('RT-003 RT-004 RT-005 RT-006 shows import events without an import id', () => {
   tell({ event: 'import_started', data: { message: 'Importing 100 rows…' } });
   expect(shown()).toEqual(['loading: Importing 100 rows…']);
   tell({ event: 'import_progress', data: { message: '50 of 100 rows' } });

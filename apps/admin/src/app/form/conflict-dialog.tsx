@@ -4,7 +4,7 @@ import type { Side } from './form-conflict.ts';
 import { text } from './messages.ts';
 import type { OpenConflict } from './use-record-form.ts';
 
-/** Shape: the conflict, and how a field and its value are called. */
+/** Props of the dialog: the conflict, and labels of fields and values. */
 export interface ConflictDialogProps {
   readonly conflict: OpenConflict | undefined;
   readonly labels: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ function Chooser({ conflict, labels, describe }: ConflictDialogProps & { conflic
   );
 }
 
-/** Shows both versions of every field that differs and lets the person choose. Nothing is overwritten silently. */
+/** Renders both versions of every field that differs, and lets the user choose. Nothing is overwritten silently. */
 export function ConflictDialog({ conflict, labels, describe }: ConflictDialogProps): ReactElement {
   return (
     <Dialog

@@ -5,7 +5,7 @@ const base = { title: 'Home', slug: 'home', excerpt: 'Old', status: 'draft' };
 const mine = { title: 'Home', slug: 'start', excerpt: 'My text', status: 'draft' };
 const theirs = { title: 'Welcome', slug: 'home', excerpt: 'Their text', status: 'draft' };
 
-it('finds the fields that differ and suggests the side that changed them', () => {
+it('finds differing fields and suggests the side that changed them', () => {
   expect(findDifferences(base, mine, theirs)).toEqual([
     { field: 'title', mine: 'Home', theirs: 'Welcome', suggested: 'theirs' },
     { field: 'slug', mine: 'start', theirs: 'home', suggested: 'mine' },

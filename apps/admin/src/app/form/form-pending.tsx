@@ -1,7 +1,7 @@
 import { Skeleton } from '@org/ui';
 import type { ReactElement } from 'react';
 
-/** Stands where a form will be while its record is on its way: a heading, and cards of about its height. */
+/** Renders a placeholder of a form: a heading, and cards of about its height. */
 export function FormPending(): ReactElement {
   return (
     <div className="ad-form-screen" aria-busy>

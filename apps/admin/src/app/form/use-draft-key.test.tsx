@@ -7,7 +7,7 @@ function Key() {
   return <output>{useDraftKey('customer:7')}</output>;
 }
 
-it('is another for each person at the same computer, and for each company', async () => {
+it('differs for each user of the same computer, and for each company', async () => {
   const me = testMe();
   const getKey = async (who: typeof me): Promise<string> => {
     const { container, unmount } = await renderAs(who, <Key />);

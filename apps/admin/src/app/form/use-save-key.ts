@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
 /**
- * Calls `save` on Ctrl+S or ⌘S. Of several forms on a screen the focused one is saved, otherwise the last one; an open dialog
- * keeps the key from the forms behind it.
+ * Calls `save` on Ctrl+S or ⌘S. With several forms on a screen the focused one is saved, otherwise the last one; an open dialog
+ * keeps the shortcut from the forms behind it.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const latest = useRef(save);

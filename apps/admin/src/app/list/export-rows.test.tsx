@@ -30,7 +30,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-it('tells in one toast how an export goes, and why it failed', async () => {
+it('shows the progress of an export in one toast, and why it failed', async () => {
   server.answer('GET /api/v1/admin/exports/9/', () => ({
     status: 200,
     body: { success: true, export: { ...BEGUN, status: 'failed', error: 'The disk is full' } },
@@ -41,7 +41,7 @@ it('tells in one toast how an export goes, and why it failed', async () => {
   await waitFor(() => expect(toasts()).toEqual(['The disk is full']));
 });
 
-it('asks nothing where the events tell it, even before the export is known to have begun', async () => {
+it('does not poll when events report the end, even before the export is known to have started', async () => {
   const event = {
     event: 'export_completed',
     data: { exportId: 9, message: '240 pages are in the file', url: '/files/9.csv' },

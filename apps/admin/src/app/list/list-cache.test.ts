@@ -17,7 +17,7 @@ function held() {
   return { queries, all: () => queries.getQueriesData({}).map(([, data]) => data) };
 }
 
-it('puts a row into every answer that has it, and takes it back', () => {
+it('replaces a row in every cached response, and restores it', () => {
   const { queries, all } = held();
   const back = putRow(queries, calls, { id: 1, title: 'First' });
   expect(all()).toEqual([list(['First', 'Two']), list(['First']), 2]);
@@ -25,7 +25,7 @@ it('puts a row into every answer that has it, and takes it back', () => {
   expect(all()).toEqual([list(['One', 'Two']), list(['One']), 2]);
 });
 
-it('takes nothing back that came later', () => {
+it('does not restore a row that has changed since', () => {
   const { queries, all } = held();
   const back = putRow(queries, calls, { id: 1, title: 'First' });
   putRow(queries, calls, { id: 1, title: 'Of somebody else' });

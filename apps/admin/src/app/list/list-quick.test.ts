@@ -7,7 +7,7 @@ const drafts = { field: 'status', operator: 'in', value: ['draft'] } as const;
 const notArchived = { field: 'status', operator: 'not_in', value: ['archived'] } as const;
 const all = (...rules: FilterGroup['rules']): FilterGroup => ({ combinator: 'and', rules });
 
-it('stands for a filter of one choice of its field, where all filters hold', () => {
+it('represents a filter with one choice of its field when all rules must match', () => {
   expect(quickRule(all(title, drafts), 'status')).toBe(1);
   expect(
     [
@@ -20,7 +20,7 @@ it('stands for a filter of one choice of its field, where all filters hold', () 
   ).toEqual([-1, -1, -1, -1, -1]);
 });
 
-it('takes the place of whatever the filter says of its field, and leaves the rest', () => {
+it('replaces all rules of its field, and keeps the others', () => {
   expect(withQuick(all(title, notArchived), 'status', 'draft')).toEqual(all(drafts, title));
   expect(withQuick(all(title, drafts), 'status', '')).toEqual(all(title));
   expect(withQuick(all(drafts), 'status', '')).toBeUndefined();

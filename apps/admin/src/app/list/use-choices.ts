@@ -4,13 +4,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { ChoiceSource, ListRow, ListScreen } from './list-screen.ts';
 
-/** Names of chosen values, and how more are found. */
+/** Names of chosen values, and search functions. */
 export interface ListChoicesData {
   readonly findFor: (field: string) => FindChoices | undefined;
   readonly getName: (field: string, value: string | number) => string | undefined;
 }
 
-/** Ids of tags and people that a filter speaks of, by field. */
+/** Returns the ids of tags and members in a filter, by field. */
 function idsIn(filter: FilterGroup | undefined, fields: ListFields): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   for (const entry of filter?.rules ?? []) {
@@ -26,14 +26,14 @@ function idsIn(filter: FilterGroup | undefined, fields: ListFields): Map<string,
 
 const NO_SOURCES: Readonly<Record<string, ChoiceSource>> = {};
 
-/** The values of a list's fields of tags and people: found by letters, named by id. */
+/** Loads the options of a list's fields of tags and members: searched by text, named by id. */
 export function useChoices<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
   filter: FilterGroup | undefined,
 ): ListChoicesData {
   const sources = screen.choices ?? NO_SOURCES;
-  // What was found once has its name, also when it is chosen.
+  // Found options are remembered, so that their names are known once they are chosen.
   const names = useRef(new Map<string, string>());
   const wanted = [...idsIn(filter, fields)].flatMap(([field, ids]) => {
     const source = sources[field];

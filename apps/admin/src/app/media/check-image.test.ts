@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT } from '@org/schema';
 import { expect, it } from 'vitest';
 import { checkImage } from './check-image.ts';
 
-it('takes images and refuses the rest with a reason', () => {
+it('accepts images and rejects other files with a reason', () => {
   expect(checkImage({ type: 'image/webp', size: 10 })).toBe('');
   expect(checkImage({ type: 'image/svg+xml', size: 10 })).toBe('');
   expect(checkImage({ type: 'image/gif', size: 10 })).toMatch(/JPEG/);

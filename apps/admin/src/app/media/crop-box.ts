@@ -1,15 +1,15 @@
 import { type Crop, SMALLEST_CROP } from '@org/schema';
 
-/** A place that is taken hold of: the frame itself, or sides of it. */
+/** A drag handle: the frame itself, or some of its sides. */
 export type CropGrip = 'move' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** All of a picture. */
+/** The whole image. */
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Shares without the noise of floating point. */
+/** Rounds fractions to remove floating-point errors. */
 function tidy({ x, y, width, height }: Crop): Crop {
   const round = (value: number): number => Math.round(value * 1e5) / 1e5;
   const [left, top] = [round(x), round(y)];
@@ -22,8 +22,8 @@ function tidy({ x, y, width, height }: Crop): Crop {
 }
 
 /**
- * The largest frame of a shape inside another one, about the same middle.
- * Shape: frame, width by height of the shape as shares of the picture → frame.
+ * Returns the largest frame with an aspect ratio inside another one, with the same center. Shape: frame, aspect ratio in
+ * fractions of the image → frame.
  */
 export function fitShape({ x, y, width, height }: Crop, shape: number): Crop {
   const wide = width / height > shape;
@@ -35,7 +35,7 @@ export function fitShape({ x, y, width, height }: Crop, shape: number): Crop {
   });
 }
 
-/** The frame moved, within the picture. */
+/** Moves the frame within the image. */
 function moved(box: Crop, dx: number, dy: number): Crop {
   return {
     ...box,
@@ -44,7 +44,7 @@ function moved(box: Crop, dx: number, dy: number): Crop {
   };
 }
 
-/** The frame with some of its sides moved, free of shape. */
+/** Moves some sides of the frame, without an aspect ratio. */
 function stretched(box: Crop, grip: CropGrip, dx: number, dy: number): Crop {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -55,7 +55,7 @@ function stretched(box: Crop, grip: CropGrip, dx: number, dy: number): Crop {
   return { x: west, y: north, width: east - west, height: south - north };
 }
 
-/** The frame brought to a shape; the side across from the grip stays where it is, and nothing leaves the picture. */
+/** Applies an aspect ratio to the frame; the side opposite the handle stays in place, and the frame stays within the image. */
 function shaped(box: Crop, grip: CropGrip, shape: number): Crop {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -76,8 +76,8 @@ function shaped(box: Crop, grip: CropGrip, shape: number): Crop {
 }
 
 /**
- * The frame after a drag.
- * Shape: frame at the start, what was taken hold of, way as shares of the picture, shape to keep if there is one → frame.
+ * Returns the frame after a drag. Shape: initial frame, handle, distance in fractions of the image, optional aspect ratio →
+ * frame.
  */
 export function dragCrop(
   box: Crop,
@@ -90,7 +90,7 @@ export function dragCrop(
   return tidy(shape === undefined ? free : shaped(free, grip, shape));
 }
 
-/** True when nothing is cut off. */
+/** Returns true when nothing is cropped. */
 export function isWhole({ width, height }: Crop): boolean {
   return width > 0.999 && height > 0.999;
 }

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { text } from './messages.ts';
 
-/** Shape: where what is dropped goes, in words; undefined for who may not upload. */
+/** Props of the zone: description of the target; undefined for users who may not upload. */
 export interface DropZoneProps {
   readonly place: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
@@ -12,9 +12,9 @@ export interface DropZoneProps {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** A place to drop files on. It says so while some are held over it. */
+/** Renders a drop zone for files, which is highlighted during a drag. */
 export function DropZone({ place, onFiles, children }: DropZoneProps): ReactElement {
-  /** Enterings less leavings: the pointer enters a part before it leaves the one around it. */
+  /** Counts enter and leave events: the pointer enters a child before it leaves the parent. */
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const takes = (event: DragEvent): boolean => place !== undefined && hasFiles(event);

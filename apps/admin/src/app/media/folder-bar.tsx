@@ -13,20 +13,20 @@ import { MoveDialog } from './move-dialog.tsx';
 import { storageText } from './room-text.ts';
 import { useFolderDrop } from './use-folder-drop.ts';
 
-/** Shape: folders, the one that is open, the room that all images take, and what the person may do. */
+/** Props of the bar: folders, open folder, storage quota, and permissions. */
 export interface FolderBarProps {
   readonly folders: readonly MediaFolder[];
   readonly open: number | undefined;
   readonly room: StorageQuota | undefined;
   readonly onOpen: (folder: number | undefined) => void;
-  /** Told of images that were dropped on a folder; undefined for the top. */
+  /** Called with images that were dropped on a folder; undefined for the top level. */
   readonly onMove: (ids: readonly number[], folder: number | undefined) => void;
   readonly onMoveFolder: (folder: MediaFolder, place: number | undefined) => Promise<boolean>;
   readonly canUpdate: boolean;
   readonly canRemove: boolean;
 }
 
-/** The way to the open folder, how much room is used, and the folders in it; images and folders are dropped on them. */
+/** Renders the path of the open folder, the used storage, and its subfolders as drop targets. */
 export function FolderBar(props: FolderBarProps): ReactElement | null {
   const { folders, open, room, onOpen, onMove, onMoveFolder, canUpdate, canRemove } = props;
   const api = useApi();

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { refreshMedia } from './media.queries.ts';
 import { text } from './messages.ts';
 
-/** Shape: the folder to rename, or where a new one goes; undefined while the dialog is closed. */
+/** Props of the dialog: the folder to rename, or the parent of a new one; undefined while it is closed. */
 export interface FolderDialogProps {
   readonly asked:
     | { readonly folder: MediaFolder }
@@ -83,7 +83,7 @@ function NameForm({
   );
 }
 
-/** Asks for the name of a folder, new or not. */
+/** Asks for the name of a new or existing folder. */
 export function FolderDialog({ asked, onClose }: FolderDialogProps): ReactElement | null {
   return asked ? <NameForm asked={asked} onClose={onClose} /> : null;
 }

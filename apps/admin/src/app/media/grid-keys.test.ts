@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeAfter } from './grid-keys.ts';
 
-it('leads through a grid by keys, and stops at its edges', () => {
+it('moves through a grid by keyboard, and stops at its edges', () => {
   const grid = { count: 8, columns: 3 };
   const after = (at: number, ...keys: string[]): (number | undefined)[] =>
     keys.map((key) => placeAfter(key, at, grid));

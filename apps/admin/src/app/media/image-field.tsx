@@ -6,7 +6,7 @@ import { ImagePicker } from './image-picker.tsx';
 import { text } from './messages.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Shape: the address of the image, '' for none. */
+/** Props of the field: the URL of the image, '' for none. */
 export interface ImageFieldProps {
   readonly label: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export interface ImageFieldProps {
 
 const ACCEPT = IMAGE_TYPES.join(',');
 
-/** An image: uploaded, dropped in, or chosen from those that are there. */
+/** Renders an image field: upload, drop, or choose from the media library. */
 export function ImageField(props: ImageFieldProps): ReactElement {
   const { label, value, onChange, description, disabled = false } = props;
   const [picking, setPicking] = useState(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLibrary, readLibraryState, toMediaQuery } from './library-state.ts';
 
 describe('the state of the library', () => {
-  it('leaves out what is at its default and what is nonsense', () => {
+  it('drops default and invalid values', () => {
     expect(
       readLibraryState({
         search: '',
@@ -26,7 +26,7 @@ describe('the state of the library', () => {
     expect(readLibraryState({ order: 'toString', folder: '-1' })).toEqual({});
   });
 
-  it('goes back to the first page on every change but turning the page', () => {
+  it('returns to the first page on every change except paging', () => {
     expect(changeLibrary({ page: 3, folder: 7 }, { order: 'oldest' })).toEqual({
       folder: 7,
       order: 'oldest',
@@ -35,8 +35,8 @@ describe('the state of the library', () => {
   });
 });
 
-describe('what the server is asked for', () => {
-  it('is what lies in no folder, newest first, unless asked otherwise', () => {
+describe('the query of the library', () => {
+  it('lists files outside of folders, newest first by default', () => {
     expect(toMediaQuery({})).toEqual({
       currentPage: 1,
       itemsPerPage: 24,
@@ -46,7 +46,7 @@ describe('what the server is asked for', () => {
     });
   });
 
-  it('is everything for a search or a filter at the top, and one folder within it', () => {
+  it('covers everything for a search or filter at the top level, and a single folder within it', () => {
     expect(toMediaQuery({ search: 'oak' })).not.toHaveProperty('folderId');
     expect(toMediaQuery({ unused: true })).not.toHaveProperty('folderId');
     expect(toMediaQuery({ search: 'o' })).toMatchObject({ folderId: -1 });

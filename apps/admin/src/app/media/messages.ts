@@ -2,7 +2,7 @@ const count = (number: number, one: string, several: string): string =>
   `${number} ${number === 1 ? one : several}`;
 const images = (number: number): string => count(number, 'image', 'images');
 
-/** Texts of choosing, uploading and keeping images. */
+/** Texts of the media library. */
 export const text = {
   media: 'Media',
   images: 'images',

@@ -11,6 +11,6 @@ it.each([
   [{ used: 0, limit: GB }, '0 byte of 1 GB used', false],
   [{ used: 0.9 * GB, limit: GB }, '921.6 MB of 1 GB used', true],
   [{ used: 21 * GB, limit: 20 * GB }, '21 of 20 GB used', true],
-])('says how much of the room is used: %o', (room, text, isNearlyFull) => {
+])('describes the used storage: %o', (room, text, isNearlyFull) => {
   expect(storageText(room, formats)).toEqual({ text, isNearlyFull });
 });

@@ -7,14 +7,14 @@ import { failureText } from './failure-text.ts';
 import { refreshMedia } from './media.queries.ts';
 import { sendImage } from './send-image.ts';
 
-/** An upload on its way. */
+/** An upload in progress. */
 export interface RunningUpload {
   readonly name: string;
   /** 0–100 */
   readonly percent: number;
 }
 
-/** Uploads one image, says how far it is, and why it failed. */
+/** State and actions of a single upload. */
 export interface Upload {
   readonly running: RunningUpload | undefined;
   readonly error: string;
@@ -22,7 +22,7 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** Shape: who gets the uploaded image. An upload ends with the component that started it. */
+/** Uploads a single image. Shape: handler of the uploaded image. An upload is aborted when the component unmounts. */
 export function useUpload(onUploaded: (media: Media) => void): Upload {
   const api = useApi();
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ import { Labelled } from './labelled.tsx';
 import { text } from './messages.ts';
 import { PageLinkField } from './page-link-field.tsx';
 
-/** Shape: what the item is at first, whether it is in the menu already, which types it may have. */
+/** Props of the dialog: initial item, whether it exists already, and the allowed types. */
 export interface NavItemDialogProps {
   readonly title: string;
   readonly item: NavItem;
@@ -37,7 +37,7 @@ export interface NavItemDialogProps {
 const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-/** The fields that an item of a type has. Source: NAV-035. */
+/** Renders the fields of an item's type. Source: NAV-035. */
 function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): ReactElement {
   const type = form.watch('field_type');
   const { errors } = form.formState;
@@ -116,12 +116,12 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
   );
 }
 
-/** The form of an item of a menu. Source: NAV-031 to NAV-036. */
+/** Renders the form of a menu item. Source: NAV-031 to NAV-036. */
 export function NavItemDialog(props: NavItemDialogProps): ReactElement {
   const { title, item, isNew, types, onClose, onSave } = props;
   const { id: _id, children, ...fields } = item;
   const resolver = useMemo(
-    // yup's resolver types its input by the schema, which says the same as the form.
+    // yup's resolver derives its input type from the schema, which is equivalent to the form's.
     () => yupResolver(navItemFormSchema(types)) as unknown as Resolver<NavItemForm>,
     [types],
   );
@@ -162,7 +162,7 @@ export function NavItemDialog(props: NavItemDialogProps): ReactElement {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A form in a dialog of the editor is no form of the page around it.
+          // React bubbles the submit event to the form around the dialog.
           event.stopPropagation();
           void submit();
         }}

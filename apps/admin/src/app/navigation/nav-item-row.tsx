@@ -6,13 +6,13 @@ import { type TreeMoves, TreeRow, TreeStepItems } from '../tree/tree-row.tsx';
 import { text } from './messages.ts';
 import type { NavRow } from './nav-tree.ts';
 
-/** Shape: the item, what may be done with it, and how it is moved. */
+/** Props of the row: item, permissions, and moves. */
 export interface NavItemRowProps {
   readonly row: NavRow;
   readonly name: string;
   readonly readOnly: boolean;
   readonly moves: TreeMoves;
-  /** True where an item may be added below it. */
+  /** True when items can be added below it. */
   readonly takesItems: boolean;
   readonly onOpen: () => void;
   readonly onAddBelow: () => void;
@@ -53,7 +53,7 @@ function Actions(props: NavItemRowProps): ReactElement {
   );
 }
 
-/** One item of a menu. */
+/** Renders a menu item. */
 export function NavItemRow(props: NavItemRowProps): ReactElement {
   const { row, name, readOnly, moves } = props;
   const { item, depth } = row;

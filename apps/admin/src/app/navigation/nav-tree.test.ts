@@ -28,7 +28,7 @@ const MENU: NavTree = [
   item('f'),
   { ...item('cart'), field_type: 'cart' },
 ];
-/** A menu in short: `b(c d(e))`. */
+/** Formats a menu: `b(c d(e))`. */
 const short = (items: NavTree | undefined): string | undefined =>
   items
     ?.map(({ id, children }) => (children.length > 0 ? `${id}(${short(children)})` : id))
@@ -36,7 +36,7 @@ const short = (items: NavTree | undefined): string | undefined =>
 const at = (parent: string | undefined, index: number): NavPlace => ({ parent, index });
 
 describe('a menu', () => {
-  it('lists its items with their depth, and changes and removes one of them', () => {
+  it('lists its items with their depth, and updates and removes one of them', () => {
     expect(getRows(MENU).map((row) => `${row.depth}${row.item.id}`)).toEqual(
       '0a 0b 1c 1d 2e 0f 0cart'.split(' '),
     );
@@ -44,7 +44,7 @@ describe('a menu', () => {
     expect(short(removeItem(MENU, 'd'))).toBe('a b(c) f cart');
   });
 
-  it('NAV-014 makes a dropdown of what gets an item below it', () => {
+  it('NAV-014 turns an item into a dropdown when another is added below it', () => {
     const next = insertItem(MENU, item('new'), at('a', 0));
     expect(short(next)).toBe('a(new) b(c d(e)) f cart');
     expect(next[0]?.field_type).toBe('dropdown');
@@ -52,7 +52,7 @@ describe('a menu', () => {
     expect(findRow(moved ?? [], 'c')?.item.field_type).toBe('dropdown');
   });
 
-  it('NAV-013 takes no item deeper than two levels, and none into a cart', () => {
+  it('NAV-013 allows at most two nested levels, and none below a cart', () => {
     expect(moveItem(MENU, 'f', at('e', 0))).toBeUndefined();
     expect(moveItem(MENU, 'b', at('a', 0))).toBeUndefined();
     expect(short(moveItem(MENU, 'd', at('a', 0)))).toBe('a(d(e)) b(c) f cart');
@@ -60,12 +60,12 @@ describe('a menu', () => {
     expect(moveItem(MENU, 'a', at('f', 0), 0)).toBeUndefined();
   });
 
-  it('takes nothing into itself', () => {
+  it('does not allow an item below itself', () => {
     for (const parent of ['b', 'd', 'e'])
       expect(moveItem(MENU, 'b', at(parent, 0)), parent).toBeUndefined();
   });
 
-  it('moves one step among its own, below the one above, and out', () => {
+  it('moves an item among its siblings, into the one above, and out', () => {
     const go = (id: string, step: 'up' | 'down' | 'in' | 'out') => {
       const to = getStep(MENU, id, step);
       return to && short(moveItem(MENU, id, to));
@@ -89,7 +89,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('is dropped before, after or into another one', () => {
+  it('accepts a drop before, after or inside another item', () => {
     const drop = (id: string, target: string, zone: 'before' | 'inside' | 'after') => {
       const to = getDrop(MENU, id, { target, zone });
       return to && short(moveItem(MENU, id, to));
@@ -115,7 +115,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('copies an item with all below it under ids of their own', () => {
+  it('duplicates an item and its descendants with new ids', () => {
     let count = 0;
     const next = duplicateItem(MENU, 'd', () => `new${++count}`);
     expect(short(next)).toBe('a b(c d(e) new1(new2)) f cart');

@@ -7,7 +7,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { AppLink } from '../app-link.tsx';
 import { CATEGORIES_LABEL, text } from './messages.ts';
 
-/** Shape: which categories there are to choose from, and the ids of the chosen ones. */
+/** Props of the choice: available categories, and ids of the chosen ones. */
 export interface CategoryChoiceProps {
   readonly kind: CategoryKind;
   readonly value: readonly number[];
@@ -15,7 +15,7 @@ export interface CategoryChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** Which categories a record has; those below others stand further in. */
+/** Renders the categories of a record; subcategories are indented. */
 export function CategoryChoice(props: CategoryChoiceProps): ReactElement {
   const { kind, value, onChange, error } = props;
   const api = useApi();

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@org/api-client';
 import { invariant, type RouteContract } from '@org/schema';
 
-/** Makes a call of a record, of which only its declaration knows what it takes and answers. */
+/** Calls an endpoint of a record with types that only its configuration knows. */
 export async function recordCall(
   api: ApiClient,
   route: RouteContract,
@@ -10,7 +10,7 @@ export async function recordCall(
   return (await api.call(route, input as never)) as Readonly<Record<string, unknown>>;
 }
 
-/** The record of an answer. Shape: answer, its key → record. */
+/** Returns the record of a response. Shape: response, its key → record. */
 export function readRecord<Rec>(answer: Readonly<Record<string, unknown>>, name: string): Rec {
   invariant(answer[name], `the answer has a ${name}`);
   return answer[name] as Rec;

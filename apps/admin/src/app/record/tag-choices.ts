@@ -3,7 +3,7 @@ import type { ChoiceSource } from '../list/list-screen.ts';
 
 const toChoice = ({ id, name, color }: TagRef) => ({ value: id, label: name, color });
 
-/** The tags of an entity as choices. Shape: what reads all of them → source. */
+/** Returns the tags of an entity as options. Shape: function that loads all of them → source. */
 export function tagChoices(readAll: () => Promise<readonly TagRef[]>): ChoiceSource {
   return {
     find: async (search) => {

@@ -1,6 +1,6 @@
 import type { Me, Permission, PermissionAction, PermissionModule } from '@org/schema';
 
-/** True when the person may do it in the active tenant. */
+/** Returns true when the user has the permission in the active tenant. */
 export function can(me: Pick<Me, 'permissions'>, permission: Permission): boolean {
   const [module, action] = permission.split('.') as [PermissionModule, PermissionAction];
   return me.permissions[module]?.[action] === true;

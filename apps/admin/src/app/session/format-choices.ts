@@ -2,13 +2,13 @@ import { DATE_STYLES, NUMBER_STYLES } from '@org/schema';
 import { createFormats } from '@org/ui';
 import { text } from './messages.ts';
 
-/** One thing to choose, as fields take it. */
+/** An option of a select. */
 export interface FormatOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** Locales to choose from. */
+/** Available locales. */
 const LOCALES = [
   'en-CA',
   'en-US',
@@ -27,10 +27,10 @@ const LOCALES = [
   'ar-EG',
 ] as const;
 
-/** A day and a number that show what sets the styles apart. */
+/** Sample date and number that differ between styles. */
 const SAMPLE = { day: '2026-03-09', number: 12345.67 } as const;
 
-/** Name of a locale in itself. */
+/** Returns the name of a locale in its own language. */
 export function localeName(locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
@@ -39,12 +39,12 @@ export function localeName(locale: string): string {
   }
 }
 
-/** Languages and regions, each named in itself. */
+/** Returns languages and regions, each in its own language. */
 export function localeOptions(): FormatOption[] {
   return LOCALES.map((value) => ({ value, label: localeName(value) }));
 }
 
-/** Every time zone that this browser knows. */
+/** Returns every time zone that this browser supports. */
 export function zoneOptions(): FormatOption[] {
   return Intl.supportedValuesOf('timeZone').map((value) => ({
     value,
@@ -52,7 +52,7 @@ export function zoneOptions(): FormatOption[] {
   }));
 }
 
-/** Ways to write a day, each shown by one. Shape: locale of the one that is the language's, what '' is called → options. */
+/** Returns date styles with samples. Shape: locale of the default style, label of '' → options. */
 export function dateStyleOptions(locale: string, usual: string): FormatOption[] {
   return DATE_STYLES.map((value) => {
     const { day } = createFormats({ locale, timezone: 'UTC', dateStyle: value, numberStyle: '' });
@@ -61,7 +61,7 @@ export function dateStyleOptions(locale: string, usual: string): FormatOption[] 
   });
 }
 
-/** Ways to write a number, each shown by one. Shape: as of `dateStyleOptions`. */
+/** Returns number styles with samples. Shape: like `dateStyleOptions`. */
 export function numberStyleOptions(locale: string, usual: string): FormatOption[] {
   return NUMBER_STYLES.map((value) => {
     const { number } = createFormats({

@@ -12,7 +12,7 @@ afterEach(() => {
   armSignIn(false);
 });
 
-it('ERR-007 shows a toast when signing out fails, and keeps the person signed in', async () => {
+it('ERR-007 shows a toast when signing out fails, and keeps the user signed in', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   // There is no server at the origin of this page, as in an outage.

@@ -4,7 +4,7 @@ import { NotStaff } from './not-staff.tsx';
 import { Suspended } from './suspended.tsx';
 import { useMe } from './use-me.ts';
 
-/** Lets staff through and nobody else. Source: PERM-008. */
+/** Renders its children for staff only. Source: PERM-008. */
 export function StaffGate({ children }: { readonly children: ReactElement }): ReactElement {
   const { user, tenant, scope, suspended } = useMe();
   if (!tenant && scope === 'tenant' && suspended.length > 0) return <Suspended names={suspended} />;

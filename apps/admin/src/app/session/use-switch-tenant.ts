@@ -7,13 +7,13 @@ import { useRouter } from '@tanstack/react-router';
 import { text } from '../messages.ts';
 import { ME_KEY } from './session.queries.ts';
 
-/** Works in another tenant from now on. What was cached of the old one is dropped, so that nothing of it shows. */
+/** Switches to another tenant and clears cached data of the previous one. */
 export function useSwitchTenant(): (tenant: Pick<Tenant, 'id' | 'name'>) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
   return async ({ id, name }) => {
-    // Leaving first gives unsaved changes their question; who stays on the screen stays in the tenant.
+    // Navigating first asks about unsaved changes; users who stay on the screen stay in the tenant.
     await router.navigate({ to: '/admin' });
     if (router.state.location.pathname.replace(/\/$/, '') !== '/admin') return;
     const waiting = toast.loading(text.switching);

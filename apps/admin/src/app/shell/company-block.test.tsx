@@ -9,18 +9,18 @@ import { CompanyBlock } from './company-block.tsx';
 const nobody = { tenant: null, tenants: [], siteUrl: null };
 const block = () => document.querySelector<HTMLElement>('.ad-company');
 
-describe('what stands above the menu', () => {
-  it("PERM-001 is the company block for the platform's owner, even without a tenant", async () => {
+describe('the company block', () => {
+  it("PERM-001 is shown for the platform's owner, even without a tenant", async () => {
     await renderAs(testMe(nobody, '1'), <CompanyBlock wide />);
     expect(block()?.dataset.kind).toBe('company');
   });
 
-  it('PERM-001 is nothing for others without a tenant and an agency', async () => {
+  it('PERM-001 is hidden for others without a tenant and an agency', async () => {
     await renderAs(testMe(nobody, '3'), <CompanyBlock wide />);
     expect(block()).toBeNull();
   });
 
-  it("PERM-005 is the agency's name with Active for its people without a tenant", async () => {
+  it("PERM-005 shows the agency's name with Active for its users without a tenant", async () => {
     await renderAs(
       testMe({ ...nobody, agency: { id: 1, name: 'Northwind Studio', status: 1 } }, '2'),
       <CompanyBlock wide />,
@@ -31,7 +31,7 @@ describe('what stands above the menu', () => {
     ]);
   });
 
-  it('PERM-005 has no Active while the agency is not', async () => {
+  it('PERM-005 shows no Active for an inactive agency', async () => {
     await renderAs(
       testMe({ ...nobody, agency: { id: 1, name: 'Northwind Studio', status: 0 } }, '2'),
       <CompanyBlock wide />,
@@ -39,7 +39,7 @@ describe('what stands above the menu', () => {
     expect(screen.queryByText('Active')).toBeNull();
   });
 
-  it('offers the other companies to people with several', async () => {
+  it('offers other companies to users with several', async () => {
     const me = testMe();
     const other = { id: 2, guid: 'g-2', name: 'Spoke & Chain', slug: 'plain', favicon: '' };
     await renderAs({ ...me, tenants: [...me.tenants, other] }, <CompanyBlock wide />);
@@ -51,8 +51,8 @@ describe('what stands above the menu', () => {
   });
 });
 
-describe('the gate of the admin', () => {
-  it('PERM-008 keeps a regular user out of the shell', async () => {
+describe('access to the admin', () => {
+  it('PERM-008 keeps a signed-in visitor out of the shell', async () => {
     await renderAs(
       testMe({}, '9'),
       <StaffGate>
@@ -63,7 +63,7 @@ describe('the gate of the admin', () => {
     expect(screen.getByRole('heading').textContent).toBe('This account has no access to the admin');
   });
 
-  it('PERM-008 lets staff of every role in', async () => {
+  it('PERM-008 admits staff of every role', async () => {
     for (const role of ['1', '2', '3', '4', '5', '6', '7', '8'] as const) {
       const { unmount } = await renderAs(
         testMe({}, role),

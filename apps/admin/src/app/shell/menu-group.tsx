@@ -5,13 +5,13 @@ import type { MenuGroup as Group } from '../menu.types.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import { useFoldedGroups } from './use-folded-groups.ts';
 
-/** Shape: part of the menu; whether there is room for words. */
+/** Props of the group: group of the menu; whether the sidebar is expanded. */
 export interface MenuGroupProps {
   readonly group: Group;
   readonly wide: boolean;
 }
 
-/** A part of the menu under its title, which folds it away. */
+/** Renders a group of the menu with a title that collapses it. */
 export function MenuGroup({ group, wide }: MenuGroupProps): ReactElement {
   const { isFolded, toggle } = useFoldedGroups(group.id);
   const list = useId();

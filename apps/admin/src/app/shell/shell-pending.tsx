@@ -17,7 +17,7 @@ function Sidebar({ wide }: { wide: boolean }) {
   );
 }
 
-/** Stands where the shell will be until it is known who is signed in; the editor has no shell, only its bar. */
+/** Renders a placeholder of the shell while the session is loading; of the bar only for the editor. */
 export function ShellPending(): ReactElement {
   const { drawer, open } = useSidebar();
   const path = useRouterState({ select: (state) => state.location.pathname });

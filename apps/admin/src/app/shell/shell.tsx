@@ -8,13 +8,13 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The frame of every screen: fixed sidebar, top bar and content. Source: SHELL-001 to SHELL-005. */
+/** Renders the frame of every screen: fixed sidebar, top bar and content. Source: SHELL-001 to SHELL-005. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const { drawer, open, setOpen } = useSidebar();
   const { tenant } = useMe();
   const path = useRouterState({ select: (state) => state.location.href });
 
-  // A drawer that has led somewhere has done its work.
+  // The drawer closes after navigation.
   useEffect(() => {
     if (drawer) setOpen(false);
   }, [path]);

@@ -9,13 +9,13 @@ import { useMe } from '../session/use-me.ts';
 import { CompanyBlock } from './company-block.tsx';
 import { MenuGroup } from './menu-group.tsx';
 
-/** Shape: whether there is room for words; the menu, where it is not the admin's own. */
+/** Props of the sidebar: whether it is expanded; its menu, if it is not the default one. */
 export interface SidebarProps {
   readonly wide: boolean;
   readonly groups?: readonly Group[];
 }
 
-/** Company, menu, link to the website, version. Source: SHELL-007 to SHELL-011. */
+/** Renders company, menu, link to the website, and version. Source: SHELL-007 to SHELL-011. */
 export function Sidebar({ wide, groups = menu }: SidebarProps): ReactElement {
   const me = useMe();
   const seen = buildMenu(groups, me);

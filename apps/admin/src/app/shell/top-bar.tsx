@@ -10,14 +10,14 @@ import { text } from '../messages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Shape: the sidebar's state and what changes it. */
+/** Props of the bar: state of the sidebar and its toggle. */
 export interface TopBarProps {
   readonly drawer: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-/** The bar above every screen. */
+/** Renders the bar above every screen. */
 export function TopBar({ drawer, open, onToggle }: TopBarProps): ReactElement {
   const label = drawer ? text.openMenu : open ? text.collapseMenu : text.expandMenu;
   const icon = drawer

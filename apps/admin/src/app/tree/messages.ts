@@ -1,4 +1,4 @@
-/** Words of trees that are put in order. */
+/** Texts of trees that can be reordered. */
 export const text = {
   grip: (name: string) => `Move ${name}: arrow keys up and down; right and left change its level`,
   gripFlat: (name: string) => `Move ${name}: arrow keys up and down`,

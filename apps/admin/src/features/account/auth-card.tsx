@@ -1,14 +1,14 @@
 import { useDocumentTitle } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Shape: title, a line about it, and what to do. */
+/** Props of the card: title, description, and content. */
 export interface AuthCardProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of the screens before one is signed in. */
+/** Renders the frame of the screens for signed-out users. */
 export function AuthCard({ title, lead, children }: AuthCardProps): ReactElement {
   useDocumentTitle(`${title} · Atrium`);
   return (

@@ -18,7 +18,7 @@ function BackToSignIn() {
   );
 }
 
-/** Asks for a link to set a new password. What it says is the same for every address. Source: PERM-010. */
+/** Requests a link to set a new password. The message is the same for every email address. Source: PERM-010. */
 export function ForgotRoute(): ReactElement {
   const api = useApi();
   const [sentTo, setSentTo] = useState('');

@@ -3,13 +3,13 @@ import { PasswordInput } from '@org/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Shape: the props of a password input, what is typed so far, and words that are known of the person. */
+/** Props of the field: those of a password input, the current text, and known words about the user. */
 export interface NewPasswordFieldProps extends ComponentProps<typeof PasswordInput> {
   readonly typed: string;
   readonly known?: readonly string[];
 }
 
-/** A new password, with how strong it is while it is typed. */
+/** Renders a new password with its strength. */
 export function NewPasswordField({
   typed,
   known = [],

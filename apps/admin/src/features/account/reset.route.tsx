@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token.ts';
 const route = getRouteApi('/reset');
 const schema = object({ password: newPasswordField() });
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password by the link of an email. */
 export function ResetRoute(): ReactElement {
   const token = useLinkToken('/reset', route.useSearch().token);
   const api = useApi();

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the token of a link that was opened, and takes it out of the address bar, so that neither history nor screenshots show it.
- * The tab keeps it, so that a reload finds the same screen.
+ * Returns the token of an opened link, and removes it from the address bar, so that neither history nor screenshots show it. The
+ * tab stores it, so that a reload finds the same screen.
  */
 export function useLinkToken(screen: '/reset' | '/invitation', sent: string | undefined): string {
   const key = `atrium.link-token:${screen}`;

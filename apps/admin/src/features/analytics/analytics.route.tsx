@@ -77,7 +77,7 @@ function Report({ report }: { readonly report: VisitReport }) {
   );
 }
 
-/** Visits of the company's site: sums, days, and what was seen most, of a chosen period. */
+/** Renders the visits of the company's site in a period: totals, days, and top values. */
 export function AnalyticsRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

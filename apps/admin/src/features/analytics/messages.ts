@@ -1,6 +1,6 @@
 import type { StatDimension } from '@org/schema';
 
-/** Texts of the visits. */
+/** Texts of analytics. */
 export const text = {
   title: 'Visits',
   about: 'Signed-in people are not counted, and visitors only after they agree.',

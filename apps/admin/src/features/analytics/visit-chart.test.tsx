@@ -27,8 +27,8 @@ const report: VisitReport = {
   button: [],
 };
 
-describe('the chart of the visits', () => {
-  it('ends at a round number that four lines part evenly', () => {
+describe('the chart of visits', () => {
+  it('ends at a round number that four lines divide evenly', () => {
     for (const most of [0, 1, 4, 5, 9, 10, 37, 99, 100, 109, 250, 999, 1000, 12_345, 9_999_999]) {
       const top = roundTop(most);
       expect(
@@ -39,7 +39,7 @@ describe('the chart of the visits', () => {
     expect([0, 37, 109].map(roundTop)).toEqual([4, 40, 120]);
   });
 
-  it('says each day by the keys', async () => {
+  it('announces each day by keyboard', async () => {
     await renderAs(testMe({}, '3'), <VisitChart report={report} />, '/admin', server.origin());
     const chart = await screen.findByRole('slider', { name: /1,234 page views by 6 visitors/ });
     chart.focus();
@@ -54,7 +54,7 @@ describe('the chart of the visits', () => {
     expect(said()).toMatch(/4 page views/);
   });
 
-  it('says how sums have changed, and nothing of what there was nothing before', () => {
+  it('describes changes of totals, and nothing without previous values', () => {
     const percent = (share: number) => `${Math.round(share)}%`;
     expect([
       changeWords(12, 10, percent),

@@ -18,7 +18,7 @@ function plainValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** All that the audit log stores of one entry, beside the list. */
+/** Renders the details of an audit log entry in a drawer. */
 export function AuditEntryDrawer({
   entry,
   onClose,

@@ -18,7 +18,7 @@ const ACTION_TONES: Readonly<Record<string, Tone>> = {
   exported: 'info',
 };
 
-/** Returns the label of a stored value of an `enum` field; the value itself where it has none. */
+/** Returns the label of a stored value of an `enum` field, or the value itself. */
 export function getLabel(field: 'action' | 'entity', value: string): string {
   return AUDIT_FIELDS[field].options.find((option) => option.value === value)?.label ?? value;
 }

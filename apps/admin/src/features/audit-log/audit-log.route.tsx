@@ -51,17 +51,17 @@ function AuditLog({ kind }: { readonly kind?: AuditKind }): ReactElement {
   );
 }
 
-/** The whole audit log. */
+/** Renders the whole audit log. */
 export function AuditLogRoute(): ReactElement {
   return <AuditLog />;
 }
 
-/** Security events of the audit log. */
+/** Renders the security events of the audit log. */
 export function SecurityEventsRoute(): ReactElement {
   return <AuditLog kind="security" />;
 }
 
-/** Changes of records in the audit log. */
+/** Renders the record changes of the audit log. */
 export function RecordChangesRoute(): ReactElement {
   return <AuditLog kind="changes" />;
 }

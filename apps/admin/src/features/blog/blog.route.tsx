@@ -8,7 +8,7 @@ import { text } from './messages.ts';
 import { POST_SCREEN } from './post.config.tsx';
 import { POST_LIST } from './post-list.config.tsx';
 
-/** All blog posts of the tenant. */
+/** Renders the list of blog posts. */
 export function BlogRoute(): ReactElement {
   const seesCategories = useCan('categories.can_view');
   return (
@@ -25,12 +25,12 @@ export function BlogRoute(): ReactElement {
   );
 }
 
-/** The form of a post that does not exist yet. */
+/** Renders the form of a new post. */
 export function NewPostRoute(): ReactElement {
   return <NewRecordRoute screen={POST_SCREEN} />;
 }
 
-/** One post. */
+/** Renders a post. */
 export function PostRoute(): ReactElement {
   return <RecordRoute screen={POST_SCREEN} />;
 }

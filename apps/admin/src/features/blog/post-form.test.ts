@@ -31,7 +31,7 @@ const POST: BlogPost = {
   deleted_at: null,
 };
 
-it('keeps a post through its form, its time on the clock of the tenant', () => {
+it("keeps a post through its form, with its time in the tenant's time zone", () => {
   const values = postToForm(POST, 'America/Toronto');
   expect(values).toMatchObject({
     publish_date: '2026-07-01T08:00',
@@ -58,7 +58,7 @@ it('keeps a post through its form, its time on the clock of the tenant', () => {
   });
 });
 
-it('refuses a post without a title or a date', async () => {
+it('rejects a post without a title or a date', async () => {
   const values = { ...emptyPostForm('UTC'), publish_date: '' };
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await postResolver(values, undefined, options);

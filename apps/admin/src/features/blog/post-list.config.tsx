@@ -23,7 +23,7 @@ const categoryChoices: ChoiceSource = {
   named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
 };
 
-/** The list of blog posts. Source: BLOG-001, BLOG-002. */
+/** Configuration of the list of blog posts. Source: BLOG-001, BLOG-002. */
 export const POST_LIST: ListScreen<BlogPost> = {
   entity: 'posts',
   title: text.blog,

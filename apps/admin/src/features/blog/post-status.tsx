@@ -3,7 +3,7 @@ import { Badge, StatusDot, Tooltip, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from './messages.ts';
 
-/** Says that visitors do not get a post yet. Source: BLOG-002. */
+/** Renders a badge for a post that visitors cannot see yet. Source: BLOG-002. */
 export function ScheduledBadge({
   publish_date,
 }: Pick<BlogPost, 'publish_date'>): ReactElement | null {
@@ -18,7 +18,7 @@ export function ScheduledBadge({
   );
 }
 
-/** The status of a post below its title, with how long it takes to read. */
+/** Renders status and reading time of a post below its title. */
 export function PostMeta({ post }: { readonly post: BlogPost }): ReactElement {
   const { label, tone } = STATUS[post.status];
   return (

@@ -17,7 +17,7 @@ import { ViewPost } from './view-post.tsx';
 
 const { posts, blogCategories } = apiContract;
 
-/** The screen of one blog post. */
+/** Configuration of the screen of a blog post. */
 export const POST_SCREEN: RecordScreen<BlogPost, PostFormValues> = {
   entity: 'blog_post',
   name: 'blog_post',

@@ -7,7 +7,7 @@ import { useMe } from '../../app/session/use-me.ts';
 import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
 import { text } from './messages.ts';
 
-/** Leads to a post on the site: as visitors see it, or as staff where it is not public yet. Source: BLOG-003. */
+/** Renders a link to a post on the site, in the staff view when it is not public yet. Source: BLOG-003. */
 export function ViewPost({ post }: { readonly post: BlogPost }): ReactElement | null {
   const me = useMe();
   const { siteUrl } = me;

@@ -5,7 +5,7 @@ import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import type { CampaignFormValues } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
 
-/** All fields of a campaign beside its content, which the editor has. */
+/** Renders all fields of a campaign except its content, which the editor handles. */
 export function CampaignFields({
   form,
 }: RecordFieldsProps<Campaign, CampaignFormValues>): ReactElement {

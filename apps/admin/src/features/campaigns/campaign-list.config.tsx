@@ -13,7 +13,7 @@ import { text } from './messages.ts';
 
 const { campaigns } = apiContract;
 
-/** The list of campaigns. */
+/** Configuration of the list of campaigns. */
 export const CAMPAIGN_LIST: ListScreen<Campaign> = {
   entity: 'campaigns',
   title: text.many,

@@ -17,7 +17,7 @@ import { LABELS, text } from './messages.ts';
 
 const { campaigns } = apiContract;
 
-/** The screen of one campaign. */
+/** Configuration of the screen of a campaign. */
 export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   entity: 'campaign',
   name: 'campaign',

@@ -5,17 +5,17 @@ import { CAMPAIGN_SCREEN } from './campaign.config.tsx';
 import { CAMPAIGN_LIST } from './campaign-list.config.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
-/** All campaigns of the tenant. */
+/** Renders the list of campaigns. */
 export function CampaignsRoute(): ReactElement {
   return <EntityList screen={CAMPAIGN_LIST} rowActions={useCampaignActions()} />;
 }
 
-/** The form of a campaign that does not exist yet. */
+/** Renders the form of a new campaign. */
 export function NewCampaignRoute(): ReactElement {
   return <NewRecordRoute screen={CAMPAIGN_SCREEN} />;
 }
 
-/** One campaign. */
+/** Renders a campaign. */
 export function CampaignRoute(): ReactElement {
   return <RecordRoute screen={CAMPAIGN_SCREEN} />;
 }

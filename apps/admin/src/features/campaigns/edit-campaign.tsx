@@ -7,7 +7,7 @@ import { useCan } from '../../app/session/use-me.ts';
 import { campaignEditorHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
-/** The way from a campaign's settings to its content. */
+/** Renders the link from a campaign's settings to its content. */
 export function EditCampaign({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
   if (!useCan('email_marketing.can_update')) return null;
   return (

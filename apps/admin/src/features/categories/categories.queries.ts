@@ -4,18 +4,18 @@ import { apiContract, type CategoryKind } from '@org/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../app/api.ts';
 
-/** The calls of a kind of categories. */
+/** Returns the endpoints of a kind of categories. */
 export const categoryCalls = (kind: CategoryKind) =>
   kind === 'products' ? apiContract.productCategories : apiContract.blogCategories;
 
-/** All categories of a kind, each before those below it. Source: CAT-008. */
+/** Query of all categories of a kind, parents before their children. Source: CAT-008. */
 export const categoriesQuery = (kind: CategoryKind) => ({
   queryKey: callKey(categoryCalls(kind).list),
   queryFn: async () =>
     rows(await api.call(categoryCalls(kind).list, { query: { limit: -1 } })).rows,
 });
 
-/** Asks again for what a change of categories makes old. */
+/** Invalidates what a change of categories affects. */
 export async function refreshCategories(queries: QueryClient, kind: CategoryKind): Promise<void> {
   const { posts } = apiContract;
   const stale = [categoryCalls(kind).list, ...(kind === 'blog' ? [posts.list, posts.get] : [])];

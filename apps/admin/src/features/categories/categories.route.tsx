@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { CategoriesScreen } from './categories.screen.tsx';
 
-/** Categories of products. */
+/** Renders product categories. */
 export function ProductCategoriesRoute(): ReactElement {
   return <CategoriesScreen kind="products" />;
 }
 
-/** Categories of the blog. */
+/** Renders blog categories. */
 export function BlogCategoriesRoute(): ReactElement {
   return <CategoriesScreen kind="blog" />;
 }

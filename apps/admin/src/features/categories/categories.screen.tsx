@@ -29,10 +29,10 @@ import { CategoryRow } from './category-row.tsx';
 import { text } from './messages.ts';
 import './categories.css';
 
-/** So few need no search. */
+/** Maximum number of categories without a search. */
 const FEW = 8;
 
-/** All categories of a kind as a tree that is put in order by pointer and by keys. Source: CAT-001 to CAT-005. */
+/** Renders all categories of a kind as a tree that can be reordered by pointer and keyboard. Source: CAT-001 to CAT-005. */
 export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -194,6 +194,6 @@ export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): Rea
   );
 }
 
-/** Categories of the blog have one level. */
+/** Blog categories have one level. */
 const allowed = (step: TreeStep, isTree: boolean): boolean =>
   isTree || step === 'up' || step === 'down';

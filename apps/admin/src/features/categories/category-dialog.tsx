@@ -23,7 +23,7 @@ import { text } from './messages.ts';
 type Values = {
   category: string;
   slug: string;
-  /** As text, -1 for none. */
+  /** Id as text, -1 for none. */
   parent_id: string;
   description: string;
   thumbnail: string;

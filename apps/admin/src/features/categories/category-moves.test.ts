@@ -10,7 +10,7 @@ const row = (id: number, parent_id: number | null, order: number, path: string):
 const ROWS = [row(1, null, 0, 'a'), row(2, 1, 0, 'a/b'), row(3, 1, 1, 'a/c'), row(4, null, 1, 'd')];
 
 describe('a move of a category', () => {
-  it('goes one step among its own, below the one above, or out', () => {
+  it('goes one step among its siblings, into the one above, or out', () => {
     expect([
       getStep(ROWS, 3, 'up'),
       getStep(ROWS, 2, 'up'),
@@ -32,7 +32,7 @@ describe('a move of a category', () => {
     ]);
   });
 
-  it('is dropped before, after or into another one, and never into itself', () => {
+  it('drops before, after or inside another category, and never inside itself', () => {
     expect([
       getDrop(ROWS, 1, 4, 'after'),
       getDrop(ROWS, 4, 1, 'before'),

@@ -6,10 +6,10 @@ import { type TreeMoves, TreeRow, TreeStepItems } from '../../app/tree/tree-row.
 import { getDepth } from './category-moves.ts';
 import { text } from './messages.ts';
 
-/** Shape: the category, what may be done with it, and how it is moved. */
+/** Props of the row: category, permissions, and moves. */
 export interface CategoryRowProps {
   readonly row: Category;
-  /** Categories of the blog have one level. */
+  /** Blog categories have one level. */
   readonly moves: TreeMoves;
   readonly canUpdate: boolean;
   readonly canRemove: boolean;
@@ -17,7 +17,7 @@ export interface CategoryRowProps {
   readonly onRemove: () => void;
 }
 
-/** One category of the tree. */
+/** Renders a category of the tree. */
 export function CategoryRow(props: CategoryRowProps): ReactElement {
   const { row, moves, canUpdate, canRemove } = props;
   const name = row.category;

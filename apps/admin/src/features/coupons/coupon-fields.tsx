@@ -6,7 +6,7 @@ import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import type { CouponValues } from './coupon-form.ts';
 import { KINDS, LABELS, text } from './messages.ts';
 
-/** The fields of a coupon. */
+/** Renders the fields of a coupon. */
 export function CouponFields({
   form,
   readOnly,

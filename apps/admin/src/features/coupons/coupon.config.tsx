@@ -34,7 +34,7 @@ const state = ({ enabled }: Pick<Coupon, 'enabled'>): ReactElement => (
   <StatusDot tone={enabled ? 'success' : 'neutral'} label={enabled ? text.on : text.off} />
 );
 
-/** The list of coupons. */
+/** Configuration of the list of coupons. */
 export const COUPON_LIST: ListScreen<Coupon> = {
   entity: 'coupons',
   title: text.many,
@@ -88,7 +88,7 @@ function CouponAside({ record }: { readonly record: Coupon }): ReactElement {
   );
 }
 
-/** The screen of one coupon. */
+/** Configuration of the screen of a coupon. */
 export const COUPON_SCREEN: RecordScreen<Coupon, CouponValues> = {
   entity: 'coupon',
   name: 'coupon',

@@ -37,7 +37,7 @@ function OwnerField({ form, record, readOnly }: Props) {
   );
 }
 
-/** All fields of a customer; vehicles where the company works with them. Source: CUST-001 to CUST-005, SET-004. */
+/** Renders all fields of a customer; vehicles only for companies that use them. Source: CUST-001 to CUST-005, SET-004. */
 export function CustomerFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const { errors } = form.formState;

@@ -13,7 +13,7 @@ import { STATUS, text } from './messages.ts';
 
 const { customers } = apiContract;
 
-/** The list of customers. */
+/** Configuration of the list of customers. */
 export const CUSTOMER_LIST: ListScreen<Customer> = {
   entity: 'customers',
   title: text.customers,

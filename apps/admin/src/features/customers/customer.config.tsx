@@ -17,7 +17,7 @@ import { LABELS, STATUS, text } from './messages.ts';
 
 const { customers, notes } = apiContract;
 
-/** The screen of one customer. */
+/** Configuration of the screen of a customer. */
 export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   entity: 'customer',
   name: 'customer',

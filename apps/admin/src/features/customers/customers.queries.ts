@@ -12,7 +12,7 @@ import { api } from '../../app/api.ts';
 
 const { customers, notes } = apiContract;
 
-/** The fields that the tenant has added to its customers. */
+/** Query of the tenant's custom fields of customers. */
 export const customFieldsQuery = () => ({
   queryKey: callKey(customers.customFields),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -26,7 +26,7 @@ const LISTED: Readonly<Partial<Record<CustomFieldType, FieldType>>> = {
   select: 'enum',
 };
 
-/** The tenant's own fields as fields of the list. */
+/** Converts custom fields to fields of the list. */
 export function asListFields(fields: readonly CustomField[]): ListFields {
   return Object.fromEntries(
     fields.map(({ key, label, type, options }) => [
@@ -42,7 +42,7 @@ export function asListFields(fields: readonly CustomField[]): ListFields {
   );
 }
 
-/** The latest notes about a customer. */
+/** Query of the latest notes about a customer. */
 export const customerNotesQuery = (customerId: number) => ({
   queryKey: [...callKey(notes.list), 'of customer', customerId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -9,7 +9,7 @@ import { CUSTOMER_LIST } from './customer-list.config.tsx';
 import { asListFields, customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
-/** All customers of the tenant. Source: SHELL-015. */
+/** Renders the list of customers. Source: SHELL-015. */
 export function CustomersRoute(): ReactElement {
   const canView = useCan('customers.can_view');
   const own = useQuery({ ...customFieldsQuery(), enabled: canView });
@@ -24,12 +24,12 @@ export function CustomersRoute(): ReactElement {
   return <EntityList screen={CUSTOMER_LIST} {...(fields && { ownFields: fields })} menu={menu} />;
 }
 
-/** The form of a customer that does not exist yet. */
+/** Renders the form of a new customer. */
 export function NewCustomerRoute(): ReactElement {
   return <NewRecordRoute screen={CUSTOMER_SCREEN} />;
 }
 
-/** One customer. Source: ROUTE-ADMIN-03. */
+/** Renders a customer. Source: ROUTE-ADMIN-03. */
 export function CustomerRoute(): ReactElement {
   return <RecordRoute screen={CUSTOMER_SCREEN} />;
 }

@@ -11,10 +11,10 @@ import {
 
 type SiteTemplates = Settings['site'];
 
-/** Versions of a page that are listed in one call. */
+/** Number of versions of a page per request. */
 const REVISIONS_AT_ONCE = 30;
 
-/** A page of an answer that carries content, as the editor takes it. */
+/** Converts a page with content to the editor's type. */
 function toPage(page: Page): Page & { content: string | null } {
   return { ...page, content: page.content ?? null };
 }
@@ -36,8 +36,8 @@ function toCampaign({ id, name, subject, preheader, content, version }: Campaign
 type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
 
 /**
- * The parts of the site around a page, each with the template it comes from: the page's own, or the site's.
- * A page that shows no header or footer has none in the answer.
+ * Returns the parts of the site around a page with their templates: the page's own, or the site's. Parts that the page hides are
+ * absent from the response.
  */
 export function getSiteParts(
   {
@@ -59,7 +59,10 @@ export function getSiteParts(
   };
 }
 
-/** The editor's calls over the API of this origin. Each rejects with the API's own error, which carries code and message. */
+/**
+ * Creates the editor's gateway over the API of this origin. Each call rejects with the API's error, which has a code and a
+ * message.
+ */
 export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates): EditorGateway {
   const { campaigns, pages, templates } = apiContract;
   return {
@@ -100,7 +103,7 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
     renameTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
     copyTemplate: async ({ name: componentName, type, content, key: idempotencyKey }) => {
-      // A saved container is a fragment and stays one; anything else is text.
+      // A saved container is a fragment and remains one; any other template is text.
       const answer =
         typeof content === 'string'
           ? api.call(templates.create, { body: { componentName, type, content }, idempotencyKey })

@@ -7,13 +7,13 @@ it('EDIT-002 reads the slug of a page', () => {
   expect(readTarget('')).toBeUndefined();
 });
 
-it('EDIT-004 reads the number of a campaign, before a template and a slug', () => {
+it('EDIT-004 reads the id of a campaign, before a template and a slug', () => {
   expect(readTarget('?slug=about&component=12&emailCampaignId=7')).toEqual({
     kind: 'campaign',
     id: '7',
   });
 });
 
-it('EDIT-003 reads the number of a template, before a slug', () => {
+it('EDIT-003 reads the id of a template, before a slug', () => {
   expect(readTarget('?slug=about&component=12')).toEqual({ kind: 'template', id: '12' });
 });

@@ -1,8 +1,8 @@
 import type { EditorTarget } from '@org/editor-core';
 
 /**
- * Reads the address of the editor: `emailCampaignId` comes before `component`, and that before `slug`.
- * Shape: query string → target. Source: EDIT-002 to EDIT-004.
+ * Parses the URL of the editor: `emailCampaignId` takes precedence over `component`, and that over `slug`. Shape: query string →
+ * target. Source: EDIT-002 to EDIT-004.
  */
 export function readTarget(search: string): EditorTarget | undefined {
   const query = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { createClient } from '@org/api-client';
 import { expect, it } from 'vitest';
 import { findRecords } from './find-records.ts';
 
-it('SHOP-023 the picker of products searches by GET /api/v1/admin/products/?search={text}', async () => {
+it('SHOP-023 the product picker searches by GET /api/v1/admin/products/?search={text}', async () => {
   const asked: string[] = [];
   const find = findRecords(
     createClient({

@@ -7,7 +7,7 @@ import { failureText } from '../../app/media/failure-text.ts';
 import { refreshMedia } from '../../app/media/media.queries.ts';
 import { sendImage } from '../../app/media/send-image.ts';
 
-/** Puts a pasted picture into the library, or says why it could not be. Shape: file → the picture, or undefined. */
+/** Uploads a pasted image to the media library, or shows why it failed. Shape: file → the image, or undefined. */
 export async function uploadImage(
   api: ApiClient,
   queries: QueryClient,

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../app/session/use-me.ts';
 
-/** Posts that one list shows at most. */
+/** Maximum number of posts in a list. */
 const MOST = 50;
 const LATEST = {
   query: {
@@ -17,7 +17,7 @@ const LATEST = {
   },
 } as const;
 
-/** The latest posts that visitors read, for the lists in the canvas; undefined for who may not see the blog. */
+/** Returns the latest published posts for lists in the canvas; undefined for users who may not view the blog. */
 export function useKnownPosts(): SitePosts | undefined {
   const canSee = useCan('blog.can_view');
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useKnownPosts(): SitePosts | undefined {
   return useMemo(() => {
     if (!data) return undefined;
     const due = rows(data).rows.filter((post) => !isScheduled(post));
-    // Those that are not due come first, so that none of them is among what was left out.
+    // Scheduled posts are first in the list, so none of them is beyond the loaded page.
     const total = rows(data).total - (rows(data).rows.length - due.length);
     return (perPage) => ({ rows: due.slice(0, perPage), total, page: 1 });
   }, [data]);

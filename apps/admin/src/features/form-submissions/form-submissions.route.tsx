@@ -8,7 +8,7 @@ import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';
 
-/** All form submissions of the tenant. Source: SHELL-015, FORM-032. */
+/** Renders the list of form submissions. Source: SHELL-015, FORM-032. */
 export function FormSubmissionsRoute(): ReactElement {
   const canSeePages = useCan('pages.can_view');
   return (
@@ -25,7 +25,7 @@ export function FormSubmissionsRoute(): ReactElement {
   );
 }
 
-/** One form submission. */
+/** Renders a form submission. */
 export function FormSubmissionRoute(): ReactElement {
   return <SubmissionScreen />;
 }

@@ -5,7 +5,7 @@ import { text } from './messages.ts';
 
 type Causes = Pick<NonNullable<Import['check']>, 'causes'>;
 
-/** Failed rows by their cause, the most frequent first. */
+/** Renders the causes of failed rows, most frequent first. */
 export function ImportCauses({ causes }: Causes): ReactElement | null {
   const formats = useFormats();
   if (causes.length === 0) return null;
@@ -23,7 +23,7 @@ export function ImportCauses({ causes }: Causes): ReactElement | null {
   );
 }
 
-/** Values that were read otherwise than they were written, such as Canada as CA. */
+/** Renders values that were interpreted, such as Canada as CA. */
 export function ImportUnderstood({
   understood,
 }: Pick<NonNullable<Import['check']>, 'understood'>): ReactElement | null {

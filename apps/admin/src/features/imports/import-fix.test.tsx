@@ -8,7 +8,7 @@ import { testMe } from '../../../test/test-me.ts';
 import { ImportFix } from './import-fix.tsx';
 
 const server = useAnswerServer();
-// The parts of an import that the table reads.
+// Fields of an import that the table reads.
 const IMPORT = {
   id: 4,
   version: 2,
@@ -21,7 +21,7 @@ const PROBLEMS = [
   { row: 2, error: 'Email: Please enter a valid email address', cells: ['Ada', 'ada@'] },
 ];
 
-it('shows the problem of a failed row below its fields, and keeps what was typed when a retry fails', async () => {
+it('shows the problem of a failed row below its fields, and keeps the input when a retry fails', async () => {
   await renderAs(
     testMe(),
     <ImportFix record={IMPORT} problems={PROBLEMS as Import['problems']} failed={1} />,
@@ -30,7 +30,7 @@ it('shows the problem of a failed row below its fields, and keeps what was typed
   );
   const [, email] = screen.getAllByRole<HTMLInputElement>('textbox');
   if (!email) throw new Error('There is no field for the email');
-  // The problem follows its row, where a phone shows it too.
+  // The problem is below its row, where it is visible on phones too.
   expect(email.closest('tr')?.nextElementSibling?.textContent).toBe(
     'Email: Please enter a valid email address',
   );

@@ -11,7 +11,7 @@ import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';
 
-/** The first step of an import: a file. */
+/** Renders the first step of an import: choosing a file. */
 export function ImportUpload({ target }: { readonly target: ImportTargetInfo }): ReactElement {
   const { entity, many, most, forms } = target;
   const formats = useFormats();

@@ -14,12 +14,12 @@ import { ImportUpload } from './import-upload.tsx';
 import { importQuery, importTargetsQuery } from './imports.queries.ts';
 import { text } from './messages.ts';
 
-/** Imports of the tenant. */
+/** Renders the list of imports. */
 export function ImportsRoute(): ReactElement {
   return <EntityList screen={IMPORT_LIST} />;
 }
 
-/** The first step of an import: what, and a file. `entity` in the address says into what. */
+/** Renders the first step of an import: entity and file. `entity` in the URL preselects the entity. */
 export function NewImportRoute(): ReactElement {
   const { entity } = useSearch({ strict: false });
   const canCreate = useCan('imports.can_create');
@@ -37,7 +37,7 @@ export function NewImportRoute(): ReactElement {
   );
 }
 
-/** One import. */
+/** Renders an import. */
 export function ImportRoute(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   const canView = useCan('imports.can_view');

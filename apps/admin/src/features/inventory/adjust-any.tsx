@@ -10,10 +10,10 @@ import { text } from './messages.ts';
 import { variantName } from './stock-cells.tsx';
 
 const { inventory } = apiContract;
-/** Variants to choose from. */
+/** Maximum number of variants to choose from. */
 const MOST = 20;
 
-/** Asks for a variant, then how its pieces change. */
+/** Asks for a variant, then for a stock adjustment. */
 export function AdjustAny({ onClose }: { readonly onClose: () => void }): ReactElement {
   const api = useApi();
   const found = useRef(new Map<string, StockRow>());

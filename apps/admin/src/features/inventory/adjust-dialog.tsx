@@ -20,7 +20,7 @@ const { inventory } = apiContract;
 
 type How = 'add' | 'take' | 'set' | 'move';
 
-/** Why pieces come or go, the likeliest first. */
+/** Reasons of an adjustment, most likely first. */
 const REASONS: Readonly<Record<How, readonly AdjustmentReason[]>> = {
   add: ['purchase', 'return', 'correction'],
   take: ['damage', 'correction', 'return'],
@@ -34,7 +34,7 @@ const reasonChoices = (how: How) =>
     label: MOVEMENT_FIELDS.reason.options.find(({ value }) => value === reason)?.label ?? reason,
   }));
 
-/** Shape: the variant as the list shows it, all places, and the one that the list is of. */
+/** Props of the dialog: variant, all locations, and the location of the list. */
 export interface AdjustDialogProps {
   readonly row: StockRow;
   readonly places: readonly StockLocation[];
@@ -42,7 +42,7 @@ export interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds, takes away, counts or moves pieces of a variant. */
+/** Renders a stock adjustment: add, remove, count or transfer. */
 export function AdjustDialog({
   row,
   places,

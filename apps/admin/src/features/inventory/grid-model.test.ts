@@ -38,7 +38,7 @@ const row = (id: number, more: Partial<StockRow> = {}): StockRow => ({
 const rows = [row(1), row(2, { price: 20, salePrice: 15 }), row(3)];
 
 describe('a cell', () => {
-  it('means what people type, with the signs of their language and their currency', () => {
+  it('accepts numbers as people type them, with local separators and currency', () => {
     expect(
       ['12', '12.5', '12,5', '1,250.50', '€ 9.90', '9,90 €'].map((typed) =>
         readCell('price', typed),
@@ -48,7 +48,7 @@ describe('a cell', () => {
     expect(readCell('onHand', '')).toEqual({ value: 0 });
   });
 
-  it('says what is wrong with the rest', () => {
+  it('reports what is wrong with other input', () => {
     expect(readCell('price', '')).toEqual({ problem: 'Please enter a price' });
     expect(readCell('price', 'ten')).toEqual({ problem: 'Use a number' });
     expect(readCell('price', '-1')).toEqual({ problem: 'Use 0 or more' });
@@ -56,13 +56,13 @@ describe('a cell', () => {
     expect(readCell('onHand', '1.5')).toEqual({ problem: 'Use a whole number' });
   });
 
-  it('is no change where it means what is stored', () => {
+  it('is unchanged when it equals the stored value', () => {
     const edits = withCell(NONE, row(1), 'price', '12');
     expect(edits).toEqual(new Map([[1, { price: '12' }]]));
     expect(withCell(edits, row(1), 'price', '10.0')).toEqual(NONE);
   });
 
-  it('keeps what was typed although it is wrong', () => {
+  it('keeps invalid input', () => {
     const edits = withCell(NONE, row(1), 'price', 'ten');
     expect(edits.get(1)).toEqual({ price: 'ten' });
     expect(gridProblems(edits)).toEqual(new Map([[1, { price: 'Use a number' }]]));
@@ -71,7 +71,7 @@ describe('a cell', () => {
 });
 
 describe('a copied table', () => {
-  it('goes in from the upper corner, and ends where the grid does', () => {
+  it('is pasted from the upper corner, up to the end of the grid', () => {
     const table = parseTable('11\t9\r\n21\t\r\n31\t\r\n41\t\r\n');
     const start = { row: 0, column: 0 };
     const { edits, count } = withTable(rows, NONE, table, [start, start]);
@@ -83,7 +83,7 @@ describe('a copied table', () => {
     ]);
   });
 
-  it('fills what is chosen where it is one cell', () => {
+  it('fills the selection when it is a single cell', () => {
     const { edits, count } = withTable(rows, NONE, parseTable('7'), [
       { row: 2, column: 2 },
       { row: 1, column: 2 },
@@ -99,14 +99,14 @@ describe('a copied table', () => {
 describe('a rule for prices', () => {
   const rule = { column: 'price', by: 'percent', change: 8.15, rounding: 'none' } as const;
 
-  it('raises and lowers by percent and amount in whole cents, and never below 0', () => {
+  it('raises and lowers by percent and amount, rounded to cents, and never below 0', () => {
     expect(ruledPrice(19.99, rule)).toBe(21.62);
     expect(ruledPrice(10, { ...rule, change: -100 })).toBe(0);
     expect(ruledPrice(10, { ...rule, by: 'amount', change: 2.5 })).toBe(12.5);
     expect(ruledPrice(1, { ...rule, by: 'amount', change: -2.5 })).toBe(0);
   });
 
-  it('rounds to amounts that shops like', () => {
+  it('rounds to common price endings', () => {
     const ten = { ...rule, change: 10 };
     expect(ruledPrice(19.99, { ...ten, rounding: 'whole' })).toBe(22);
     expect(ruledPrice(19.99, { ...ten, rounding: 'nn' })).toBe(21.99);
@@ -114,14 +114,14 @@ describe('a rule for prices', () => {
     expect(ruledPrice(0.2, { ...ten, rounding: 'nn' })).toBe(0);
   });
 
-  it('leaves rows without such a price, and begins with what was typed', () => {
+  it('skips rows without such a price, and starts with unsaved input', () => {
     const edits = withCell(NONE, rows[1] as StockRow, 'salePrice', '10');
     const given = { ...rule, column: 'salePrice', change: 10 } as const;
     expect(ruledPrices(rows, edits, given)).toEqual([{ row: rows[1], was: 10, now: 11 }]);
   });
 });
 
-it('forgets what is saved, and keeps what was typed since it was sent', () => {
+it('removes saved edits, and keeps later input', () => {
   const sent = withCells(NONE, [
     { row: row(1), column: 'price', typed: '12' },
     { row: row(2), column: 'price', typed: '13' },
@@ -140,7 +140,7 @@ it('forgets what is saved, and keeps what was typed since it was sent', () => {
   );
 });
 
-it('takes a save back row by row', () => {
+it('undoes a save row by row', () => {
   const edits = withCell(withCell(NONE, row(1), 'price', '12'), row(3), 'onHand', '9');
   const sent = toGridRows(rows, edits);
   expect(toUndoRows(sent, new Set([1]))).toEqual([

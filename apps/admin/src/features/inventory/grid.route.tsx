@@ -38,7 +38,7 @@ import './inventory.css';
 
 const getIds = (given: string | undefined): number[] | undefined => given?.split(',').map(Number);
 
-/** Prices and stock as a spreadsheet: of the variants that the address names, or of those that the list of stock was narrowed to. */
+/** Renders prices and stock as a spreadsheet: of the variants in the URL, or of a filtered stock list. */
 export function GridRoute(): ReactElement {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });

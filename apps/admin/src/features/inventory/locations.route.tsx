@@ -67,7 +67,7 @@ function PlaceRow({
   );
 }
 
-/** The places that pieces lie at. */
+/** Renders the stock locations. */
 export function LocationsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

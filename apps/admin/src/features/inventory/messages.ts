@@ -1,7 +1,7 @@
 import type { MovementReason, StockState } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** Badge colour of each stock status. */
+/** Badge color of each stock status. */
 export const STATE_TONES: Readonly<Record<StockState, Tone>> = {
   in: 'success',
   low: 'warning',
@@ -9,7 +9,7 @@ export const STATE_TONES: Readonly<Record<StockState, Tone>> = {
   uncounted: 'neutral',
 };
 
-/** Badge colour of each movement reason. */
+/** Badge color of each movement reason. */
 export const REASON_TONES: Readonly<Record<MovementReason, Tone>> = {
   count: 'neutral',
   damage: 'danger',

@@ -8,7 +8,7 @@ import { EntityList } from '../../app/list/entity-list.tsx';
 import { stockList } from './stock-list.config.tsx';
 
 const server = useAnswerServer();
-// Every answer crosses a real connection, on a machine that may be busy.
+// Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -199,7 +199,7 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
   );
 }
 
-/** The mail server of the tenant, with a way to try it. Source: server data model 2.17. */
+/** Renders the mail server of the tenant, with a test email. Source: server data model 2.17. */
 export function MailServerRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

@@ -1,4 +1,4 @@
-/** Texts of the mailbox on the disk and of the mail server. */
+/** Texts of the development mailbox and of the mail server. */
 export const text = {
   mailbox: 'Mailbox',
   mailboxText: 'No mail server is set up. Emails are saved on this computer and shown here.',

@@ -4,7 +4,7 @@ import { MediaLibraryScreen, type MediaLibraryScreenProps } from './media-librar
 
 const route = getRouteApi('/staff/admin/media');
 
-/** The media library, its state in the address. */
+/** Renders the media library with its state in the URL. */
 export function MediaLibraryRoute(): ReactElement {
   const search = route.useSearch();
   const navigate = route.useNavigate();

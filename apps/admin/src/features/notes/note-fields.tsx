@@ -7,7 +7,7 @@ import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { LABELS, text } from './messages.ts';
 import type { NoteFormValues } from './note-form.ts';
 
-/** All fields of a note. Source: NOTE-001. */
+/** Renders all fields of a note. Source: NOTE-001. */
 export function NoteFields({
   form,
   record,

@@ -13,7 +13,7 @@ import { LABELS, text } from './messages.ts';
 
 const { notes } = apiContract;
 
-/** The list of notes. */
+/** Configuration of the list of notes. */
 export const NOTE_LIST: ListScreen<Note> = {
   entity: 'notes',
   title: text.notes,

@@ -16,7 +16,7 @@ import {
 
 const { customers, notes } = apiContract;
 
-/** The screen of one note. */
+/** Configuration of the screen of a note. */
 export const NOTE_SCREEN: RecordScreen<Note, NoteFormValues> = {
   entity: 'note',
   name: 'note',

@@ -33,7 +33,7 @@ function ChooseTenant() {
   );
 }
 
-/** The first screen: what there is, what was worked on, and the two most frequent steps. */
+/** Renders the start screen: counts, recent work, and the two most frequent actions. */
 export function OverviewScreen(): ReactElement {
   const me = useMe();
   const viewAsStaff = useViewAsStaff();

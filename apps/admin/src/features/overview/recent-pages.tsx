@@ -9,7 +9,7 @@ import { text } from './messages.ts';
 import { recentPagesQuery } from './overview.queries.ts';
 import { RecentList } from './recent-list.tsx';
 
-/** The pages that were edited last, one step from their editor. */
+/** Renders the recently edited pages with links to the editor. */
 export function RecentPages(): ReactElement {
   const list = useQuery(recentPagesQuery());
   const canEdit = useCan('pages.can_update');

@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (role: Parameters<typeof testMe>[1]) =>
   renderAs(testMe({}, role), <ShopCards />, '/admin', server.origin());
 
-it('shows what waits and what was sold, and says where there is nothing', async () => {
+it('shows pending orders and sales, and empty states', async () => {
   await show('4');
   expect(await screen.findByText('7 waiting')).toBeTruthy();
   expect(
@@ -37,14 +37,14 @@ it('shows what waits and what was sold, and says where there is nothing', async 
   expect(await screen.findByText('No items are low on stock.')).toBeTruthy();
 });
 
-it('asks for nothing that a person may not see', async () => {
+it('requests nothing that the user may not view', async () => {
   await show('5');
   expect(screen.queryByText('Newest orders')).toBeNull();
   expect(screen.queryByText('Low stock')).toBeNull();
   expect(server.requests).toEqual([]);
 });
 
-it('says what failed, each part for itself', async () => {
+it('shows errors of each card separately', async () => {
   server.answer(`GET ${PATH}web-orders/sales/`, () => ({
     status: 503,
     body: { success: false, error: 'Not ready', errors: ['Not ready'], code: 'unavailable' },

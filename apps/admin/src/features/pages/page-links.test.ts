@@ -3,11 +3,11 @@ import { editorHref, pagePath, pageUrl } from './page-links.ts';
 
 const about = { slug: 'studio/about', is_homepage: false };
 
-it('leads to the editor by slug', () => {
+it('links to the editor by slug', () => {
   expect(editorHref(about)).toBe('/admin/editorwrapper?slug=studio%2Fabout');
 });
 
-it('leads visitors to the page, and to the site itself for the homepage', () => {
+it('links to the page on the site, and to the site itself for the home page', () => {
   expect(pagePath(about)).toBe('/studio/about');
   expect(pageUrl('http://demo.localhost:3000/', about)).toBe(
     'http://demo.localhost:3000/studio/about',

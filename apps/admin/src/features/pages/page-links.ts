@@ -2,17 +2,17 @@ import type { PageRow } from '@org/schema';
 
 type Place = Pick<PageRow, 'slug' | 'is_homepage'>;
 
-/** Address of the editor on a page. Source: ROUTE-ADMIN-01, ROUTE-ADMIN-02. */
+/** Returns the URL of the editor for a page. Source: ROUTE-ADMIN-01, ROUTE-ADMIN-02. */
 export function editorHref({ slug }: Pick<PageRow, 'slug'>): string {
   return `/admin/editorwrapper?slug=${encodeURIComponent(slug)}`;
 }
 
-/** Path at which visitors get a page. */
+/** Returns the public path of a page. */
 export function pagePath({ slug, is_homepage }: Place): string {
   return is_homepage ? '/' : `/${slug}`;
 }
 
-/** Address at which visitors get a page; undefined without a site. */
+/** Returns the public URL of a page; undefined without a site. */
 export function pageUrl(siteUrl: string | null | undefined, page: Place): string | undefined {
   return siteUrl ? new URL(pagePath(page), siteUrl).href : undefined;
 }

@@ -6,10 +6,10 @@ import { api } from '../../app/api.ts';
 
 const { pages } = apiContract;
 
-/** One page with its content. */
+/** Query of a page with its content. */
 export const pageQuery = (id: number) => callQuery(api, pages.get, { params: { id } });
 
-/** Pages to pick one from, by a few letters of the title; all of them without. Source: PAGE-011. */
+/** Query of pages for a picker, by a search in titles; all of them without. Source: PAGE-011. */
 export const pickPageQuery = (search: string | undefined) => ({
   queryKey: [...callKey(pages.list), 'pick', search],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -26,7 +26,7 @@ export const pickPageQuery = (search: string | undefined) => ({
     ).rows.map(({ id, title, slug }) => ({ id, title, slug })),
 });
 
-/** Marks every list and record of pages as outdated. */
+/** Invalidates every list and record of pages. */
 export async function refreshPages(queries: QueryClient): Promise<void> {
   await Promise.all(
     [pages.list, pages.get].map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),

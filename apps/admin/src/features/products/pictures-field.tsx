@@ -7,7 +7,7 @@ import { ImagePicker } from '../../app/media/image-picker.tsx';
 import { pictureText as text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** The pictures of a product, in an order that is made by dragging or by buttons. Source: PROD-001. */
+/** Renders the images of a product, reordered by dragging or by buttons. Source: PROD-001. */
 export function PicturesField({
   form,
   readOnly,

@@ -12,7 +12,7 @@ const ME = testMe({
   ),
 });
 
-it('shows the price of a product, and that before a sale, in the currency of the tenant', async () => {
+it("shows the price of a product, and its price before a sale, in the tenant's currency", async () => {
   const product = {
     unitPrice: 20,
     salePrice: 15,

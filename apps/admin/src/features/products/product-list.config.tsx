@@ -22,7 +22,7 @@ const categoryChoices: ChoiceSource = {
   named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
 };
 
-/** The list of products. Source: PROD-001. */
+/** Configuration of the list of products. Source: PROD-001. */
 export const PRODUCT_LIST: ListScreen<Product> = {
   entity: 'products',
   title: text.many,

@@ -16,7 +16,7 @@ import {
 
 const { products, productCategories } = apiContract;
 
-/** The screen of one product. */
+/** Configuration of the screen of a product. */
 export const PRODUCT_SCREEN: RecordScreen<Product, ProductFormValues> = {
   entity: 'product',
   name: 'product',

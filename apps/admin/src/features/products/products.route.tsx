@@ -10,7 +10,7 @@ import { text } from './messages.ts';
 import { PRODUCT_SCREEN } from './product.config.tsx';
 import { PRODUCT_LIST } from './product-list.config.tsx';
 
-/** All products of the tenant. */
+/** Renders the list of products. */
 export function ProductsRoute(): ReactElement {
   const navigate = useNavigate();
   const seesStock = useCan('inventory.can_update');
@@ -44,12 +44,12 @@ export function ProductsRoute(): ReactElement {
   );
 }
 
-/** The form of a product that does not exist yet. */
+/** Renders the form of a new product. */
 export function NewProductRoute(): ReactElement {
   return <NewRecordRoute screen={PRODUCT_SCREEN} />;
 }
 
-/** One product. */
+/** Renders a product. */
 export function ProductRoute(): ReactElement {
   return <RecordRoute screen={PRODUCT_SCREEN} />;
 }

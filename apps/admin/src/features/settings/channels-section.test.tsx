@@ -26,8 +26,8 @@ const { voip: _none, ...withoutVoip } = permissionTree('3');
 
 const control = () => screen.queryByRole('switch', { name: /telephone server/ });
 
-describe('the voip control', () => {
-  it('PERM-004 is there on the enterprise plan with the permission', async () => {
+describe('telephony settings', () => {
+  it('PERM-004 are available on the enterprise plan with the permission', async () => {
     await renderAs(testMe(enterprise), <ChannelsSection />, '/admin', server.origin());
     expect(await screen.findByRole('switch', { name: /telephone server/ })).toBeTruthy();
   });
@@ -36,14 +36,14 @@ describe('the voip control', () => {
     ['on a smaller plan', { plan: { level: 'basic', modules: ['email_marketing'] } }],
     ['for a role without it', { ...enterprise, permissions: withoutVoip }],
     ['where the settings take it away', { ...enterprise, settings: hidden }],
-  ])('PERM-004 is not there %s', async (_where, over) => {
+  ])('PERM-004 are hidden %s', async (_where, over) => {
     await renderAs(testMe(over), <ChannelsSection />, '/admin', server.origin());
-    // Whatever else the section has is drawn by now.
+    // The rest of the section is rendered by now.
     await screen.findAllByText(/live chat/i);
     expect(control()).toBeNull();
   });
 
-  it('PERM-004 counts as allowed where the settings say nothing', async () => {
+  it('PERM-004 are allowed when the settings are missing', async () => {
     const silent = { ...settingsWith({}), permissions: undefined } as unknown as Me['settings'];
     const me = testMe({ ...enterprise, settings: silent });
     await renderAs(me, <ChannelsSection />, '/admin', server.origin());
@@ -55,7 +55,7 @@ describe('a phone number', () => {
   const voip = { enabled: true, host: 'sip.kiln.test' };
   const settings = settingsWith({ voip });
 
-  it('calls through the telephone server of the company, where it has one', () => {
+  it("calls through the company's telephone server if there is one", () => {
     expect(phoneHref(testMe({ ...enterprise, settings }), '+1 416 555-0100')).toBe(
       'sip:+14165550100@sip.kiln.test',
     );

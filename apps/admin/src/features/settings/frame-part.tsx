@@ -9,14 +9,14 @@ import { describeError } from '../../app/screen-states.tsx';
 import { text } from './messages.ts';
 import type { SiteValues } from './site-section.tsx';
 
-/** Shape: which part of the frame, and the form that holds it. */
+/** Props of the field: name of the part, and its form. */
 export interface FramePartProps {
   readonly name: 'header_id' | 'page_title_id' | 'footer_id';
   readonly form: UseFormReturn<SiteValues>;
   readonly readOnly: boolean;
 }
 
-/** A template that stands around every page, chosen here and edited in the editor. Source: CONTENT-009. */
+/** Renders the choice of a default template, which is edited in the editor. Source: CONTENT-009. */
 export function FramePart({ name, form, readOnly }: FramePartProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function FramePart({ name, form, readOnly }: FramePartProps): ReactElemen
   const edit = (id: string): void =>
     void navigate({ href: `/admin/editorwrapper?component=${id}` });
 
-  /** Makes an empty template for the part and chooses it; the form is saved by the person, as any other change. */
+  /** Creates an empty template for the part and selects it; the user saves the form. */
   async function create(): Promise<string | undefined> {
     setBusy(true);
     try {
@@ -64,7 +64,7 @@ export function FramePart({ name, form, readOnly }: FramePartProps): ReactElemen
                 value: String(template.id),
                 label: template.name,
               })),
-              // What is stored stays a choice, even where the list does not have it.
+              // A stored value remains an option, even when the list does not contain it.
               ...(field.value && !templates?.some(({ id }) => String(id) === field.value)
                 ? [{ value: field.value, label: `#${field.value}` }]
                 : []),

@@ -9,7 +9,7 @@ import './hours-fields.css';
 
 const copy = text.general.hours;
 
-/** Intervals in the order of the week. */
+/** Sorts intervals by weekday. */
 const inOrder = (weekly: readonly OpenInterval[]): OpenInterval[] =>
   weekly.toSorted((one, other) => one.day - other.day || (one.opens < other.opens ? -1 : 1));
 
@@ -17,7 +17,7 @@ type Props = Pick<SectionFieldsProps<GeneralValues>, 'form' | 'readOnly'>;
 
 type Times = Pick<OpenInterval, 'opens' | 'closes'>;
 
-/** Inputs for the opening and closing time of a day. */
+/** Renders the inputs of opening and closing time. */
 function TimesInputs({
   day,
   times,
@@ -47,7 +47,7 @@ function WeekFields({ form, readOnly }: Props) {
   const keep = (next: readonly OpenInterval[]): void =>
     form.setValue('weekly', inOrder(next), { shouldDirty: true, shouldValidate: true });
   const change = (was: OpenInterval, changed: Partial<OpenInterval>): void =>
-    // Times are typed key by key: the order of the rows changes once another row is added.
+    // Rows are only sorted when another one is added, since times are typed key by key.
     form.setValue(
       'weekly',
       weekly.map((one) => (one === was ? { ...one, ...changed } : one)),
@@ -143,7 +143,7 @@ function ExceptionFields({ form, readOnly }: Props) {
   );
 }
 
-/** Opening hours of the week, and dates that differ. */
+/** Renders the opening hours of the week, and exceptions by date. */
 export function HoursFields(props: Props): ReactElement {
   const { errors } = props.form.formState;
   const problem = errors.weekly?.message ?? errors.exceptions?.message;

@@ -27,7 +27,7 @@ const draw = (over: Partial<Me>, role?: '3' | '8') =>
   renderAs(testMe(over, role), <LiveChatSwitch />, '/admin', server.origin());
 const toggle = () => screen.findByRole<HTMLInputElement>('switch');
 
-it('SET-003 saves live_chat_enabled when it is switched, and nothing else', async () => {
+it('SET-003 saves only live_chat_enabled when it is switched', async () => {
   await draw(withModule);
   await userEvent.click(await toggle());
   await waitFor(async () => expect((await toggle()).checked).toBe(true));
@@ -37,7 +37,7 @@ it('SET-003 saves live_chat_enabled when it is switched, and nothing else', asyn
   ]);
 });
 
-it('PERM-003 is there only with a tenant and the email marketing module', async () => {
+it('PERM-003 requires a tenant and the email marketing module', async () => {
   await draw(withModule);
   expect(await toggle()).toBeTruthy();
   for (const over of [{}, { ...withModule, tenant: null }]) {
@@ -46,7 +46,7 @@ it('PERM-003 is there only with a tenant and the email marketing module', async 
   }
 });
 
-it('is shown and not to be changed by who may only look', async () => {
+it('is read-only for users who may only view it', async () => {
   await draw(withModule, '8');
   expect((await toggle()).disabled).toBe(true);
 });

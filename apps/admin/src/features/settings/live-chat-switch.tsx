@@ -11,7 +11,7 @@ import { text } from './messages.ts';
 
 const { settings } = apiContract;
 
-/** Switches live chat on and off; there only with a tenant and the email marketing module. Source: SET-003, PERM-003. */
+/** Renders the live chat switch, which requires a tenant and the email marketing module. Source: SET-003, PERM-003. */
 export function LiveChatSwitch(): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function LiveChatSwitch(): ReactElement | null {
   async function save(live_chat_enabled: boolean): Promise<void> {
     setWanted(live_chat_enabled);
     try {
-      // Groups that are left out stay as they are; the type of the whole asks for them.
+      // Omitted groups do not change, although the type requires all of them.
       const body = { live_chat_enabled } as SettingsUpdate;
       const answer = await api.call(settings.update, { body });
       queries.setQueryData(callKey(settings.get, {}), { ...answer, results: answer.settings });

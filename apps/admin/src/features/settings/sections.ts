@@ -19,7 +19,7 @@ const { groups, sections } = text;
 const view = 'settings.can_view';
 const update = 'settings.can_update';
 
-/** The sections of the settings, in the order of their list: a new section is one more line here, and a route. */
+/** Sections of the settings in display order; a new section needs an entry here and a route. */
 export const SECTIONS: readonly MenuGroup[] = [
   {
     id: 'company',

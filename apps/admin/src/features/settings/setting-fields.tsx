@@ -15,7 +15,7 @@ const getError = <Values extends FieldValues>({ form, name }: FieldProps<Values>
   return typeof message === 'string' ? message : undefined;
 };
 
-/** One line of text. */
+/** Renders a single-line text field. */
 export function LineField<Values extends FieldValues>(
   props: FieldProps<Values> & { readonly type?: string; readonly placeholder?: string },
 ): ReactElement {
@@ -32,7 +32,7 @@ export function LineField<Values extends FieldValues>(
   );
 }
 
-/** Text of several lines. */
+/** Renders a multi-line text field. */
 export function AreaField<Values extends FieldValues>(props: FieldProps<Values>): ReactElement {
   const { form, name, label, description } = props;
   return (
@@ -48,7 +48,7 @@ export function AreaField<Values extends FieldValues>(props: FieldProps<Values>)
   );
 }
 
-/** A choice among many; what is stored stays a choice, even where the list does not have it. */
+/** Renders a select; a stored value remains an option, even when the list does not contain it. */
 export function ChoiceField<Values extends FieldValues>(
   props: FieldProps<Values> & {
     readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -82,7 +82,7 @@ export function ChoiceField<Values extends FieldValues>(
   );
 }
 
-/** An image of the library. */
+/** Renders an image field of the media library. */
 export function PictureField<Values extends FieldValues>(
   props: FieldProps<Values> & { readonly readOnly: boolean },
 ): ReactElement {
@@ -105,7 +105,7 @@ export function PictureField<Values extends FieldValues>(
   );
 }
 
-/** Something that is on or off. */
+/** Renders a switch. */
 export function SwitchField<Values extends FieldValues>(
   props: FieldProps<Values> & { readonly readOnly: boolean },
 ): ReactElement {

@@ -17,8 +17,8 @@ const ITEMS = [
   { id: 'b', field_type: 'cart', linkText: '' },
 ];
 
-describe('words of the history', () => {
-  it('call settings what their forms call them', () => {
+describe('texts of the settings history', () => {
+  it('use the labels of the forms', () => {
     expect(settingLabel('settings', 'theme.primary')).toBe('Primary');
     expect(settingLabel('settings', 'permissions.command_menu.can_view')).toBe('Command menu');
     expect(settingLabel('settings', 'theme.mainnav_settings.navbarHeight')).toBe(
@@ -28,7 +28,7 @@ describe('words of the history', () => {
     expect(settingLabel('domain', 'www.kiln.example')).toBe('www.kiln.example');
   });
 
-  it('say values as people read them', () => {
+  it('format values for people', () => {
     expect(getWords('seo.noindex', true)).toBe('On');
     expect(getWords('legal_name', '')).toBe('Empty');
     expect(getWords('theme.mainnav_items', [])).toBe('Empty');
@@ -40,12 +40,12 @@ describe('words of the history', () => {
     expect(getWords('address', 'x'.repeat(200))).toHaveLength(81);
   });
 
-  it('never say a secret', () => {
+  it('never contain a secret', () => {
     expect(settingWords(getChange('secret_key', { secret: true }), true)).toBe('••••••');
     expect(settingWords(getChange('secret_key', { secret: true }), 'shown')).not.toContain('shown');
   });
 
-  it('stand in the order of the forms', () => {
+  it('are sorted like the forms', () => {
     const keys = ['theme.primary', 'nowhere', 'company_name'];
     expect(inFormOrder(keys.map((key) => getChange(key))).map(({ key }) => key)).toEqual([
       'company_name',
@@ -56,7 +56,7 @@ describe('words of the history', () => {
 });
 
 describe('a comparison of two versions of the navigation', () => {
-  it('names items and settings of the look, none as code', () => {
+  it('names items and style settings, none as code', () => {
     expect(describeNavigation('items', ITEMS)).toBe('Home, Cart');
     expect(describeNavigation('cart', true)).toBe('On');
     expect(

@@ -8,7 +8,7 @@ import type { ShopFieldsProps } from './selling-fields.tsx';
 
 type Props = ShopFieldsProps & { readonly at: number };
 
-/** Price bands of a delivery method: up to a weight or a value, and without a limit in the last row. */
+/** Renders the price bands of a delivery method by weight or value, the last row without a limit. */
 function BandFields({ form, readOnly, at }: Props) {
   const name = `shipping.methods.${at}.bands` as const;
   const bands = useFieldArray({ control: form.control, name });
@@ -61,7 +61,7 @@ function BandFields({ form, readOnly, at }: Props) {
   );
 }
 
-/** Countries of a delivery method, each with the provinces that it is limited to. */
+/** Renders the countries of a delivery method, each with its provinces. */
 function DestinationFields({ form, readOnly, at, home }: Props & { readonly home: string }) {
   const name = `shipping.methods.${at}.destinations` as const;
   const list = useFieldArray({ control: form.control, name });
@@ -133,7 +133,7 @@ function DestinationFields({ form, readOnly, at, home }: Props & { readonly home
   );
 }
 
-/** One delivery method: where it delivers, and what it costs. */
+/** Renders a delivery method: destinations and prices. */
 export function MethodFields(props: Props & { readonly home: string }): ReactElement {
   const { form, at } = props;
   const errors = form.formState.errors.shipping?.methods?.[at];

@@ -7,7 +7,7 @@ import { PlaceFields } from './delivery-fields.tsx';
 import { text } from './messages.ts';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';
 
-/** Which taxes are charged. */
+/** Renders the tax settings. */
 function TaxFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   const rates = useFieldArray({ control: form.control, name: 'tax.rates', keyName: 'key' });
   const { errors } = form.formState;
@@ -80,7 +80,7 @@ function TaxFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   );
 }
 
-/** Taxes, and how people pay. */
+/** Renders taxes and payment methods. */
 export function MoneyFields(
   props: ShopFieldsProps & { readonly settings: WebOrderSettings },
 ): ReactElement {

@@ -1,4 +1,4 @@
-/** The accounts of the demo seed, with the password that they share. */
+/** Accounts of the demo seed, and their shared password. */
 export const DEMO_PASSWORD = 'atrium-demo';
 
 export const DEMO_ACCOUNTS = [

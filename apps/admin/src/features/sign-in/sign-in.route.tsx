@@ -8,7 +8,7 @@ import { SignInScreen } from './sign-in.screen.tsx';
 
 const route = getRouteApi('/login');
 
-/** Signs in and leads on to where the person was going. */
+/** Signs in and continues at the requested path. */
 export function SignInRoute(): ReactElement {
   const { next } = route.useSearch();
   const router = useRouter();

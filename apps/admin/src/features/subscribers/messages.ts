@@ -1,4 +1,4 @@
-/** Texts of subscribers and of their lists. */
+/** Texts of subscribers and mailing lists. */
 export const text = {
   subscribers: 'Subscribers',
   emptyTitle: 'No subscribers yet',

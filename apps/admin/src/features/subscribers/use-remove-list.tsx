@@ -26,12 +26,12 @@ const askAnyway = (usage: readonly Usage[]): Promise<boolean> =>
     ],
   });
 
-/** Asks, deletes a list, and asks again where forms name it. */
+/** Asks, deletes a list, and asks again when forms use it. */
 export function useRemoveList(): (list: EmailList) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
 
-  /** Shape: → the places that keep it; undefined where it is gone. */
+  /** Shape: → uses that prevent the deletion; undefined on success. */
   async function send(id: number, force: boolean): Promise<readonly Usage[] | undefined> {
     try {
       await api.call(emailLists.remove, { params: { id }, query: force ? { force } : {} });

@@ -91,7 +91,7 @@ function AgencyDialog({
   );
 }
 
-/** The agencies of the platform. Source: TEN-002. */
+/** Renders the agencies of the platform. Source: TEN-002. */
 export function AgenciesRoute(): ReactElement {
   const api = useApi();
   const isOwner = useMe().scope === 'platform';

@@ -10,13 +10,13 @@ import { type TenantTerms, TenantTermsFields } from './tenant-fields.tsx';
 
 const { tenants, auth } = apiContract;
 
-/** Shape: the tenant, and what to do when it is done. */
+/** Props of the dialog: the tenant, and the close handler. */
 export interface EditTenantDialogProps {
   readonly tenant: ManagedTenant;
   readonly onClose: () => void;
 }
 
-/** Changes name, agency, plan and modules of a tenant. */
+/** Renders the form of a tenant: name, agency, plan and modules. */
 export function EditTenantDialog({ tenant, onClose }: EditTenantDialogProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ import type { TrashKind, TrashRow } from './trash-kinds.ts';
 
 const getKey = ({ kind, id }: TrashRow): string => `${kind} ${id}`;
 
-/** The newest deleted records of all kinds in one list. */
+/** Renders the newest deleted records of all entities in one list. */
 export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { TrashKind, TrashRow } from './trash-kinds.ts';
 
-/** Reads a record of any kind as a row of the trash. */
+/** Converts a record of any entity to a row of the trash. */
 export const toTrashRow = (record: unknown, { id: kind, title }: TrashKind): TrashRow => {
   const named = record as Readonly<Record<string, unknown>>;
   return {

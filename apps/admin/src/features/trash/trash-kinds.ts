@@ -2,36 +2,36 @@ import type { ListEnvelope } from '@org/api-client';
 import { apiContract, type Permission, type RouteContract, type TenantModule } from '@org/schema';
 import { text } from './messages.ts';
 
-/** A row of the trash, whatever it is. */
+/** A row of the trash. */
 export interface TrashRow {
   readonly id: number;
-  /** Id of its kind. */
+  /** Id of its entity. */
   readonly kind: string;
   readonly title: string;
   readonly deleted_at: string | null;
 }
 
-/** A kind of records that has a trash. */
+/** An entity with a trash. */
 export interface TrashKind {
   readonly id: string;
   readonly label: string;
   readonly permission: Permission;
   readonly list: RouteContract;
   readonly restore: RouteContract;
-  /** Property that a record is called by. */
+  /** Property with the name of a record. */
   readonly title: string;
   readonly plan?: 'enterprise';
   readonly module?: TenantModule;
 }
 
-/** The answer of any list. */
+/** Response of any list. */
 export type TrashAnswer = ListEnvelope & {
   readonly results: { readonly totalIsCapped: boolean; readonly total: number };
 };
 
 const { customers, notes, pages, posts } = apiContract;
 
-/** Everything that can be taken out of the trash: a new kind is one more entry. */
+/** Entities with a trash; add an entry for a new one. */
 export const TRASH_KINDS: readonly TrashKind[] = [
   {
     id: 'products',

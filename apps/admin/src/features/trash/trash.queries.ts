@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { recordCall } from '../../app/record/record-call.ts';
 import type { TrashAnswer, TrashKind } from './trash-kinds.ts';
 
-/** Records of each kind that the list of everything shows. */
+/** Number of records per entity in the combined list. */
 export const NEWEST = 50;
 
-/** The newest deleted records of a kind, and how many there are. */
+/** Query of the newest deleted records of an entity, with their total. */
 export const trashQuery = (api: ApiClient, { list }: TrashKind) =>
   queryOptions({
     queryKey: [...callKey(list), 'trash', 'newest'],

@@ -123,7 +123,7 @@ function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
   );
 }
 
-/** Deleted records of every kind, with how many there are of each, and the way back. */
+/** Renders deleted records of every entity with counts, and restores them. */
 export function TrashRoute(): ReactElement {
   const me = useMe();
   const api = useApi();

@@ -10,10 +10,10 @@ import { text } from './messages.ts';
 import { RoleSelect } from './role-select.tsx';
 import { refreshPeople } from './users.queries.ts';
 
-/** The role that a new person has at first: an editor's. */
+/** Default role of a new member: editor. */
 const USUAL_ROLE = 5;
 
-/** Asks whom to invite, and as what. */
+/** Renders the dialog that invites a member with a role. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

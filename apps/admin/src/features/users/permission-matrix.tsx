@@ -3,7 +3,7 @@ import { Checkbox } from '@org/ui';
 import type { ReactElement } from 'react';
 import { ACTION_LABELS, MODULE_LABELS, text } from './messages.ts';
 
-/** Shape: what can be ticked, what is, and whether it can be changed. */
+/** Props of the matrix: available permissions, selected ones, and whether it is editable. */
 export interface PermissionMatrixProps {
   readonly possible: ReadonlySet<Permission>;
   readonly chosen: ReadonlySet<Permission>;
@@ -14,7 +14,7 @@ export interface PermissionMatrixProps {
 const moduleName = (module: PermissionModule): string =>
   MODULE_LABELS[module] ?? module.charAt(0).toUpperCase() + module.slice(1);
 
-/** Modules in rows, actions in columns; only what the base role may do is there to be ticked. */
+/** Renders modules in rows and actions in columns; only permissions of the base role can be selected. */
 export function PermissionMatrix(props: PermissionMatrixProps): ReactElement {
   const { possible, chosen, readOnly, onChange } = props;
   const actions = ACTIONS.filter((action) =>

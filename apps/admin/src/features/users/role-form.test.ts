@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getPermissions, newRoleForm, toRoleBody } from './role-form.ts';
 
 describe('the form of a role', () => {
-  it('begins with what the base may do and the person may give', () => {
+  it("starts with the base role's permissions that the user may grant", () => {
     const { permissions } = newRoleForm('8', permissionTree('5'));
     expect(permissions).toContain('pages.can_view');
     expect(permissions).not.toContain('customers.can_view');

@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { rolesQuery } from './users.queries.ts';
 
-/** Shape: number of the chosen role, and what to do with another. */
+/** Props of the select: id of the chosen role, and change handler. */
 export interface RoleSelectProps {
   readonly value: number;
   readonly onChange: (role: number) => void;
   readonly error?: string | undefined;
 }
 
-/** Picks one of the roles that the person may give. */
+/** Renders the roles that the user may assign. */
 export function RoleSelect({ value, onChange, error }: RoleSelectProps): ReactElement {
   const { data } = useQuery(rolesQuery());
   const options = (data?.results.rows ?? [])

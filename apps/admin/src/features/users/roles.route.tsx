@@ -30,7 +30,7 @@ function RoleRows({ title, roles }: { readonly title: string; readonly roles: re
   );
 }
 
-/** The roles that people of the tenant can have. */
+/** Renders the roles of the tenant. */
 export function RolesRoute(): ReactElement {
   const canView = useCan('roles.can_view');
   const canCreate = useCan('roles.can_create');

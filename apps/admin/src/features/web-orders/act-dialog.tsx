@@ -3,21 +3,21 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { text } from './messages.ts';
 import type { ActProblems } from './use-order.ts';
 
-/** Shape: what the dialog is called, its fields, and what sends it. */
+/** Props of the dialog: title, fields, and submit action. */
 export interface ActDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   /** @default 'Close' */
   readonly closeLabel?: string;
   readonly isDanger?: boolean;
-  /** Sends what was typed. Shape: → undefined once it is done, else what is wrong by field. */
+  /** Submits the form. Shape: → undefined on success, else problems by field. */
   readonly send: () => Promise<ActProblems>;
   readonly onClose: () => void;
-  /** The fields, with what is wrong with each. */
+  /** Renders the fields with their problems. */
   readonly children: (problems: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A dialog in which something is done with an order: what was typed stays where it is refused. */
+/** Renders a dialog for an action on an order: input is kept when it is rejected. */
 export function ActDialog(props: ActDialogProps): ReactElement {
   const { title, confirmLabel, closeLabel = text.close, isDanger = false, send, onClose } = props;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

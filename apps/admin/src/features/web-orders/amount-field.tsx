@@ -4,15 +4,15 @@ import { text } from './messages.ts';
 
 interface AmountFieldProps {
   readonly value: string;
-  /** Largest amount, in words. */
+  /** Maximum amount as text. */
   readonly help: string;
   readonly problem: string | undefined;
-  /** True where a dialog begins with it. */
+  /** True for the first field of a dialog, which gets the focus. */
   readonly isFirst?: boolean;
   readonly onType: (typed: string) => void;
 }
 
-/** Field of the amount of a payment or a refund. */
+/** Renders the amount of a payment or a refund. */
 export function AmountField({
   value,
   help,

@@ -9,14 +9,14 @@ import { bulkText, text } from './messages.ts';
 
 const { webOrders, inventory } = apiContract;
 
-/** Shape: what is done with which orders. */
+/** Props of the dialog: the action and its orders. */
 export interface BulkDialogProps {
   readonly act: 'fulfil' | 'pay';
   readonly ids: readonly number[];
   readonly onClose: () => void;
 }
 
-/** Orders that were left out, each with its reason. */
+/** Renders the skipped orders with their reasons. */
 function SkippedOrders({ result }: { readonly result: OrdersChanged }): ReactElement {
   return (
     <>
@@ -33,7 +33,7 @@ function SkippedOrders({ result }: { readonly result: OrdersChanged }): ReactEle
   );
 }
 
-/** Fulfils several orders or marks them as paid, then says which were left out and why. */
+/** Fulfils several orders or marks them as paid, then lists the skipped ones with reasons. */
 export function BulkDialog({ act, ids, onClose }: BulkDialogProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

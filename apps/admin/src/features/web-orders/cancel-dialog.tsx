@@ -6,7 +6,7 @@ import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { openQuantity } from './use-order.ts';
 
-/** Cancels an order, and puts the pieces that were not handed over back into the stock. */
+/** Renders the cancellation of an order, which restocks items that were not fulfilled. */
 export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);

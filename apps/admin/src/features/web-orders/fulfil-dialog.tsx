@@ -7,14 +7,14 @@ import { NotifySwitch } from './notify-switch.tsx';
 import { QuantityField, readQuantities, type TypedQuantities } from './pieces-field.tsx';
 import { getOpen, type OpenOrder } from './use-order.ts';
 
-/** Shape of every dialog about an order. */
+/** Props of every dialog about an order. */
 export interface OrderDialogProps {
   readonly order: Order;
   readonly act: OpenOrder['act'];
   readonly onClose: () => void;
 }
 
-/** Hands pieces over: all that are open, or some of them, with the number of the parcel. */
+/** Renders a fulfilment: all open items, or some of them, with a tracking number. */
 export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const items = order.items
     .map((item) => ({ item, most: getOpen(item) }))

@@ -8,7 +8,7 @@ const said = (type: (typeof ORDER_EVENTS)[number], text: string, user: typeof an
   historySentence(ada, { type, text, user });
 
 describe('the history of an order', () => {
-  it('says who did what, in sentences', () => {
+  it('names who did what, in sentences', () => {
     expect(said('placed', '1001')).toBe('Placed by Ada Buyer');
     expect(
       historySentence({ ...ada, customerName: '' }, { type: 'placed', text: '', user: null }),
@@ -24,11 +24,11 @@ describe('the history of an order', () => {
     expect(said('changed', 'Tracking changed', ana)).toBe('Tracking changed by Ana Staff');
   });
 
-  it('has a sentence for all that happens', () => {
+  it('has a sentence for every event', () => {
     for (const type of ORDER_EVENTS) expect(said(type, '').length, type).toBeGreaterThan(5);
   });
 
-  it('warns of another amount until staff have seen to it', () => {
+  it('warns about a mismatched amount until staff resolve it', () => {
     const at = '2026-01-01T00:00:00.000Z';
     const differs = {
       type: 'payment_differs',

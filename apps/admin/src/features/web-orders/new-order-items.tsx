@@ -9,7 +9,7 @@ import { type OpenNewOrder, readQuantity } from './use-new-order.ts';
 
 const { webOrders } = apiContract;
 
-/** Products of a new order, with their quantities and prices. */
+/** Renders the products of a new order with quantities and prices. */
 export function NewOrderItems({
   open,
 }: {
@@ -19,11 +19,11 @@ export function NewOrderItems({
   const api = useApi();
   const { money } = useFormats();
   const found = useRef(new Map<number, OrderProduct>());
-  // A new picker for the next product: the search of the last one is over.
+  // The key resets the picker's search after a product was added.
   const [added, setAdded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isAdded = useRef(false);
-  // The picker begins again and would lose the focus: the quantity of what was added is next.
+  // The reset picker would lose the focus, so it moves to the new item's quantity.
   useEffect(() => {
     if (!isAdded.current) return;
     isAdded.current = false;

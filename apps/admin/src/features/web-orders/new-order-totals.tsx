@@ -5,7 +5,7 @@ import { toNumber } from '../../app/form/typed-number.ts';
 import { newText, text } from './messages.ts';
 import type { OpenNewOrder } from './use-new-order.ts';
 
-/** Discount and totals of a new order, as the server computes them. */
+/** Renders discount and totals of a new order, as the server computes them. */
 export function NewOrderTotals({
   open: { order, change, quote, problems, isPricing },
 }: {

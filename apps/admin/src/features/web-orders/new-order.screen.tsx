@@ -45,7 +45,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
 
 type Part = Pick<OpenNewOrder, 'order' | 'change' | 'quote' | 'problems'>;
 
-/** The customer of a new order: one that is chosen, or a new one. */
+/** Renders the customer of a new order: an existing or a new one. */
 function CustomerCard({ open: { order, change, problems } }: { readonly open: Part }) {
   const api = useApi();
   const seesCustomers = useCan('customers.can_view');
@@ -94,7 +94,7 @@ function CustomerCard({ open: { order, change, problems } }: { readonly open: Pa
   );
 }
 
-/** Delivery or pickup of a new order. */
+/** Renders delivery or pickup of a new order. */
 function DeliveryCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
   const { money } = useFormats();
   const deliveries = quote?.choices.deliveries ?? DELIVERIES;
@@ -152,13 +152,13 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
   );
 }
 
-/** Payment of a new order: unpaid, or paid by hand. */
+/** Renders the payment of a new order: unpaid, or recorded manually. */
 function PaymentCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
   return (
     <Card title={text.payment}>
       <NativeSelect
         label={newText.paymentMethod}
-        // What can be chosen depends on the items: it comes with their price.
+        // The options depend on the items, and are loaded with their prices.
         disabled={!quote}
         data={
           quote
@@ -186,12 +186,12 @@ function PaymentCard({ open: { order, change, quote, problems } }: { readonly op
   );
 }
 
-/** Moves the focus to the first field with a problem, which is scrolled into view by that. */
+/** Focuses the first field with a problem, which also scrolls it into view. */
 function focusFirstProblem(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** Creates an order for a customer; the server prices it while it is typed. */
+/** Renders the form of a new order; the server prices it while it is typed. */
 export function NewOrderScreen(): ReactElement {
   const canCreate = useCan('web_orders.can_create');
   const router = useRouter();
@@ -201,7 +201,7 @@ export function NewOrderScreen(): ReactElement {
   async function create(): Promise<boolean> {
     const created = await open.create();
     if (!created) {
-      // Once the problems are shown.
+      // Waits until the problems are rendered.
       setTimeout(() => focusFirstProblem(root.current));
       return false;
     }

@@ -2,7 +2,7 @@ import { Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Asks whether the customer gets an email about a change of their order. */
+/** Renders a switch that notifies the customer by email. */
 export function NotifySwitch({
   checked,
   onChange,

@@ -11,7 +11,7 @@ import { OrdersRoute } from './orders.route.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const server = useAnswerServer();
-// Every answer crosses a real connection, on a machine that may be busy.
+// Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,7 +26,7 @@ const item = (id: number, name: string, quantity: number) => ({
   refundedQuantity: 0,
   restockedQuantity: 0,
 });
-// The parts of an order that the dialogs and the list read.
+// Fields of an order that the dialogs and the list read.
 const ORDER = {
   id: 1,
   version: 3,
@@ -124,7 +124,7 @@ describe('the refund dialog', () => {
     ]);
   });
 
-  it('computes the amount of the selected items', async () => {
+  it('shows the amount of the selected items', async () => {
     const form = await open();
     await form.findByRole('button', { name: /50\.00$/ });
     await userEvent.click(form.getByRole('checkbox', { name: /Refund delivery/ }));
@@ -134,7 +134,7 @@ describe('the refund dialog', () => {
     await form.findByRole('button', { name: /^Refund .*30\.00$/ });
   });
 
-  it('keeps what was typed and says why when the refund is refused', async () => {
+  it('keeps the input and shows why the refund was rejected', async () => {
     const form = await open({ amount: 'Only 20.00 can be refunded' });
     await form.findByRole('button', { name: /50\.00$/ });
     await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Broken');
@@ -154,7 +154,7 @@ describe('changes of several orders', () => {
       server.origin(),
     );
 
-  it('fulfils the orders, and lists those that were left out with the reason', async () => {
+  it('fulfils the orders, and lists skipped ones with the reason', async () => {
     server.answer(`POST ${ORDERS}bulk/fulfil/`, () =>
       ok({
         changed: [1],
@@ -216,7 +216,7 @@ describe('changes of several orders', () => {
     }
   });
 
-  it('folds the actions into a menu where they do not fit side by side', async () => {
+  it('moves actions into a menu where they do not fit side by side', async () => {
     const results = {
       rows: [ORDER],
       total: 1,

@@ -21,13 +21,13 @@ import './orders.css';
 
 const { orderDocuments } = apiContract;
 
-/** Opens one PDF with the documents of several orders. */
+/** Opens a PDF with the documents of several orders. */
 function printOrders(kind: OrderDocuments, ids: readonly number[]): void {
   const query = new URLSearchParams({ kind, ids: ids.join(',') });
   window.open(`${orderDocuments.many.path}?${query}`, '_blank', 'noreferrer');
 }
 
-/** All orders of the shop. */
+/** Renders the list of orders. */
 export function OrdersRoute(): ReactElement {
   const canUpdate = useCan('web_orders.can_update');
   const [dialog, setDialog] = useState<Pick<BulkDialogProps, 'act' | 'ids'>>();
@@ -80,12 +80,12 @@ export function OrdersRoute(): ReactElement {
   );
 }
 
-/** The form of an order that staff create. */
+/** Renders the form of a new order. */
 export function NewOrderRoute(): ReactElement {
   return <NewOrderScreen />;
 }
 
-/** One order. */
+/** Renders an order. */
 export function OrderRoute(): ReactElement {
   return <OrderScreen />;
 }

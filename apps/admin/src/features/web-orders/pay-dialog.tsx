@@ -7,7 +7,7 @@ import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
 import { getMoney } from './use-order.ts';
 
-/** Records a payment that came another way than through the shop. */
+/** Records a payment that was received outside of the shop. */
 export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactElement {
   const { money } = useFormats();
   const { owed } = getMoney(order);

@@ -3,7 +3,7 @@ import type { AccordionItemProps } from './accordion-item.definition.ts';
 
 const answer = (text: string) => [{ type: 'Text', props: { text } }];
 
-/** Items of accordions. */
+/** Examples of items of accordions. */
 export const accordionItemExamples = defineExamples<AccordionItemProps>({
   minimal: { props: { title: 'Closed' }, children: answer('Still here.') },
   typical: {

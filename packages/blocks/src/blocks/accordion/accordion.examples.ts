@@ -7,7 +7,7 @@ const item = (title: string, text: string, open = false) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Accordions. */
+/** Examples of accordions. */
 export const accordionExamples = defineExamples<AccordionProps>({
   minimal: { props: { numberOfItems: 1 }, children: [item('Opening hours', 'Ten to six.')] },
   typical: {

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { joinClasses } from '../../class-names.ts';
 import type { AccordionProps } from './accordion.definition.ts';
 
-/** Items that open one by one; opening and closing is the browser's own. */
+/** Renders items that open one at a time with the browser's own disclosure. */
 export function AccordionView({
   props,
   root,

@@ -9,7 +9,7 @@ const words = (...texts: readonly string[]) => ({
   })),
 });
 
-/** Cards. */
+/** Examples of cards. */
 export const animatedCardExamples = defineExamples<AnimatedCardProps>({
   minimal: { props: { animation: 'none' }, children: [{ type: 'CardHeader' }, words('Bowls')] },
   typical: {

@@ -3,8 +3,8 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { type AnimatedCardProps, CARD_ANIMATIONS } from './animated-card.definition.ts';
 
 /**
- * A card. One with two sides has a box to tick over all of it: that is what touch and keys turn it with, without a script.
- * In the editor both sides lie one below the other.
+ * Renders a card. One with two sides has a checkbox over the whole card, which turns it by touch and keyboard without a script.
+ * In the editor both sides are stacked.
  */
 export function AnimatedCardView({
   props,

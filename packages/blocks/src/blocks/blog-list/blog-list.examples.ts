@@ -15,7 +15,7 @@ const arabic = SAMPLE_POSTS.map((post) => ({
   categories: [{ category: 'الورشة' }],
 }));
 
-/** Blog lists. */
+/** Examples of blog lists. */
 export const blogListExamples = defineExamples<BlogListProps>({
   minimal: {
     props: { compact: true, perPage: 5, paging: 'none' },

@@ -12,7 +12,7 @@ import type { BlogListProps } from './blog-list.definition.ts';
 import { BlogPaging } from './blog-paging-links.tsx';
 import { postExcerpt, postTitle } from './post-words.ts';
 
-/** Width of a card's picture, as the `sizes` of an image. */
+/** `sizes` attribute of a card's image. */
 const SIZES = '(max-width: 767px) 100vw, 430px';
 
 interface PostProps {
@@ -21,7 +21,7 @@ interface PostProps {
   readonly context: RenderContext;
 }
 
-/** The day on which a post appeared, in the words of the site's locale. */
+/** Renders the date of a post in the site's locale. */
 function PostDate({ post, context }: Pick<PostProps, 'post' | 'context'>): ReactElement | null {
   if (Number.isNaN(Date.parse(post.publish_date))) return null;
   const { locale, timezone } = context.site;
@@ -33,7 +33,9 @@ function PostDate({ post, context }: Pick<PostProps, 'post' | 'context'>): React
   );
 }
 
-/** One post: a card with picture and excerpt, or in a compact list its title and day. Source: BLK-BLOGLIST-02, BLK-BLOGLIST-08. */
+/**
+ * Renders a post: a card with image and excerpt, or title and date in a compact list. Source: BLK-BLOGLIST-02, BLK-BLOGLIST-08.
+ */
 function Post({ post, props, context }: PostProps): ReactElement {
   const { href } = linkAttributes({ href: `/blog/${post.slug}`, target: '_self' }, context.editing);
   const src = props.compact ? '' : safeMediaUrl(post.featured_image);
@@ -78,7 +80,7 @@ function Post({ post, props, context }: PostProps): ReactElement {
   );
 }
 
-/** The posts of the blog, newest first, and the way to the others. Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04, BLK-BLOGLIST-07. */
+/** Renders the posts of the blog, newest first, with paging. Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04, BLK-BLOGLIST-07. */
 export function BlogListView({
   props,
   root,

@@ -1,7 +1,7 @@
 import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
 import type { ListedPost, SitePosts } from '../../site-posts.ts';
 
-/** Shape: picture, title, excerpt, categories → post, without its day. */
+/** Shape: image, title, excerpt, categories → post, without its date. */
 const post = (
   at: number,
   title: string,
@@ -15,7 +15,7 @@ const post = (
   categories: categories.map((category) => ({ category })),
 });
 
-/** Posts as a workshop writes them, newest first. */
+/** Posts of a sample workshop, newest first. */
 export const SAMPLE_POSTS: readonly ListedPost[] = [
   post(
     2,
@@ -45,7 +45,7 @@ export const SAMPLE_POSTS: readonly ListedPost[] = [
   publish_date: new Date(Date.UTC(2026, 8, 28 - at * 9, 9)).toISOString(),
 }));
 
-/** The posts of an example's site. Shape: posts, the part that is shown → posts by their number. */
+/** Returns the posts of an example's site. Shape: posts, current page → posts per page. */
 export function samplePosts(
   rows: readonly ListedPost[] = SAMPLE_POSTS,
   page: number = 1,

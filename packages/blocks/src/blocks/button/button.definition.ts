@@ -10,12 +10,12 @@ const shape = object({
   text: string().max(500).defined(),
   href: string().max(2000).defined(),
   target: string().oneOf(LINK_TARGETS).required(),
-  /** '' for none: then the colours below are the button's own. */
+  /** '' for none: then the colors below apply. */
   variant: string()
     .oneOf([...BUTTON_VARIANTS, ''])
     .defined(),
   size: string().oneOf(BUTTON_SIZES).required(),
-  /** Over the variant's colour; '' for the variant's. */
+  /** Overrides the variant's color; '' for the variant's. */
   buttonColor: string().max(80).defined(),
   textColor: string().max(80).defined(),
   fullWidth: boolean().required(),
@@ -25,12 +25,12 @@ const shape = object({
     .defined(),
   iconPosition: string().oneOf(ICON_POSITIONS).required(),
   cssClasses: string().max(300).defined(),
-  /** Name under which scripts and analytics know the button; '' for none. */
+  /** Name of the button for scripts and analytics; '' for none. */
   eventTriggerName: string().max(100).defined(),
 });
 export type ButtonProps = InferType<typeof shape>;
 
-/** A button that leads to another page. Source: BLK-BUTTON-01, BLK-BUTTON-02. */
+/** A button that links to another page. Source: BLK-BUTTON-01, BLK-BUTTON-02. */
 export const buttonDefinition = defineBlock({
   type: 'Button',
   label: 'Button',

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { ButtonProps } from './button.definition.ts';
 
-/** Buttons. */
+/** Examples of buttons. */
 export const buttonExamples = defineExamples<ButtonProps>({
   minimal: { props: { text: 'Call us', href: 'tel:+15145550134' } },
   typical: {

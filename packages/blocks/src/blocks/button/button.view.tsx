@@ -9,7 +9,7 @@ import { isIconName } from '../../icon-names.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { BUTTON_SIZES, type ButtonProps } from './button.definition.ts';
 
-/** A button. With an address it is a link, without one a button for scripts to hear. */
+/** Renders a button: a link with a URL, and a `button` for scripts without one. */
 export function ButtonView({ props, root, context }: BlockViewProps<ButtonProps>): ReactElement {
   const variant = BUTTON_VARIANTS.find((known) => known === props.variant);
   const size = BUTTON_SIZES.find((known) => known === props.size);

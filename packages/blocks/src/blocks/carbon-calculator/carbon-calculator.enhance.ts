@@ -2,7 +2,7 @@ import { carbonResult } from './carbon-result.ts';
 
 const FIELDS = ['method', 'weight', 'distance'] as const;
 
-/** Does the sums of a carbon calculator, or says at each field what is wrong with it. Source: BLK-CARBON-01 to BLK-CARBON-03. */
+/** Computes the result of a carbon calculator, or shows problems at the fields. Source: BLK-CARBON-01 to BLK-CARBON-03. */
 export function enhance(form: HTMLElement, options: unknown): () => void {
   const { locale } = options as { readonly locale?: string };
   const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { CarbonCalculatorProps } from './carbon-calculator.definition.ts';
 
-/** Carbon calculators. */
+/** Examples of carbon calculators. */
 export const carbonCalculatorExamples = defineExamples<CarbonCalculatorProps>({
   minimal: { props: { title: '' } },
   typical: { props: { title: 'The footprint of your freight', buttonText: 'Show the footprint' } },

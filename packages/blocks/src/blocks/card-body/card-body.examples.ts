@@ -3,7 +3,7 @@ import type { CardBodyProps } from './card-body.definition.ts';
 
 const words = (text: string) => ({ type: 'Text', props: { text } });
 
-/** Bodies of cards. */
+/** Examples of bodies of cards. */
 export const cardBodyExamples = defineExamples<CardBodyProps>({
   minimal: { children: [words('Six evenings, clay included.')] },
   typical: {

@@ -5,7 +5,7 @@ import type { CardBodyProps } from './card-body.definition.ts';
 
 const HEIGHT = 150;
 
-/** The words of a card. */
+/** Renders the body of a card. */
 export function CardBodyView({
   props: { minHeight },
   root,

@@ -11,7 +11,7 @@ const picture = (altText: string) => ({
   },
 });
 
-/** Headers of cards. */
+/** Examples of headers of cards. */
 export const cardHeaderExamples = defineExamples<CardHeaderProps>({
   minimal: { children: [picture('Hills')] },
   typical: { props: { minHeight: 280 }, children: [picture('Hills'), picture('Hills at noon')] },

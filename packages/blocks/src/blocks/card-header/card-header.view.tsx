@@ -5,7 +5,7 @@ import type { CardHeaderProps } from './card-header.definition.ts';
 
 const HEIGHT = 200;
 
-/** The pictures of a card. */
+/** Renders the images of a card. */
 export function CardHeaderView({
   props: { minHeight },
   root,

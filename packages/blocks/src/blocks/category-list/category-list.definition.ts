@@ -1,11 +1,11 @@
 import { array, type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** Categories of a list that are chosen one by one, at most. */
+/** Maximum number of individually chosen categories. */
 export const MAX_CHOSEN_CATEGORIES = 50;
 
 const shape = object({
-  /** These categories, in the order of the shop; none for all of them. */
+  /** Chosen categories in the order of the shop; empty for all. */
   categoryIds: array(number().integer().min(1).required()).max(MAX_CHOSEN_CATEGORIES).required(),
 });
 export type CategoryListProps = InferType<typeof shape>;

@@ -5,7 +5,7 @@ import type { CategoryListProps } from './category-list.definition.ts';
 const named = (...names: readonly string[]) =>
   names.map((category, at) => ({ id: at + 1, category, slug: `category-${at + 1}` }));
 
-/** Category lists. */
+/** Examples of category lists. */
 export const categoryListExamples = defineExamples<CategoryListProps>({
   minimal: { props: { categoryIds: [1] }, context: { shop: sampleShop() } },
   typical: {

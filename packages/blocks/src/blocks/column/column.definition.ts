@@ -2,12 +2,12 @@ import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Twelfths of the row that it takes; 0 shares what is left with the others. */
+  /** Twelfths of the row's width; 0 shares the remaining space. */
   span: number().integer().min(0).max(12).required(),
 });
 export type ColumnProps = InferType<typeof shape>;
 
-/** One column of a section or row. */
+/** A column of a section or row. */
 export const columnDefinition = defineBlock({
   type: 'Column',
   label: 'Column',

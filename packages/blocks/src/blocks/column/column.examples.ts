@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { ColumnProps } from './column.definition.ts';
 
-/** Columns. */
+/** Examples of columns. */
 export const columnExamples = defineExamples<ColumnProps>({
   minimal: { children: [{ type: 'Text', props: { text: 'One line in a column.' } }] },
   typical: {

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { cssVars } from '../../css-vars.ts';
 import type { ColumnProps } from './column.definition.ts';
 
-/** One column of a section or row. */
+/** Renders a column of a section or row. */
 export function ColumnView({ props, root, children }: BlockViewProps<ColumnProps>): ReactElement {
   const span = Math.min(12, Math.max(0, Math.round(props.span)));
   return (

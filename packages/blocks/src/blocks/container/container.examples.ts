@@ -1,6 +1,6 @@
 import { defineExamples } from '../../define-examples.ts';
 
-/** Containers. */
+/** Examples of containers. */
 export const containerExamples = defineExamples<Record<never, never>>({
   minimal: { children: [{ type: 'Text', props: { text: 'A line in a box.' } }] },
   typical: {

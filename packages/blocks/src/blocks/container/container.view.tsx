@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 
-/** A box for blocks that belong together. */
+/** Renders a box for related blocks. */
 export function ContainerView({ root, children }: BlockViewProps): ReactElement {
   return <div {...root}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { type ContentSliderProps, contentSliderDefinition } from './content-slid
 const text = (words: string) => ({ children: [{ type: 'Text', props: { text: words } }] });
 const children = contentSliderDefinition.children ?? [];
 
-/** Content sliders. */
+/** Examples of content sliders. */
 export const contentSliderExamples = defineExamples<ContentSliderProps>({
   minimal: {
     props: { slides: startingSlides(['']), interval: 0 },

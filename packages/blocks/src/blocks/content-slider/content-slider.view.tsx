@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { ContentSliderProps } from './content-slider.definition.ts';
 
-/** Slides that hold blocks, one at a time. The editor shows the one that is chosen in its settings. */
+/** Renders slides with blocks, one at a time. The editor shows the one that is chosen in its settings. */
 export function ContentSliderView({
   props,
   root,

@@ -7,7 +7,7 @@ const of = (company_name: string) => ({
   now: new Date('2026-06-01T12:00:00Z'),
 });
 
-/** Copyright texts. */
+/** Examples of copyright texts. */
 export const copyrightExamples = defineExamples<CopyrightProps>({
   minimal: { context: of('Kiln & Clay') },
   typical: { props: { fontSize: 0.875, fontColor: 'muted' }, context: of('Kiln & Clay Ltd') },

@@ -3,7 +3,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 export const COUNT_ALIGNS = ['start', 'center', 'end'] as const;
-/** Farthest from zero that is counted to. */
+/** Maximum absolute value of a counter. */
 export const MAX_COUNT = 1_000_000_000;
 
 const count = () => number().min(-MAX_COUNT).max(MAX_COUNT);
@@ -11,24 +11,24 @@ const count = () => number().min(-MAX_COUNT).max(MAX_COUNT);
 const shape = object({
   startNumber: count().required(),
   endNumber: count().required(),
-  /** Seconds before it begins. */
+  /** Delay before it starts, seconds. */
   delay: number().min(0).max(60).required(),
-  /** Seconds that it takes. */
+  /** Duration of the animation, seconds. */
   duration: number().min(0).max(60).required(),
-  /** Stands before the number, such as a currency. */
+  /** Text before the number, such as a currency. */
   prefix: string().max(40).defined(),
-  /** True begins when the number is scrolled into view, false when the page is there. */
+  /** True starts when the number is scrolled into view, false when the page is loaded. */
   startOnScroll: boolean().required(),
   /** rem at full width; large sizes shrink on narrow pages. */
   fontSize: number().min(0.5).max(10).required(),
-  /** '' takes the colour of the text around it. */
+  /** '' inherits the color of the surrounding text. */
   fontColor: string().max(80).defined(),
   fontWeight: number().oneOf(FONT_WEIGHTS).required(),
   textAlign: string().oneOf(COUNT_ALIGNS).required(),
 });
 export type CountUpProps = InferType<typeof shape>;
 
-/** A number that counts up to what it is. Source: BLK-COUNTUP-01, BLK-COUNTUP-02, BLK-REG-03. */
+/** An animated counter. Source: BLK-COUNTUP-01, BLK-COUNTUP-02, BLK-REG-03. */
 export const countUpDefinition = defineBlock({
   type: 'CountUp',
   label: 'Counter',

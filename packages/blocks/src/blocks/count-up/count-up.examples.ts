@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { CountUpProps } from './count-up.definition.ts';
 
-/** Counters. */
+/** Examples of counters. */
 export const countUpExamples = defineExamples<CountUpProps>({
   minimal: { props: { endNumber: 38, duration: 1 } },
   typical: {

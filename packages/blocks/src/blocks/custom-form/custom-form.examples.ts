@@ -10,7 +10,7 @@ const field = (label: string, more: Partial<FormField> = {}): FormField => ({
 });
 const required = { required: true, pattern: { value: '', message: '' } };
 
-/** A booking in three steps, with fields that hang on others. */
+/** A booking in three steps, with conditional fields. */
 const BOOKING: readonly FormField[] = [
   field('Your visit', { type: 'step' }),
   field('Course', {
@@ -69,7 +69,7 @@ const EVERYTHING: readonly FormField[] = [
   }),
 ];
 
-/** Forms. */
+/** Examples of forms. */
 export const customFormExamples = defineExamples<CustomFormProps>({
   minimal: {
     props: { dynamicForm: toDynamicForm([field('Your email', { validateEmail: true })]) },

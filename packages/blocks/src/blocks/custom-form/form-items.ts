@@ -32,12 +32,12 @@ function toItem(field: FormField): JsonObject {
   };
 }
 
-/** A new row of the list. */
+/** Default values of a new row. */
 export const EMPTY_ITEM = toItem(EMPTY_FORM_FIELD);
 
 const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Texts between commas, each once. Source: FORM-018. */
+/** Splits comma-separated options and removes duplicates. Source: FORM-018. */
 function getOptions(value: JsonValue | undefined): string[] {
   const options = text(value)
     .split(',')
@@ -67,13 +67,13 @@ function toField(item: JsonObject): FormField {
 }
 
 /**
- * The fields of a form as a list that is edited, and back. What belongs to another type than the field's is dropped when it is
- * kept, and of email and phone the one holds that was chosen last. Source: FORM-012 to FORM-018.
+ * Converts the fields of a form to an editable list, and back. Settings of other field types are dropped on save, and of email
+ * and phone the last chosen one applies. Source: FORM-012 to FORM-018.
  */
 export const FORM_ITEMS: ListMapping = {
   toItems: (kept) =>
     readFormFields(kept).map(({ name, ...field }) => toItem({ ...field, id: field.id || name })),
-  // A field is JSON; its type does not say so.
+  // A field is JSON, which its type does not express.
   toKept: (items) =>
     toDynamicForm(items.map((item) => tidyFormField(toField(item)))) as unknown as JsonObject,
   problems: (item, items) => ({

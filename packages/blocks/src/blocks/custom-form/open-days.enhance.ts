@@ -4,7 +4,7 @@ import { tellProblem } from '../../check-inputs.ts';
 interface Options {
   /** ISO weekdays, Monday is 1. */
   readonly days: readonly number[];
-  /** Whether the business is open, by exceptional date. */
+  /** True when the business is open, by exceptional date. */
   readonly dates: Readonly<Record<string, boolean>>;
   /** Message for a closed date. */
   readonly problem: string;

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
-/** Custom HTML. */
+/** Examples of custom HTML. */
 export const customHtmlExamples = defineExamples<CustomHtmlProps>({
   minimal: { props: { htmlContent: '<p>Open <strong>today</strong> until six.</p>' } },
   typical: {

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 
-/** Buttons to a design studio. */
+/** Examples of buttons to a design studio. */
 export const designOnlineExamples = defineExamples<DesignOnlineProps>({
   minimal: { props: { studioUrl: 'https://studio.example.com/' } },
   typical: {

@@ -17,7 +17,7 @@ export const Typical: Story = blockStory('DesignOnline', designOnlineExamples.ty
 export const Opened: Story = {
   ...blockStory('DesignOnline', designOnlineExamples.typical),
   play: async ({ canvas, userEvent }) => {
-    // The studio itself is not fetched here: what counts is what is opened, and with which address.
+    // The studio itself is not loaded here: the test checks what is opened, and with which URL.
     const frame = canvas.getByTitle('Paint your own mug', { exact: true });
     await expect(frame).not.toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Paint your own mug' }));

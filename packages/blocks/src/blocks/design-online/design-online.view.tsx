@@ -7,7 +7,7 @@ import { linkAttributes } from '../../link-attributes.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 
-/** A button that opens a design studio over the page. Without a script it is a link to the studio. */
+/** Renders a button that opens a design studio in an overlay. Without a script it is a link to the studio. */
 export function DesignOnlineView({
   props,
   root,

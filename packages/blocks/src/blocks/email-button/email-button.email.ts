@@ -7,7 +7,7 @@ import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
-/** Style of a button, in the canvas and in the mail. Source: BLK-BUTTON-04. */
+/** Returns the style of a button for canvas and email. Source: BLK-BUTTON-04. */
 export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme']): Look {
   const weight = FONT_WEIGHTS.find((known) => known === props.fontWeight) ?? 700;
   return {
@@ -25,8 +25,8 @@ export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme
 }
 
 /**
- * A button that every program draws: its colour is the cell's, and Outlook, which keeps no padding on links, takes the cell's
- * own padding instead.
+ * Renders a button for all mail clients: its background is that of the cell, and Outlook, which ignores padding of links, uses
+ * the padding of the cell.
  */
 export const emailButtonEmail: EmailView<EmailButtonProps> = {
   html({ props, context, ground }) {

@@ -1,10 +1,10 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
-/** Dark enough for white words of this size; the colour that a button starts with is a given one, and is not. */
+/** Dark enough for white text of this size, unlike the specified default color. */
 const BLUE = '#0b5bd3';
 
-/** Buttons of mails. */
+/** Examples of email buttons. */
 export const emailButtonExamples = defineExamples<EmailButtonProps>({
   minimal: { props: { text: 'See the shop', href: '/shop', backgroundColor: BLUE } },
   typical: {

@@ -3,7 +3,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
-/** Settings of a button of a mail. */
+/** Settings of an email button. */
 export const emailButtonSettings = defineSettings<EmailButtonProps>([
   { kind: 'text', prop: 'text', label: 'Text', placeholder: 'See the offer' },
   { kind: 'link', prop: 'href', label: 'Link' },

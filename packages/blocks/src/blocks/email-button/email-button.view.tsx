@@ -6,7 +6,7 @@ import { linkAttributes } from '../../link-attributes.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 import { buttonLook } from './email-button.email.ts';
 
-/** A button of a mail in the canvas. */
+/** Renders a button of an email in the canvas. */
 export function EmailButtonView({
   props,
   root,

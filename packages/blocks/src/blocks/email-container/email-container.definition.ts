@@ -3,11 +3,11 @@ import { defineBlock } from '../../define-block.ts';
 import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 
 const shape = object({
-  /** px; narrower where the reader's screen is. Source: EMAIL-002. */
+  /** px; narrower on small screens. Source: EMAIL-002. */
   maxWidth: number().integer().min(280).max(EMAIL_WIDTH).required(),
-  /** '' shows what is behind it. */
+  /** '' for transparent. */
   backgroundColor: string().max(80).defined(),
-  /** '' takes the mail's. */
+  /** '' inherits the email's color. */
   textColor: string().max(80).defined(),
   /** px */
   paddingY: number().integer().min(0).max(80).required(),
@@ -16,7 +16,7 @@ const shape = object({
 });
 export type EmailContainerProps = InferType<typeof shape>;
 
-/** The column that a mail is read in. Source: EMAIL-001, EMAIL-002. */
+/** The main column of an email. Source: EMAIL-001, EMAIL-002. */
 export const emailContainerDefinition = defineBlock({
   type: 'EmailContainer',
   label: 'Email container',

@@ -3,7 +3,7 @@ import type { EmailContainerProps } from './email-container.definition.ts';
 
 const text = (html: string) => ({ type: 'EmailTextbox', props: { html } });
 
-/** Containers of mails. */
+/** Examples of email containers. */
 export const emailContainerExamples = defineExamples<EmailContainerProps>({
   minimal: { children: [text('<p>One line on white.</p>')] },
   typical: {

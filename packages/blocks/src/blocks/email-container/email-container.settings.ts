@@ -2,7 +2,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 
-/** Settings of a container of a mail. */
+/** Settings of an email container. */
 export const emailContainerSettings = defineSettings<EmailContainerProps>([
   {
     kind: 'slider',

@@ -4,7 +4,7 @@ import { canvasStyle } from '../../email/email-html.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 import { containerLook, containerWidth } from './email-container.email.ts';
 
-/** The column of a mail in the canvas. */
+/** Renders the main column of an email in the canvas. */
 export function EmailContainerView({
   props,
   root,

@@ -4,7 +4,7 @@ import type { EmailImageProps } from './email-image.definition.ts';
 
 const picture = { src: DEFAULT_PICTURE, naturalWidth: 960, naturalHeight: 540 };
 
-/** Pictures of mails. */
+/** Examples of email images. */
 export const emailImageExamples = defineExamples<EmailImageProps>({
   minimal: { props: { ...picture, altText: 'Hills at sunrise' } },
   typical: {

@@ -2,7 +2,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { ALIGN_OPTIONS, EMAIL_WIDTH } from '../../email/email-layout.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
-/** Settings of a picture of a mail. */
+/** Settings of an email image. */
 export const emailImageSettings = defineSettings<EmailImageProps>([
   {
     kind: 'image',

@@ -7,7 +7,7 @@ import { linkAttributes } from '../../link-attributes.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 import { pictureLook } from './email-image.email.ts';
 
-/** A picture of a mail in the canvas. */
+/** Renders an image of an email in the canvas. */
 export function EmailImageView({
   props,
   root,

@@ -2,14 +2,14 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** '' shows what lies behind the mail. */
+  /** '' for transparent. */
   backgroundColor: string().max(80).defined(),
   /** px above and below its content. */
   paddingY: number().integer().min(0).max(120).required(),
 });
 export type EmailSectionProps = InferType<typeof shape>;
 
-/** A band of a mail from edge to edge. Source: EMAIL-001. */
+/** A full-width section of an email. Source: EMAIL-001. */
 export const emailSectionDefinition = defineBlock({
   type: 'EmailSection',
   label: 'Email section',

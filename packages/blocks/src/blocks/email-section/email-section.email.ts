@@ -5,7 +5,7 @@ import { pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailSectionProps } from './email-section.definition.ts';
 
-/** Style of a section, in the canvas and in the mail. */
+/** Returns the style of a section for canvas and email. */
 export function sectionLook(props: EmailSectionProps, theme: PublicSettings['theme']): Look {
   return {
     backgroundColor: emailColor(props.backgroundColor, theme),
@@ -13,7 +13,7 @@ export function sectionLook(props: EmailSectionProps, theme: PublicSettings['the
   };
 }
 
-/** A band of a mail. */
+/** Renders a full-width section of an email. */
 export const emailSectionEmail: EmailView<EmailSectionProps> = {
   html({ props, context, ground, children }) {
     const own = emailColor(props.backgroundColor, context.theme);

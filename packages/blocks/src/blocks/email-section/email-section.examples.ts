@@ -7,7 +7,7 @@ const container = (html: string, props = {}) => ({
   children: [{ type: 'EmailTextbox', props: { html } }],
 });
 
-/** Sections of mails. */
+/** Examples of email sections. */
 export const emailSectionExamples = defineExamples<EmailSectionProps>({
   minimal: { children: [container('<p>One section with one line.</p>')] },
   typical: {

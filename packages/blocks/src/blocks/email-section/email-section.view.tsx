@@ -4,7 +4,7 @@ import { canvasStyle } from '../../email/email-html.ts';
 import type { EmailSectionProps } from './email-section.definition.ts';
 import { sectionLook } from './email-section.email.ts';
 
-/** A band of a mail in the canvas. */
+/** Renders a full-width section of an email in the canvas. */
 export function EmailSectionView({
   props,
   root,

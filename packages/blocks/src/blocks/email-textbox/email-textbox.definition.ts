@@ -5,7 +5,7 @@ import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 const shape = object({
   /** Guarded markup: paragraphs, headings, lists, links and marks. */
   html: string().max(100_000).defined(),
-  /** '' takes the colour of the text around it. */
+  /** '' inherits the color of the surrounding text. */
   color: string().max(80).defined(),
   /** px */
   fontSize: number().integer().min(10).max(40).required(),
@@ -15,7 +15,7 @@ const shape = object({
 });
 export type EmailTextboxProps = InferType<typeof shape>;
 
-/** Formatted text of a mail. Source: EMAIL-001. */
+/** Formatted text of an email. Source: EMAIL-001. */
 export const emailTextboxDefinition = defineBlock({
   type: 'EmailTextbox',
   label: 'Email text box',

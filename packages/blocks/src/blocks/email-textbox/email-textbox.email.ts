@@ -6,7 +6,7 @@ import { emailMarkup, emailMarkupText } from '../../email/email-markup.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 
-/** Style of a text box, in the canvas and in the mail. */
+/** Returns the style of a text box for canvas and email. */
 export function textboxLook(props: EmailTextboxProps, theme: PublicSettings['theme']): Look {
   return {
     padding: `${pixels(props.space, 80, 8)}px 0`,
@@ -15,7 +15,7 @@ export function textboxLook(props: EmailTextboxProps, theme: PublicSettings['the
   };
 }
 
-/** Formatted text. */
+/** Renders formatted text. */
 export const emailTextboxEmail: EmailView<EmailTextboxProps> = {
   html({ props, context, ground }) {
     if (props.html === '') return '';

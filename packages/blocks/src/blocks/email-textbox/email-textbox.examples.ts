@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 
-/** Texts of mails. */
+/** Examples of email text boxes. */
 export const emailTextboxExamples = defineExamples<EmailTextboxProps>({
   minimal: { props: { html: '<p>The kiln is cool, and the shelves are full again.</p>' } },
   typical: {

@@ -2,7 +2,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 
-/** Settings of a text box of a mail. */
+/** Settings of an email text box. */
 export const emailTextboxSettings = defineSettings<EmailTextboxProps>([
   { kind: 'markup', prop: 'html', label: 'Text' },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 10, max: 40, step: 1, unit: 'px' },

@@ -7,7 +7,7 @@ import { markupElements } from '../../markup-elements.tsx';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 import { textboxLook } from './email-textbox.email.ts';
 
-/** Formatted text of a mail in the canvas. What is stored is read by the markup guard. */
+/** Renders formatted text of an email in the canvas. The markup guard parses it. */
 export function EmailTextboxView({
   props,
   root,

@@ -7,10 +7,10 @@ import type { EmailView } from '../../email/email-view.ts';
 import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
 import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
 
-/** Words of the link where none are left: a link without words cannot be followed. */
+/** Default text of the link: a link without text cannot be followed. */
 const UNSUBSCRIBE_TEXT = 'Unsubscribe';
 
-/** Style of the line, in the canvas and in the mail. Source: EMAIL-003. */
+/** Returns the style of the line for canvas and email. Source: EMAIL-003. */
 export function unsubscribeLook(
   props: EmailUnsubscribeProps,
   theme: PublicSettings['theme'],
@@ -24,7 +24,7 @@ export function unsubscribeLook(
   };
 }
 
-/** The link by which a reader leaves the list: its address is each reader's own. Source: EMAIL-008. */
+/** Renders the unsubscribe link, whose URL is specific to the recipient. Source: EMAIL-008. */
 export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
   html({ props, context, ground }) {
     const align = getSide(readAlign(props.align), context.dir);

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { EmailUnsubscribeProps } from './email-unsubscribe.definition.ts';
 
-/** Unsubscribe links. */
+/** Examples of unsubscribe links. */
 export const emailUnsubscribeExamples = defineExamples<EmailUnsubscribeProps>({
   minimal: { props: { note: '' } },
   typical: {

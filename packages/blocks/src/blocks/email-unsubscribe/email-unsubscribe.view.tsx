@@ -5,7 +5,7 @@ import { readAlign } from '../../email/email-layout.ts';
 import type { EmailUnsubscribeProps } from './email-unsubscribe.definition.ts';
 import { unsubscribeLook } from './email-unsubscribe.email.ts';
 
-/** The link by which readers leave the list, in the canvas, where it leads nowhere. */
+/** Renders the unsubscribe link in the canvas, without a URL. */
 export function EmailUnsubscribeView({
   props,
   root,

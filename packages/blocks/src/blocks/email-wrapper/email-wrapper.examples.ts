@@ -9,7 +9,7 @@ const section = (...children: readonly BlockTemplate[]): BlockTemplate => ({
 });
 const text = (html: string): BlockTemplate => ({ type: 'EmailTextbox', props: { html } });
 
-/** Whole mails. */
+/** Examples of whole emails. */
 export const emailWrapperExamples = defineExamples<EmailWrapperProps>({
   minimal: { children: [section(text('<p>One section with one line.</p>'))] },
   typical: {

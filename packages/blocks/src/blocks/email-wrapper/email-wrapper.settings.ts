@@ -2,7 +2,7 @@ import { defineSettings } from '../../define-settings.ts';
 import { EMAIL_FONTS } from '../../email/email-layout.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 
-/** Settings of a mail. */
+/** Settings of an email. */
 export const emailWrapperSettings = defineSettings<EmailWrapperProps>([
   { kind: 'color', prop: 'backgroundColor', label: 'Background' },
   { kind: 'color', prop: 'textColor', label: 'Text colour' },

@@ -4,7 +4,7 @@ import { canvasStyle } from '../../email/email-html.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 import { wrapperGround, wrapperLook } from './email-wrapper.email.ts';
 
-/** The mail in the canvas. Links take their colour from it. */
+/** Renders the email in the canvas. Links inherit their color from it. */
 export function EmailWrapperView({
   props,
   root,

@@ -11,15 +11,15 @@ import {
 } from '../slide/slide-list.ts';
 
 const shape = slidesShape.shape({
-  /** px; 0 for all the room that there is. Source: BLK-HEROSLIDER-01. */
+  /** px; 0 for the available width. Source: BLK-HEROSLIDER-01. */
   width: number().min(0).max(4000).required(),
-  /** px; a slide that holds more is higher. Source: BLK-HEROSLIDER-01. */
+  /** px; a slide with more content is taller. Source: BLK-HEROSLIDER-01. */
   height: number().min(100).max(2000).required(),
   transitionStyle: string().oneOf(TRANSITIONS).required(),
 });
 export type HeroSliderProps = InferType<typeof shape>;
 
-/** A slide with a picture behind a line and a button. Shape: which sample picture, heading, button → slide. */
+/** Creates a slide with a background image, a heading and a button. Shape: index of the sample image, heading, button → slide. */
 export const heroSlide = (
   picture: number,
   heading: string,
@@ -52,7 +52,7 @@ export const heroSlide = (
   ],
 });
 
-/** Large slides with a picture behind what they say. Source: BLK-HEROSLIDER-01, BLK-CSLIDER-02. */
+/** Large slides with background images. Source: BLK-HEROSLIDER-01, BLK-CSLIDER-02. */
 export const heroSliderDefinition = defineBlock({
   type: 'HeroSlider',
   label: 'Hero slider',

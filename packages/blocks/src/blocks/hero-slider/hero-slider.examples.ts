@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 import { slideTemplates, startingSlides } from '../slide/slide-list.ts';
 import { type HeroSliderProps, heroSlide, heroSliderDefinition } from './hero-slider.definition.ts';
 
-/** Hero sliders. */
+/** Examples of hero sliders. */
 export const heroSliderExamples = defineExamples<HeroSliderProps>({
   minimal: { props: { interval: 0 }, children: heroSliderDefinition.children },
   typical: {

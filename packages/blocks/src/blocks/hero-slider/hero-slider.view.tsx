@@ -5,7 +5,7 @@ import { getNumber } from '../../read-props.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { HeroSliderProps } from './hero-slider.definition.ts';
 
-/** Large slides, one at a time. The editor shows the one that is chosen in its settings. */
+/** Renders large slides, one at a time. The editor shows the one that is chosen in its settings. */
 export function HeroSliderView({
   props,
   root,

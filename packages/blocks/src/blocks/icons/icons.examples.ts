@@ -11,7 +11,7 @@ const icon = (name: string, more: Partial<IconItem> = {}): IconItem => ({
   ...more,
 });
 
-/** Icons. */
+/** Examples of icons. */
 export const iconsExamples = defineExamples<IconsProps>({
   minimal: { props: { icons: [icon('leaf')] } },
   typical: {

@@ -13,7 +13,7 @@ const pixels = (value: unknown): string =>
   `${typeof value === 'number' && Number.isFinite(value) ? Math.min(512, Math.max(8, value)) : 72}px`;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** 'brand-instagram' as 'Instagram'. */
+/** Returns 'brand-instagram' as 'Instagram'. */
 function spoken(icon: string): string {
   const words = icon.replace(/^brand-/, '').replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -32,7 +32,7 @@ function item(icon: IconItem, key: number, editing: boolean): ReactElement | nul
     }),
   };
   const link = linkAttributes({ href: text(icon.href), target: text(icon.hrefTarget) }, editing);
-  // An address that leads nowhere makes no link; while editing none does, and the icon is still drawn as the link that it will be.
+  // An invalid URL makes no link; the editor never links, but still renders a future link as one.
   if (link.href === undefined && !(editing && text(icon.href)))
     return (
       <span key={key} {...shared}>
@@ -47,7 +47,7 @@ function item(icon: IconItem, key: number, editing: boolean): ReactElement | nul
   );
 }
 
-/** A row or column of icons. */
+/** Renders a row or column of icons. */
 export function IconsView({ props, root, context }: BlockViewProps<IconsProps>): ReactElement {
   const items = props.icons.map((icon, key) => item(icon, key, context.editing)).filter(Boolean);
   const place = (value: string): string | undefined =>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../icon.tsx';
 import { type CarouselLook, turningTime } from './carousel-look.ts';
 
-/** Indicators that a carousel has at most: more are no help. */
+/** Maximum number of indicators: more are not helpful. */
 const MAX_DOTS = 100;
 
 function Arrow({ step, name }: { readonly step: -1 | 1; readonly name: string }): ReactElement {
@@ -19,7 +19,7 @@ function Arrow({ step, name }: { readonly step: -1 | 1; readonly name: string })
   );
 }
 
-/** The slides of a carousel in their track, and what turns them. They are scrolled by hand where no script runs. */
+/** Renders the slides of a carousel with its controls. Without a script the track can be scrolled. */
 export function CarouselFrame({
   look,
   children,
@@ -44,7 +44,7 @@ export function CarouselFrame({
       ) : null}
       {isTurned && look.controls ? <Arrow step={-1} name="Previous slide" /> : null}
       {isTurned && look.controls ? <Arrow step={1} name="Next slide" /> : null}
-      {/* A track that scrolls is reached by keys. */}
+      {/* A scrollable track must be reachable by keyboard. */}
       <div
         className="org-carousel-track"
         data-part="track"

@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 import { startingImages } from '../../image-item.ts';
 import type { ImageCarouselProps } from './image-carousel.definition.ts';
 
-/** Image carousels. */
+/** Examples of image carousels. */
 export const imageCarouselExamples = defineExamples<ImageCarouselProps>({
   minimal: { props: { images: startingImages(1), interval: 0 } },
   typical: { props: { width: 860, height: 440, borderRadius: 16, interval: 0 } },

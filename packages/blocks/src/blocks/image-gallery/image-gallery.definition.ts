@@ -2,11 +2,11 @@ import { array, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { imageItemShape, MAX_IMAGES, NEW_IMAGE, startingImages } from '../../image-item.ts';
 
-/** A picture of a gallery. Source: BLK-GALLERY-01. */
+/** An image of a gallery. Source: BLK-GALLERY-01. */
 const item = imageItemShape.shape({
-  /** Such as `image/jpeg`; '' where it is not known. */
+  /** Such as `image/jpeg`; '' when unknown. */
   mime_type: string().max(100).defined(),
-  /** KB; 0 where it is not known. */
+  /** KB; 0 when unknown. */
   filesize: number().min(0).required(),
 });
 export type GalleryItem = InferType<typeof item>;
@@ -16,10 +16,10 @@ const shape = object({
 });
 export type ImageGalleryProps = InferType<typeof shape>;
 
-/** A new picture of a gallery, without its id. */
+/** Default values of a new image, without its id. */
 export const NEW_GALLERY_IMAGE = { ...NEW_IMAGE, mime_type: '', filesize: 0 } as const;
 
-/** Pictures that a gallery starts with. Shape: how many → items. */
+/** Returns the images of a new gallery. Shape: number → items. */
 export function startingGallery(count: number): GalleryItem[] {
   return startingImages(count).map((image) => ({
     ...image,
@@ -28,7 +28,7 @@ export function startingGallery(count: number): GalleryItem[] {
   }));
 }
 
-/** Pictures in a grid, each of which opens large. Source: BLK-GALLERY-01, BLK-GALLERY-02. */
+/** Images in a grid, each of which opens in a lightbox. Source: BLK-GALLERY-01, BLK-GALLERY-02. */
 export const imageGalleryDefinition = defineBlock({
   type: 'ImageGallery',
   label: 'Image gallery',

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import { type ImageGalleryProps, startingGallery } from './image-gallery.definition.ts';
 
-/** Image galleries. */
+/** Examples of image galleries. */
 export const imageGalleryExamples = defineExamples<ImageGalleryProps>({
   minimal: { props: { images: startingGallery(1) } },
   typical: {},

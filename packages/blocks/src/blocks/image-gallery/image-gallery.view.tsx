@@ -6,14 +6,14 @@ import { Lightbox } from '../../lightbox.tsx';
 import { Picture } from '../../picture.tsx';
 import type { GalleryItem, ImageGalleryProps } from './image-gallery.definition.ts';
 
-/** Width of a picture in the grid, as the `sizes` of an image. */
+/** `sizes` attribute of an image in the grid. */
 const SIZES = '(max-width: 500px) 100vw, (max-width: 700px) 50vw, 430px';
 
 interface GalleryImage extends ShownImage {
   readonly type: string | undefined;
 }
 
-/** The pictures of a gallery that can be shown; what says of itself that it is none is left out. */
+/** Returns the valid images of a gallery, without files of another type. */
 function galleryImages(items: readonly GalleryItem[]): GalleryImage[] {
   const shown: GalleryImage[] = [];
   for (const item of items) {
@@ -32,7 +32,7 @@ function item(image: GalleryImage, at: number, context: RenderContext): ReactEle
       <a
         className="org-image-gallery-item"
         data-part="item"
-        // In the editor a click picks the block: there is nothing that it could open. Source: BLK-GALLERY-03.
+        // In the editor a click selects the block and opens nothing. Source: BLK-GALLERY-03.
         href={context.editing ? undefined : image.src}
         type={context.editing ? undefined : image.type}
         aria-label={image.alt ? undefined : `Picture ${at + 1}`}
@@ -48,7 +48,9 @@ function item(image: GalleryImage, at: number, context: RenderContext): ReactEle
   );
 }
 
-/** Pictures in a grid. Each is a link to itself; with a script it opens over the page. Source: BLK-GALLERY-02, BLK-GALLERY-04. */
+/**
+ * Renders images in a grid. Each links to its file; with a script it opens in a lightbox. Source: BLK-GALLERY-02, BLK-GALLERY-04.
+ */
 export function ImageGalleryView({
   props,
   root,

@@ -10,7 +10,7 @@ function length(value: unknown, unit: unknown): string | undefined {
   return value === 0 ? 'auto' : `${Math.min(5000, value)}${known}`;
 }
 
-/** CSS width and height of a stored size; what is wrong in it is left out. */
+/** Returns CSS width and height of a stored size, without invalid values. */
 export function imageSize(size: Partial<Size> | undefined): {
   width?: string | undefined;
   height?: string | undefined;

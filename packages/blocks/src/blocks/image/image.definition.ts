@@ -6,7 +6,7 @@ import { DEFAULT_PICTURE } from './default-picture.ts';
 export const OBJECT_FITS = ['cover', 'contain', 'fill', 'none', 'scale-down'] as const;
 export const IMAGE_UNITS = ['px', '%'] as const;
 
-/** Size on one device; a height of 0 keeps the picture's own ratio. */
+/** Size on one device; a height of 0 keeps the image's aspect ratio. */
 const size = () =>
   object({
     width: number().min(0).max(5000).required(),
@@ -19,10 +19,10 @@ const ownSize = () => size().default(undefined).optional();
 const shape = object({
   src: string().max(20_000).defined(),
   altText: string().max(500).defined(),
-  /** Natural size of the picture in px, 0 when it is not known: keeps its place while it loads. */
+  /** Natural size of the image in px, 0 when unknown; reserves its space while it loads. */
   naturalWidth: number().integer().min(0).required(),
   naturalHeight: number().integer().min(0).required(),
-  /** Desktop is the base; the others hold a size only where they differ. Source: BLK-IMAGE-01, DEV-031. */
+  /** Desktop is the base; other devices only store differences. Source: BLK-IMAGE-01, DEV-031. */
   sizes: object({
     desktop: size().required(),
     tablet: ownSize(),
@@ -37,7 +37,7 @@ const shape = object({
 });
 export type ImageProps = InferType<typeof shape>;
 
-/** A picture, which may be a link. */
+/** An image with an optional link. */
 export const imageDefinition = defineBlock({
   type: 'Image',
   label: 'Image',

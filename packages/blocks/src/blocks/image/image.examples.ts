@@ -8,7 +8,7 @@ const size = (width: number, widthUnit: 'px' | '%', height: number) => ({
   heightUnit: 'px' as const,
 });
 
-/** Images. */
+/** Examples of images. */
 export const imageExamples = defineExamples<ImageProps>({
   minimal: {},
   typical: {

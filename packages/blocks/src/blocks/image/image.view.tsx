@@ -8,7 +8,7 @@ import { focalPosition, imageSources, knownImage } from '../../responsive-image.
 import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
 import { imageSize } from './image-size.ts';
 
-/** Style of the root: sizes per device as custom properties, which the block's styles pick from. */
+/** Returns the style of the root: sizes per device as custom properties for the style sheet. */
 function style(
   { sizes, objectFit, rotate }: ImageProps,
   focus?: string | undefined,
@@ -32,7 +32,7 @@ function style(
   });
 }
 
-/** A picture, which may be a link. */
+/** Renders an image with an optional link. */
 export function ImageView({
   props,
   root,
@@ -49,7 +49,8 @@ export function ImageView({
       <div {...root} hidden />
     );
   const known = knownImage(src, context.media);
-  // A canvas with hundreds of pictures that wait to be seen is watched on every frame; an author scrolls through all of it anyway.
+  // Browsers check every lazy image on each frame, which is slow with hundreds of them; an author scrolls through all of them
+  // anyway.
   const lazy = priority !== true && !context.editing;
   const picture = (
     <img

@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 import { startingImages } from '../../image-item.ts';
 import type { InfiniteScrollerProps } from './infinite-scroller.definition.ts';
 
-/** Infinite image scrollers. */
+/** Examples of infinite image scrollers. */
 export const infiniteScrollerExamples = defineExamples<InfiniteScrollerProps>({
   minimal: { props: { images: startingImages(2), showMask: false } },
   typical: { props: { imageWidth: 240, imageHeight: 160 } },

@@ -5,7 +5,7 @@ import { defineBlock } from '../../define-block.ts';
 export const MAP_HEIGHT = { min: 100, max: 2000, otherwise: 300 } as const;
 
 const shape = object({
-  /** https address of a map that may be framed, a link to a place, or the code that a map offers for embedding. */
+  /** https URL of a map that may be framed, a link to a place, or the embed code of a map. */
   url: string().max(4000).defined(),
   height: number().min(MAP_HEIGHT.min).max(MAP_HEIGHT.max).required(),
 });

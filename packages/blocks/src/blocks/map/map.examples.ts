@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { MapProps } from './map.definition.ts';
 
-/** Maps. */
+/** Examples of maps. */
 export const mapExamples = defineExamples<MapProps>({
   minimal: { props: { url: 'https://www.openstreetmap.org/#map=16/45.4972/-73.5794' } },
   typical: {

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** Room in a navigation bar beside its logo and its menu. */
+/** Free space in a navigation bar beside its logo and its menu. */
 export const navHeaderSectionDefinition = defineBlock({
   type: 'NavHeaderSection',
   label: 'Header section',

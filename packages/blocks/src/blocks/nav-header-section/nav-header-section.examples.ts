@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 
 const words = (text: string) => ({ type: 'Text', props: { text } });
 
-/** Header sections. */
+/** Examples of header sections. */
 export const navHeaderSectionExamples = defineExamples<Record<never, never>>({
   minimal: { children: [words('Stoneware since 1994')] },
   typical: {

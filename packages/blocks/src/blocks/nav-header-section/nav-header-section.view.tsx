@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 
-/** Room in the bar beside logo and menu. */
+/** Renders the free space beside logo and menu. */
 export function NavHeaderSectionView({
   root,
   whole,

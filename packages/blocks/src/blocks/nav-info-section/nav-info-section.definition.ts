@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** A line of a navigation bar from edge to edge: opening hours, a telephone number, an announcement. */
+/** A full-width line of a navigation bar: opening hours, a telephone number, an announcement. */
 export const navInfoSectionDefinition = defineBlock({
   type: 'NavInfoSection',
   label: 'Info section',

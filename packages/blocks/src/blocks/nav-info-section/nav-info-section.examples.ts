@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 
 const line = (text: string) => ({ type: 'Text', props: { text, fontSize: 0.75 } });
 
-/** Info sections. */
+/** Examples of info sections. */
 export const navInfoSectionExamples = defineExamples<Record<never, never>>({
   minimal: { children: [line('Open today until six.')] },
   typical: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 
-/** The line over or below the menu. */
+/** Renders the line above or below the menu. */
 export function NavInfoSectionView({
   root,
   whole,

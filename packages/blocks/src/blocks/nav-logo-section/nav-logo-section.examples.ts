@@ -2,7 +2,7 @@ import { defineExamples } from '../../define-examples.ts';
 import { DEFAULT_PICTURE } from '../image/default-picture.ts';
 import { menuContext } from '../navigation-bar/sample-menu.ts';
 
-/** Logo sections. */
+/** Examples of logo sections. */
 export const navLogoSectionExamples = defineExamples<Record<never, never>>({
   minimal: { context: menuContext({}) },
   typical: {

@@ -6,7 +6,7 @@ import { linkAttributes } from '../../link-attributes.ts';
 import { imageSources, knownImage } from '../../responsive-image.ts';
 import { logoArea } from '../navigation-bar/bar-look.ts';
 
-/** The logo: the bar's own, else the site's, else the company's name; in the editor the invitation to upload one. */
+/** Renders the logo: the bar's own, else the site's, else the company's name; in the editor a hint to upload one. */
 export function NavLogoSectionView({ root, context, whole }: BlockViewProps<object>): ReactElement {
   if (whole?.logoSection === false) return <div {...root} hidden />;
   const { site, editing, media } = context;

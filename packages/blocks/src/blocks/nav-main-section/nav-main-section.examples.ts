@@ -2,7 +2,7 @@ import { USER_ROLE_ID } from '@org/schema';
 import { defineExamples } from '../../define-examples.ts';
 import { menuContext, SAMPLE_MENU, sampleItem } from '../navigation-bar/sample-menu.ts';
 
-/** Menu sections. */
+/** Examples of menu sections. */
 export const navMainSectionExamples = defineExamples<Record<never, never>>({
   minimal: { context: menuContext({ items: [sampleItem('About us', { href: '/about' })] }) },
   typical: {

@@ -1,6 +1,6 @@
 import { defineSettings } from '../../define-settings.ts';
 
-/** The items of the menu are the site's: they are the same in every bar. */
+/** The items of the menu belong to the site: they are the same in every bar. */
 export const navMainSectionSettings = defineSettings<Record<never, never>>([
   { kind: 'control', prop: 'menu', label: 'Menu' },
 ]);

@@ -4,7 +4,7 @@ import { menuContext, SAMPLE_MENU, sampleItem } from './sample-menu.ts';
 
 const LONG = 'Everything that we have ever thrown, trimmed and glazed';
 
-/** Navigation bars. */
+/** Examples of navigation bars. */
 export const navigationBarExamples = defineExamples<NavigationBarProps>({
   minimal: { context: menuContext({ items: [sampleItem('About us', { href: '/about' })] }) },
   typical: {

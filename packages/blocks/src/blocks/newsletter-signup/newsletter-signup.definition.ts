@@ -8,14 +8,14 @@ const shape = object({
   placeholder: string().max(100).defined(),
   buttonText: string().max(100).defined(),
   buttonVariant: string().oneOf(BUTTON_VARIANTS).required(),
-  /** List that is signed up to; 0 for the tenant's usual one. */
+  /** Id of the mailing list; 0 for the tenant's default. */
   listId: number().integer().min(0).required(),
-  /** True for address and button beside each other where there is room. */
+  /** True places input and button side by side when there is space. */
   inline: boolean().required(),
 });
 export type NewsletterSignupProps = InferType<typeof shape>;
 
-/** A sign-up to a newsletter. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04. */
+/** A newsletter sign-up. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04. */
 export const newsletterSignupDefinition = defineBlock({
   type: 'NewsletterSignup',
   label: 'Newsletter sign-up',

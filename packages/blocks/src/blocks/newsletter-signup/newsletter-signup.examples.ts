@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
-/** Sign-ups. */
+/** Examples of sign-ups. */
 export const newsletterSignupExamples = defineExamples<NewsletterSignupProps>({
   minimal: { props: { title: '', text: '' } },
   typical: {

@@ -11,7 +11,7 @@ const page = {
   isHomepage: false,
 };
 
-/** Fields of pages. */
+/** Examples of fields of pages. */
 export const pageFieldExamples = defineExamples<PageFieldProps>({
   minimal: { context: { page } },
   typical: {

@@ -7,7 +7,7 @@ import { typographyLook } from './typography-look.ts';
 
 const NAMES = { title: 'title', slug: 'address', excerpt: 'excerpt', image: 'picture' } as const;
 
-/** Something that the page says of itself. What it does not say takes no room, and is named in the editor. */
+/** Renders a field of the page. An empty one takes no space, and is named in the editor. */
 export function PageFieldView({
   props,
   root,

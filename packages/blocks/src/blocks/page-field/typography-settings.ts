@@ -2,7 +2,7 @@ import { FONT_WEIGHTS } from '@org/schema';
 import { type FieldOf, getOptions } from '../../define-settings.ts';
 import { PAGE_FONTS, type PageTypography, TEXT_SHADOWS } from './page-typography.ts';
 
-/** Fields of the typography of words of the page. */
+/** Typography settings of page fields. */
 export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
   { kind: 'select', prop: 'fontFamily', label: 'Font', options: getOptions(PAGE_FONTS) },
   {

@@ -10,7 +10,7 @@ const page = (title: string) => ({
   isHomepage: false,
 });
 
-/** Titles of pages. */
+/** Examples of titles of pages. */
 export const pageTitleExamples = defineExamples<PageTitleProps>({
   minimal: { context: { page: page('Classes') } },
   typical: {

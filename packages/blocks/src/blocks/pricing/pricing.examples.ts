@@ -9,7 +9,7 @@ const box = (title: string, price: string, more: Partial<PricingBox> = {}): Pric
   ...more,
 });
 
-/** Pricing tables. */
+/** Examples of pricing tables. */
 export const pricingExamples = defineExamples<PricingProps>({
   minimal: { props: { title: '', description: '', pricingBoxes: [box('One class', '$65')] } },
   typical: {

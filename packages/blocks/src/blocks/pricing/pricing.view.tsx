@@ -57,7 +57,7 @@ function getBox(
   );
 }
 
-/** Offers side by side. */
+/** Renders pricing boxes side by side. */
 export function PricingView({
   props,
   root,

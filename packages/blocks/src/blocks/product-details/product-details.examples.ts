@@ -15,7 +15,7 @@ const arabic = sampleProduct(1, {
   categories: [{ id: 1, category: 'أوعية', slug: 'bowls' }],
 });
 
-/** Details of products. */
+/** Examples of details of products. */
 export const productDetailsExamples = defineExamples<ProductDetailsProps>({
   minimal: { props: { product: 5 }, context: { shop: sampleShop() } },
   typical: { context: { shop: sampleShop(SAMPLE_PRODUCTS) } },

@@ -7,7 +7,7 @@ import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../store/shop-
 import { type ListParts, stateHref } from './list-parts.ts';
 import { MAX_TAGS } from './product-list-defaults.ts';
 
-/** A filter that is on, and the state without it. */
+/** An active filter, and the state without it. */
 interface ChosenFilter {
   readonly label: string;
   readonly without: Partial<ShopState>;
@@ -48,7 +48,7 @@ export function chosenFilters({ props, context, state }: ListParts): ChosenFilte
   ];
 }
 
-/** The filters that are on, each a link that takes it away, and one that takes all away. Source: SHOP-001, SHOP-007. */
+/** Renders the active filters as links that remove them, and one that removes all. Source: SHOP-001, SHOP-007. */
 export function ChosenFilters(list: ListParts): ReactElement | null {
   const { context, state } = list;
   const chosen = chosenFilters(list);

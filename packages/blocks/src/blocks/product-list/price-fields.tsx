@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { money } from '../../store/product-words.ts';
 
-/** A price from and to: fields that work by themselves, and a slider that a script moves them by. Source: SHOP-016, SHOP-017. */
+/** Renders a price range: two fields that work without a script, and a slider that a script adds. Source: SHOP-016, SHOP-017. */
 export function PriceFields({
   min,
   max,
   asked,
   context,
 }: {
-  /** Whole amounts between which can be chosen; where they are the same, there is nothing to choose. */
+  /** Limits in whole amounts; when they are equal, there is nothing to choose. */
   readonly min: number;
   readonly max: number;
   readonly asked: { readonly min: number; readonly max: number } | undefined;

@@ -15,7 +15,7 @@ const arabic = [1, 2, 3].map((id) =>
   }),
 );
 
-/** Product lists. */
+/** Examples of product lists. */
 export const productListExamples = defineExamples<ProductListProps>({
   minimal: {
     props: {

@@ -1,7 +1,7 @@
-/** Class of the menus of one filter. The control that opens all filters is no menu: it stays open until it is pressed. */
+/** Class of a filter's menu. The control that opens all filters is not a menu: it stays open until it is clicked again. */
 const MENU = '.org-product-menu';
 
-/** Closes open menus on a press elsewhere and on Escape, and keeps them within the width of their list. */
+/** Closes open menus on a click outside and on Escape, and keeps them within the width of their list. */
 export function enhance(part: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;

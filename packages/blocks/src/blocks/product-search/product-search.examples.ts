@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { ProductSearchProps } from './product-search.definition.ts';
 
-/** Product searches. */
+/** Examples of product searches. */
 export const productSearchExamples = defineExamples<ProductSearchProps>({
   minimal: {},
   typical: { props: { placeholder: 'Bowls, mugs, glazes …', buttonText: 'Find' } },

@@ -7,7 +7,7 @@ const column = (text: string, span = 0) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Rows. */
+/** Examples of rows. */
 export const rowExamples = defineExamples<RowProps>({
   minimal: { props: { columns: 1 }, children: [column('One column.')] },
   typical: {

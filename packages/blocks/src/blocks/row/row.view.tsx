@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 
-/** Columns side by side; how many is the number of its children. */
+/** Renders columns side by side; their number is that of its children. */
 export function RowView({ root, children }: BlockViewProps): ReactElement {
   return <div {...root}>{children}</div>;
 }

@@ -1,16 +1,16 @@
-/** Width of the drawing that a path is made for; it is stretched to the divider's. */
+/** Width of the viewBox; the drawing is stretched to the divider's width. */
 export const DIVIDER_WIDTH = 1200;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * The lower part of a divider below a row of waves.
- * Shape: height of the drawing, height of a wave in % of it, number of waves → SVG path.
+ * Returns the lower part of a divider below a row of waves. Shape: height of the viewBox, height of a wave in % of it, number of
+ * waves → SVG path.
  */
 export function wavePath(height: number, waveHeight: number, waveCount: number): string {
   const middle = round(height / 2);
   const step = DIVIDER_WIDTH / waveCount / 2;
-  // A quadratic curve reaches half of its control point's distance.
+  // A quadratic curve reaches half the distance of its control point.
   const reach = round((height * waveHeight) / 100);
   let path = `M0 ${middle}`;
   for (let half = 0; half < waveCount * 2; half++)
@@ -18,7 +18,7 @@ export function wavePath(height: number, waveHeight: number, waveCount: number):
   return `${path}V${height}H0Z`;
 }
 
-/** The lower part of a divider below one long curve. Shape: height of the drawing → SVG path. */
+/** Returns the lower part of a divider below one long curve. Shape: height of the viewBox → SVG path. */
 export function curvePath(height: number): string {
   return `M0 ${height}Q${DIVIDER_WIDTH / 2} ${-height} ${DIVIDER_WIDTH} ${height}Z`;
 }

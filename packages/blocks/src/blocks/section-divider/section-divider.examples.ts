@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { SectionDividerProps } from './section-divider.definition.ts';
 
-/** Section dividers. */
+/** Examples of section dividers. */
 export const sectionDividerExamples = defineExamples<SectionDividerProps>({
   minimal: {},
   typical: { props: { style: 'curved', dividerColor: 'primary', height: 120 } },

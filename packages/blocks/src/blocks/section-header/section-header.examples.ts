@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { SectionHeaderProps } from './section-header.definition.ts';
 
-/** Headers of sections. */
+/** Examples of headers of sections. */
 export const sectionHeaderExamples = defineExamples<SectionHeaderProps>({
   minimal: { props: { title: 'Classes', subtitle: '', alignment: 'start' } },
   typical: {

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { textDirection } from '../../text-direction.ts';
 import { HEADER_ALIGNS, type SectionHeaderProps } from './section-header.definition.ts';
 
-/** The heading of a section, and a sentence below it. */
+/** Renders the heading of a section with a subtitle. */
 export function SectionHeaderView({
   props,
   root,

@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Name that links of the page lead to, as `#name`; '' for none. */
+  /** Anchor for links of the page, as `#name`; '' for none. */
   anchor: string()
     .matches(/^[a-z][a-z0-9-]*$/i, { excludeEmptyString: true })
     .max(60)
@@ -10,7 +10,7 @@ const shape = object({
 });
 export type SectionProps = InferType<typeof shape>;
 
-/** A band of the page from edge to edge, with its content in columns. */
+/** A full-width section of the page, with its content in columns. */
 export const sectionDefinition = defineBlock({
   type: 'Section',
   label: 'Section',

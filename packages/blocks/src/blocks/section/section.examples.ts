@@ -18,7 +18,7 @@ const point = (icon: string, title: string, text: string) => ({
   ],
 });
 
-/** Sections. */
+/** Examples of sections. */
 export const sectionExamples = defineExamples<SectionProps>({
   minimal: { children: [column('A section with one column.')] },
   typical: {

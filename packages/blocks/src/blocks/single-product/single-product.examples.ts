@@ -13,7 +13,7 @@ const arabic = sampleProduct(1, {
   categories: [{ id: 1, category: 'أوعية', slug: 'bowls' }],
 });
 
-/** Single products. */
+/** Examples of single products. */
 export const singleProductExamples = defineExamples<SingleProductProps>({
   minimal: {
     props: { product: 2, showViewDetailsButton: false, showCategories: false },

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { SlideProps } from './slide.definition.ts';
 
-/** Slides. One stands in the first place of a new slider, which lists `slide-1`. */
+/** Examples of slides. One is the first slide of a new slider, which lists `slide-1`. */
 export const slideExamples = defineExamples<SlideProps>({
   minimal: {
     props: { containerId: 'slide-1' },

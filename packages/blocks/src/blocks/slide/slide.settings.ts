@@ -1,7 +1,7 @@
 import { defineSettings } from '../../define-settings.ts';
 import type { SlideProps } from './slide.definition.ts';
 
-/** The title of a slide is in the list of its slider; what links the two is nobody's to change. */
+/** The title of a slide is in the list of its slider; the key that links both cannot be edited. */
 export const slideSettings = defineSettings<SlideProps>([
   {
     kind: 'fixed',

@@ -10,12 +10,12 @@ import {
 } from '../slide/slide-list.ts';
 
 const shape = slidesShape.shape({
-  /** Slides side by side where there is room for them; fewer on narrow pages. Source: BLK-SLIDER-01. */
+  /** Slides side by side when there is space; fewer on narrow pages. Source: BLK-SLIDER-01. */
   perView: number().integer().min(1).max(10).required(),
 });
 export type SliderProps = InferType<typeof shape>;
 
-/** A picture with a name below it. Shape: which sample picture, name, a line → slide. */
+/** Creates an image with a name below it. Shape: index of the sample image, name, text → slide. */
 export const pictureSlide = (at: number, name: string, line: string) => {
   const { file, altText, naturalWidth, naturalHeight } =
     SAMPLE_PICTURES[at % SAMPLE_PICTURES.length] ?? {};
@@ -38,7 +38,7 @@ export const pictureSlide = (at: number, name: string, line: string) => {
   };
 };
 
-/** Slides of which several are seen side by side. Source: BLK-SLIDER-01, BLK-SLIDER-02. */
+/** Slides of which several are visible side by side. Source: BLK-SLIDER-01, BLK-SLIDER-02. */
 export const sliderDefinition = defineBlock({
   type: 'Slider',
   label: 'Slider',

@@ -4,7 +4,7 @@ import { pictureSlide, type SliderProps, sliderDefinition } from './slider.defin
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Sliders. */
+/** Examples of sliders. */
 export const sliderExamples = defineExamples<SliderProps>({
   minimal: { children: sliderDefinition.children },
   typical: {

@@ -5,7 +5,7 @@ import { getNumber } from '../../read-props.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { SliderProps } from './slider.definition.ts';
 
-/** Slides side by side. The editor shows all of them, in rows. */
+/** Renders slides side by side. The editor shows all of them in rows. */
 export function SliderView({
   props,
   root,

@@ -5,7 +5,7 @@ const pages = (...titles: readonly string[]) => ({
   subPages: titles.map((title, index) => ({ title, slug: `classes/page-${index}` })),
 });
 
-/** Sub-menus. */
+/** Examples of sub-menus. */
 export const subMenuExamples = defineExamples<SubMenuProps>({
   minimal: { context: pages('Beginners') },
   typical: { context: pages('Beginners', 'Wheel throwing', 'Glazing', 'For children') },

@@ -1,7 +1,7 @@
 import { defineSettings } from '../../define-settings.ts';
 import type { TabPanelProps } from './tab-panel.definition.ts';
 
-/** Settings of what stands under a tab. */
+/** Settings of a tab's panel. */
 export const tabPanelSettings = defineSettings<TabPanelProps>([
   {
     kind: 'number',

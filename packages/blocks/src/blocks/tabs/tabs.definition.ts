@@ -3,22 +3,22 @@ import { defineBlock } from '../../define-block.ts';
 import { isIconName } from '../../icon-names.ts';
 
 export const TAB_STYLES = ['default', 'pills'] as const;
-/** Most tabs of a block. */
+/** Maximum number of tabs of a block. */
 export const MAX_TABS = 20;
 /** Largest `tabIndex`. */
 export const LAST_TAB_INDEX = 9999;
 
-/** The head of one tab. Source: BLK-TABS-01, BLK-TABS-03. */
+/** The header of a tab. Source: BLK-TABS-01, BLK-TABS-03. */
 const header = object({
   id: string().max(40).required(),
-  /** Names the panel that it opens, and the place in the address: `#tab-0`. It stays when tabs change places. */
+  /** Identifies its panel, and its anchor in the URL: `#tab-0`. Unchanged when tabs are reordered. */
   tabIndex: number().integer().min(0).max(LAST_TAB_INDEX).required(),
   title: string().trim().max(200).required(),
   /** '' for none. */
   icon: string()
     .test('icon', 'Choose an icon of the list', (value) => !value || isIconName(value))
     .defined(),
-  /** Place among the tabs, smallest first. */
+  /** Sort position, ascending. */
   sort: number().integer().min(0).max(9999).required(),
 });
 export type TabHeader = InferType<typeof header>;
@@ -26,12 +26,12 @@ export type TabHeader = InferType<typeof header>;
 const shape = object({
   tabHeaders: array(header.required()).max(MAX_TABS).defined(),
   tabStyle: string().oneOf(TAB_STYLES).required(),
-  /** Dark on every page; otherwise as the page is. */
+  /** True for dark mode on every page; otherwise the mode of the page. */
   darkMode: boolean().required(),
 });
 export type TabsProps = InferType<typeof shape>;
 
-/** A new tab, without its id; the editor gives it a `tabIndex` that is free. */
+/** Default values of a new tab, without its id; the editor assigns a unique `tabIndex`. */
 export const NEW_TAB = { tabIndex: -1, title: 'New tab', icon: '', sort: 0 } as const;
 
 const tab = (tabIndex: number, title: string, icon: string): TabHeader => ({
@@ -47,7 +47,7 @@ const panel = (tabIndex: number, text: string) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Panels of which one is shown at a time. Source: BLK-TABS-01 to BLK-TABS-05. */
+/** Panels that are shown one at a time. Source: BLK-TABS-01 to BLK-TABS-05. */
 export const tabsDefinition = defineBlock({
   type: 'Tabs',
   label: 'Tabs',

@@ -17,7 +17,7 @@ const panel = (tabIndex: number, title: string, text: string) => ({
   ],
 });
 
-/** Tabs. */
+/** Examples of tabs. */
 export const tabsExamples = defineExamples<TabsProps>({
   minimal: {
     props: { tabHeaders: [tab(0, 'Opening hours')] },

@@ -8,8 +8,8 @@ import { shownTabs } from './tab-headers.ts';
 import type { TabsProps } from './tabs.definition.ts';
 
 /**
- * Panels of which one is shown at a time. The behaviour makes them tabs; without a script all panels lie open below each other,
- * each under its name, as they do in the editor.
+ * Renders panels that the behavior turns into tabs; without a script, and in the editor, all panels are stacked below their
+ * names.
  */
 export function TabsView({
   props,

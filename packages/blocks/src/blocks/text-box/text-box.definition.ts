@@ -4,7 +4,7 @@ import { defineBlock } from '../../define-block.ts';
 const shape = object({
   /** Guarded markup: paragraphs, headings, lists, links and marks. */
   html: string().max(100_000).defined(),
-  /** '' takes the colour of the text around it. */
+  /** '' inherits the color of the surrounding text. */
   color: string().max(80).defined(),
 });
 export type TextBoxProps = InferType<typeof shape>;

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { TextBoxProps } from './text-box.definition.ts';
 
-/** Text boxes. */
+/** Examples of text boxes. */
 export const textBoxExamples = defineExamples<TextBoxProps>({
   minimal: { props: { html: '<p>One paragraph.</p>' } },
   typical: {

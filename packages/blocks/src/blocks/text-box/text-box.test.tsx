@@ -13,7 +13,7 @@ const draw = (html: string, editing: boolean): string =>
     <TextBoxView props={{ html, color: '' }} root={root} context={{ editing } as never} uid="b1" />,
   );
 
-it('draws what the guard of markup keeps, and nothing that it refuses', () => {
+it('renders what the markup guard keeps, and nothing that it rejects', () => {
   const html =
     '<h2 data-align="center">a</h2><p><span data-color="primary" onclick="x()">b</span><a href="/c" target="_blank">c</a><script>d</script></p>';
   const drawn = (link: string): string =>

@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import type { TextProps } from './text.definition.ts';
 
-/** Texts. */
+/** Examples of texts. */
 export const textExamples = defineExamples<TextProps>({
   minimal: { props: { text: 'Open today until six.' } },
   typical: {

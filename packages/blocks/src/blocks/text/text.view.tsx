@@ -6,7 +6,7 @@ import { cssVars } from '../../css-vars.ts';
 import { textDirection } from '../../text-direction.ts';
 import { TEXT_ALIGNS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
-/** A heading or a plain paragraph. */
+/** Renders a heading or a plain paragraph. */
 export function TextView({ props, root, context }: BlockViewProps<TextProps>): ReactElement {
   const tag = TEXT_TAGS.find((known) => known === props.tag) ?? 'p';
   const align = TEXT_ALIGNS.find((known) => known === props.textAlign);

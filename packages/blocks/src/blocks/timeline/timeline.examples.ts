@@ -9,7 +9,7 @@ const moment = (index: number, year: string, title: string, description = ''): T
   description,
 });
 
-/** Timelines. */
+/** Examples of timelines. */
 export const timelineExamples = defineExamples<TimelineProps>({
   minimal: { props: { showTitle: false, timelineItems: [moment(0, '2026', 'We open our doors')] } },
   typical: {

@@ -6,7 +6,7 @@ const section = (text: string, backgroundColor?: string) => ({
   children: [{ type: 'Column', children: [{ type: 'Text', props: { text } }] }],
 });
 
-/** Pages. */
+/** Examples of pages. */
 export const wrapperExamples = defineExamples<Record<never, never>>({
   minimal: { children: [section('One section with one line.')] },
   typical: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 
-/** The root of a page. */
+/** Renders the root of a page. */
 export function WrapperView({ root, children }: BlockViewProps): ReactElement {
   return <div {...root}>{children}</div>;
 }

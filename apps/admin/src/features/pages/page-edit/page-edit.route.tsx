@@ -13,7 +13,7 @@ import { emptyPageForm, pageToForm } from './page-form.ts';
 
 const route = getRouteApi('/staff/admin/pages/$id');
 
-/** The form of a page that does not exist yet. */
+/** Renders the form of a new page. */
 export function NewPageRoute(): ReactElement {
   const { timezone } = useFormats();
   if (!useCan('pages.can_create')) return <NoPermission what={text.addPages} />;
@@ -26,7 +26,7 @@ export function NewPageRoute(): ReactElement {
   );
 }
 
-/** The form of a page. */
+/** Renders the form of a page. */
 export function EditPageRoute(): ReactElement {
   const { id } = route.useParams();
   const { timezone } = useFormats();

@@ -42,7 +42,7 @@ import {
 } from './page-form.ts';
 import { SeoFields } from './seo-fields.tsx';
 
-/** Shape: the page, undefined for a new one, and what its form begins with. */
+/** Props of the screen: the page, undefined for a new one, and initial values of its form. */
 export interface PageEditScreenProps {
   readonly page: Page | undefined;
   readonly initial: Versioned<PageFormValues>;
@@ -111,14 +111,14 @@ function HeaderButtons({ page }: { page: Page }) {
   );
 }
 
-/** The form of one page. Source: PAGE-002 to PAGE-009, SEO-001 to SEO-003. */
+/** Renders the form of a page. Source: PAGE-002 to PAGE-009, SEO-001 to SEO-003. */
 export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
   const { timezone } = useFormats();
   const canWrite = useCan(page ? 'pages.can_update' : 'pages.can_create');
-  // One key for one page: pressing Create again after a lost answer makes no second page.
+  // Idempotency key of the new page: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
 
   const versioned = useCallback(

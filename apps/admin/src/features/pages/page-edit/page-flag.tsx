@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { PageFormValues } from './page-form.ts';
 
-/** Shape: the form, and which of its yes-or-no fields this is. */
+/** Props of the field: the form, and the name of a boolean field. */
 export interface PageFlagProps {
   readonly form: UseFormReturn<PageFormValues>;
   readonly name: 'showPageTitle' | 'is_homepage' | 'noindex';
@@ -12,7 +12,7 @@ export interface PageFlagProps {
   readonly disabled: boolean;
 }
 
-/** A field of the page form that is on or off. */
+/** Renders a boolean field of the page form. */
 export function PageFlag({ form, name, ...rest }: PageFlagProps): ReactElement {
   return (
     <Controller

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { text } from '../messages.ts';
 
-/** Shape: what a search engine would show. */
+/** Props of the preview: content of a search result. */
 export interface SearchPreviewProps {
   readonly title: string;
   readonly description: string;
   readonly address: string;
 }
 
-/** The page as a search result. */
+/** Renders the page as a search result. */
 export function SearchPreview({ title, description, address }: SearchPreviewProps): ReactElement {
   const parts = URL.canParse(address) ? new URL(address) : undefined;
   const crumbs = [parts?.host ?? '', ...(parts?.pathname ?? address).split('/')].filter(Boolean);

@@ -12,7 +12,7 @@ import { PageStatusCell } from './page-status-cell.tsx';
 
 const { pages } = apiContract;
 
-/** The list of pages. */
+/** Configuration of the list of pages. */
 export const PAGE_LIST: ListScreen<PageRow> = {
   entity: 'pages',
   title: text.pages,

@@ -10,7 +10,7 @@ import { PAGE_LIST } from './page-list.config.tsx';
 
 const START = { label: text.startFromSite, icon: IconLayoutGridAdd, href: '/admin/pages/start' };
 
-/** All pages of the tenant. */
+/** Renders the list of pages. */
 export function PageListScreen(): ReactElement {
   const { forRow } = usePageActions();
   const canStart = useCan('settings.can_update');

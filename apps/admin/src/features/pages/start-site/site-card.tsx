@@ -8,7 +8,7 @@ import { SITES, text } from './messages.ts';
 import { SITE_PICTURES } from './site-pictures.ts';
 import { isMoving } from './start-site.queries.ts';
 
-/** Shape: the site, where the tenant's own site is, what its buttons do. */
+/** Props of the card: the starter site, URL of the tenant's site, and actions. */
 export interface SiteCardProps {
   readonly offer: StarterSiteOffer;
   readonly siteUrl: string | null;
@@ -67,7 +67,7 @@ function Making({ started, name }: { readonly started: StartedSite; readonly nam
   );
 }
 
-/** A site to start from: its picture, what is in it, and how far it is. */
+/** Renders a starter site: its image, content and progress. */
 export function SiteCard({
   offer,
   siteUrl,

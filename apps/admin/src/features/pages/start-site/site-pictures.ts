@@ -6,7 +6,10 @@ import garageWhole from './pictures/garage-whole.webp';
 import studio from './pictures/studio.webp';
 import studioWhole from './pictures/studio-whole.webp';
 
-/** Pictures of the rendered home pages: their upper part, and all of it with its height at a width of 960 px. `pnpm --filter @org/pictures photograph` takes them. */
+/**
+ * Images of the rendered home pages: the upper part, and the whole page with its height at a width of 960 px. `pnpm --filter
+ * @org/pictures photograph` creates them.
+ */
 export const SITE_PICTURES: Readonly<
   Record<StarterSiteName, { readonly top: string; readonly whole: string; readonly height: number }>
 > = {
