@@ -251,7 +251,9 @@ test('EDIT-015 text typed before the toolbar loads is kept', async ({ page }) =>
   await expect(box).toHaveText('Old words');
 });
 
-test('EDIT-015 text typed right after a double click is inserted at the pointer', async ({ page }) => {
+test('EDIT-015 text typed right after a double click is inserted at the pointer', async ({
+  page,
+}) => {
   const { box } = await openBox(page, 'rich-fast', '<p>First line</p><p>Second one here.</p>');
   const typeAt = async (index: number, text: string): Promise<void> => {
     const line = box.locator('p').nth(index);

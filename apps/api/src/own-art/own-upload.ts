@@ -19,7 +19,7 @@ export interface OwnPicture {
   readonly width?: number | undefined;
 }
 
-/** Where the build leaves pictures of our own as they are served. */
+/** Folder of the encoded built-in pictures, written by the build. */
 export const ENCODED_ART = new URL('dist-art/', PACKAGE_ROOT);
 
 /** Under which name a picture lies there: another source, size or way of encoding is another name. */
@@ -46,7 +46,7 @@ export async function encodeOwn(
   return { name: encodedName(picture, source), upload: { filename, type, bytes, image } };
 }
 
-/** A picture of our own, ready to be stored. What the build has encoded is taken as it is, since encoding it takes a second. */
+/** Returns a built-in picture ready for storage. Pictures encoded by the build are used, because encoding takes a second. */
 export async function ownUpload(picture: OwnPicture, encoded: URL = ENCODED_ART): Promise<Upload> {
   const source = await readFile(picture.source);
   const kept = await readFile(new URL(encodedName(picture, source), encoded)).catch(

@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** What every tenant has: people who acted in it, notices of changes, the audit log, repeated requests. */
+/** Tables of every tenant: people who acted in it, change notices, the audit log, idempotency keys. */
 export const tenantTables: Migration = {
   id: '0003-tenant',
   up: (roles) => `

@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** What every list stands on: words to search by, counts, tags, saved views, custom fields, exported files; what changed in a row. */
+/** Tables that all lists use: search terms, counts, tags, saved views, custom fields, exports and record changes. */
 export const lists: Migration = {
   id: '0007-lists',
   up: (roles) => `

@@ -1,9 +1,8 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * Customers with their vehicles, and notes.
- * What lists are ordered and filtered by lies in columns of its own: behind row security an index answers comparisons of
- * columns, and none of what a function makes of them.
+ * Customers with their vehicles, and notes. Sort and filter values have their own columns: under row-level security an index
+ * serves comparisons of columns, but not of function results.
  */
 export const customers: Migration = {
   id: '0008-customers',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** How much a tenant's images take is read from an index; old revisions of pages may be thinned out. */
+/** Index for the storage size of a tenant's images, and the right to prune old revisions of pages. */
 export const roomAndRevisions: Migration = {
   id: '0010-room-and-revisions',
   up: (roles) => `

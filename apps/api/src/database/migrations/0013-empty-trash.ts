@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What has been in the trash for longer than it can be restored may be deleted for good. */
+/** Allows deleting records permanently once they can no longer be restored from the trash. */
 export const emptyTrash: Migration = {
   id: '0013-empty-trash',
   up: (roles) => `

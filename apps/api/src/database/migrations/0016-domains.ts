@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Domains that are verified by a record of their owner. Several tenants may wait for the same name, so that nobody can keep its
- * owner from it by asking first; one has it. Names that were there before were set by whoever runs the installation.
+ * Domains that are verified by a DNS record of their owner. Several tenants can claim the same name, so that nobody can block its
+ * owner by claiming it first; only one can verify it. Existing names were set by the operator.
  */
 export const domains: Migration = {
   id: '0016-domains',

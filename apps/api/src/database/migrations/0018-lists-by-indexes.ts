@@ -7,7 +7,7 @@ const KEYS = {
   blog_posts: ['title'],
 } as const;
 
-/** What lists are narrowed by beside the order: it lies in the index of each order, which then answers without the rows. */
+/** Filter columns that are included in the index of each sort order, so that the index answers without the rows. */
 const BESIDE = {
   customers: ['status', 'source_key', 'country_key', 'owner_id', 'created_at'],
   notes: ['done', 'pinned', 'customer_id', 'author_id', 'created_at'],
@@ -42,7 +42,7 @@ const ORDERS = {
   },
 } as const;
 
-/** What an order is most often followed by, in the index of the first. */
+/** Most frequent second sort column of an order, included in the index of the first. */
 const FOLLOWED: Readonly<Record<string, string>> = { customers_lastname: 'firstname_key' };
 
 type Table = keyof typeof ORDERS;
@@ -66,7 +66,7 @@ const indexes = TABLES.flatMap((table) =>
   }),
 );
 
-/** Rows of the trash are found among those of the trash alone. */
+/** Searches in the trash use an index of deleted rows only. */
 const words = ['customer', 'note', 'blog_post'].map((entity, at) => {
   const table = TABLES[at];
   return `update app.search_words w set entity = '~${entity}' from app.${table} r
@@ -77,7 +77,7 @@ const walled = ['search_words', ...TABLES];
 const wall = (state: string): string[] =>
   walled.map((table) => `alter table app.${table} ${state};`);
 
-/** Lists are answered by their indexes alone, whatever they are narrowed by and however far one turns the pages. */
+/** Indexes that answer lists alone, with any filter and on any page. */
 export const listsByIndexes: Migration = {
   id: '0018-lists-by-indexes',
   up: (roles) =>
@@ -90,7 +90,7 @@ export const listsByIndexes: Migration = {
       ...wall('no force row level security'),
       ...words,
       ...wall('force row level security'),
-      // An import that is taken back hands each record over from row to row.
+      // Undoing an import transfers each record from row to row.
       `grant update on app.import_rows to ${roles.runtime};`,
     ].join('\n'),
 };

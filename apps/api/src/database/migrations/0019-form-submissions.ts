@@ -1,9 +1,9 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * What visitors send by forms, with what staff answer. Answers and recipients are kept as they were at that time: the form may
- * be another by now. Mails may name who is answered. Lists are ordered by columns: behind row security
- * an index answers nothing that a function makes of them.
+ * Form submissions of visitors, and the replies of staff. Answers and recipients are stored as they were, because the form may
+ * change. Emails may refer to the submission that they reply to. Lists sort by columns: under row-level security an index does
+ * not serve function results.
  */
 export const formSubmissionsTable: Migration = {
   id: '0019-form-submissions',

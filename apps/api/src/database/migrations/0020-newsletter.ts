@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** Newsletters: lists, who gets them, and what each person has agreed to. An address is kept in lower case, once in a tenant. */
+/** Newsletters: lists, subscribers and their consent. Email addresses are lower case and unique in a tenant. */
 export const newsletter: Migration = {
   id: '0020-newsletter',
   up: (roles) => `

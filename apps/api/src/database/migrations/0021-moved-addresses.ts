@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** Where pages and posts were before their address changed, so that old links lead on. A record that goes for good takes them with it. */
+/** Previous URLs of pages and posts, for redirects. They are deleted with their record. */
 export const movedAddresses: Migration = {
   id: '0021-moved-addresses',
   up: (roles) => `

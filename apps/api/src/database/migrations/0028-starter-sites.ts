@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** Sites that tenants have started from: how far each is, and what was made, so that it can be taken back. */
+/** Progress of starter sites, and the records that they created, for undo. */
 export const starterSites: Migration = {
   id: '0028-starter-sites',
   up: (roles) => `

@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** What was saved of email campaigns; it begins with what they are. */
+/** Revisions of email campaigns, starting with their current content. */
 export const campaignRevisions: Migration = {
   id: '0032-campaign-revisions',
   up: (roles) => `

@@ -1,9 +1,8 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * Products, their variants, what is in stock of them, and what lists of the shop read. Lists are ordered by columns: behind row
- * security an index answers nothing that a function makes of them. Every product has a variant, for what has none to choose
- * from one that stands for it: prices are asked, and pieces counted, by variant alone.
+ * Products, variants, stock, and the data of the shop's lists. Lists sort by columns: under row-level security an index does not
+ * serve function results. Every product has at least one variant, because prices and stock belong to variants.
  */
 export const catalogue: Migration = {
   id: '0033-catalogue',

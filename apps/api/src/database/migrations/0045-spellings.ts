@@ -1,9 +1,9 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * How words are misspelt. Each word that rows are found by stands under itself, and under itself without each of its letters:
- * two words that differ by one letter share such a part, so that what was meant is looked up by equality. Likeness by trigrams
- * would be a function over the column, and behind row security an index answers nothing that a function makes of it.
+ * Typo variants of search terms. Each term is stored with its deletions of one letter: two words within one edit share such a
+ * variant, so that typos are found by equality. Trigram similarity would be a function of the column, which no index serves under
+ * row-level security.
  */
 export const typoVariants: Migration = {
   id: '0045-spellings',

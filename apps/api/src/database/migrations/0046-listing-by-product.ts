@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Where a product stands in the lists of a shop is asked for whenever it changes: by the product, not by the list. */
+/** Index of list positions by product, because every change of a product reads them. */
 export const listingByProduct: Migration = {
   id: '0046-listing-by-product',
   up: () =>

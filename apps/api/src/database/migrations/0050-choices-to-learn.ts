@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What products are chosen by is kept since a while; products that are older, and that nobody has saved since, have none of it.
- * It is learnt in the background, shop by shop: how far that is stands here, and a shop that is done has no row.
+ * Progress of computing facet values of products that were saved before facets existed. A background job does it shop by shop; a
+ * finished shop has no row.
  */
 export const choicesToLearn: Migration = {
   id: '0050-choices-to-learn',

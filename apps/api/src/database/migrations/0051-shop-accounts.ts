@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Links by which guests of shops make the account that they asked for with an order. */
+/** Links by which guests create the account that they requested with an order. */
 export const shopAccounts: Migration = {
   id: '0051-shop-accounts',
   up: (roles) => `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What somebody has ordered is found by who they are, newest first. */
+/** Index of a visitor's orders, newest first. */
 export const ordersOfVisitors: Migration = {
   id: '0065-orders-of-visitors',
   up: () => `

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * What few products have is found among those alone: a barcode, a badge, variants, a sale price. The list of stock reads of
- * products whether they are counted and what they are called, and finds that without the rest of them.
+ * Partial indexes of values that few products have: a barcode, a badge, variants, a sale price. The stock list reads only whether
+ * a product is tracked and its name, from an index.
  */
 export const rareValues: Migration = {
   id: '0070-rare-values',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A payment of another amount than was asked for is kept as such, so that the shop is told and nobody pays twice. */
+/** Marks payments with an unexpected amount, so that staff are informed and nobody pays twice. */
 export const paymentsThatDiffer: Migration = {
   id: '0073-payments-that-differ',
   up: () => `

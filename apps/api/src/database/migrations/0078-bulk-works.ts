@@ -1,8 +1,8 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * Changes of more records than one request takes: what was asked for, how far it is, and each record with what became of it. The
- * records are written down when the work begins, so that it is done to what matched then, whatever it changes of that.
+ * Bulk changes of more records than one request allows: the change, its progress, and the result per record. The records are
+ * fixed at the start, so that the change itself cannot affect the selection.
  */
 export const bulkWorks: Migration = {
   id: '0078-bulk-works',

@@ -1,8 +1,8 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
 /**
- * What somebody has to look at: orders that were paid in another amount, found without their histories; what buyers are told of
- * a refund once the service has given it; and what has fallen to the number that staff want to be told at, each once. The ledger of stock is found by its days.
+ * Data that needs attention: orders with an unexpected payment, found without their history; notices of refunds once the payment
+ * provider has confirmed them; low-stock alerts, sent once each. Stock movements are indexed by day.
  */
 export const watchedOrdersAndStock: Migration = {
   id: '0080-watched-orders-and-stock',

@@ -5,9 +5,9 @@ const loginName = (email: string, tenant: string): string =>
   `encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex') || '@t' || ${tenant} || '.visitor.invalid'`;
 
 /**
- * Accounts of visitors belong to one tenant; accounts of staff belong to the platform. Somebody who was a visitor of several
- * tenants gets an account in each, with the same password; so does somebody on the staff who ordered somewhere as a visitor.
- * Orders and memberships move to the account of their tenant.
+ * Assigns visitor accounts to tenants; staff accounts belong to the platform. A visitor of several tenants gets an account in
+ * each, with the same password, and so does a staff member who ordered as a visitor. Orders and memberships move to the account
+ * of their tenant.
  */
 export const visitorAccounts: Migration = {
   id: '0090-visitor-accounts',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What visitors see of a published page while a later version of it waits for its publish date. */
+/** Versions of published pages that visitors see while a later version is scheduled. */
 export const liveVersions: Migration = {
   id: '0121-live-versions',
   up: () => `

@@ -1,6 +1,6 @@
 import { type Migration, tenantTable } from '../migration.ts';
 
-/** Whether a tenant has hidden its checklist of first steps. */
+/** Flag of tenants that have hidden the checklist of first steps. */
 export const firstSteps: Migration = {
   id: '0122-first-steps',
   up: (roles) => `
