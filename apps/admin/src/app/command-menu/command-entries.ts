@@ -163,7 +163,7 @@ export const SEARCHES: readonly SearchEntry[] = [
   },
 ];
 
-/** Records that can be created. */
+/** What can be made. */
 export const CREATIONS: readonly CreateEntry[] = [
   {
     id: 'new-customer',
