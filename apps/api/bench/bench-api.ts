@@ -26,14 +26,17 @@ const STILL: ChangeFeed = {
   close: async () => undefined,
 };
 
-/** An API over a database that is there already, as it runs for people. Shape: address for the owner, a folder → with what ends it. */
+/**
+ * Opens an API on an existing database with production settings. Shape: the owner's database URL, a folder → API and a function
+ * that stops it.
+ */
 export async function openBenchApi(
   ownerUrl: string,
   folder: string,
 ): Promise<Omit<BenchApi, 'world'> & { close(): Promise<void> }> {
   const database = await openGivenDatabase({ ownerUrl, secret: BENCH_SECRET, poolSize: 4 });
   const api = createApi({
-    // Answers are compared with the contract in development alone.
+    // Responses are compared with the contract only in development.
     config: { ...testConfig(folder), environment: 'production' },
     database,
     secret: BENCH_SECRET,

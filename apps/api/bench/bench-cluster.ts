@@ -15,7 +15,7 @@ export interface BenchCluster {
   readonly databaseUrl: string;
   /** A folder that goes with it. */
   readonly folder: string;
-  /** Where the database itself lies. */
+  /** Data folder of the database. */
   readonly dataFolder: string;
 }
 

@@ -1,5 +1,5 @@
-// `pnpm --filter @org/api bench:event-loop`: how long the largest and the most hostile inputs that are allowed keep the event
-// loop from answering others. Needs a build: what is rendered at once is rendered by the built packages, threads read the sources.
+// `pnpm --filter @org/api bench:event-loop`: measures how long the largest and the most hostile allowed inputs block the event
+// loop. Needs a build: the main thread renders with the built packages, worker threads read the sources.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ const csv = Buffer.from(`name,email\n${'"Ada ""B""",ada@visitor.example\n'.repea
 const text = (index: number): BlockTemplate => ({ type: 'Text', props: { text: `Text ${index}` } });
 const marks = (signs: number) => '<p><b>x</b></p>'.repeat(signs / 15);
 const css = (signs: number) => 'h2{color:red;}'.repeat(signs / 14);
-/** Pages: those that are rendered at once are the largest of their kind for which that holds. */
+/** Pages; those rendered on the main thread are the largest of their kind that still are. */
 const PAGES: Readonly<Record<string, string>> = {
   'a page of 180 blocks, at once': storedPage(180, text),
   'a page of 2,000 blocks': storedPage(2000, text),
@@ -164,7 +164,7 @@ const PAGES: Readonly<Record<string, string>> = {
   })),
 };
 let styles = 0;
-/** A page whose custom CSS is new each time: what was parsed once is remembered. */
+/** A page with new custom CSS each time, because parsed CSS is cached. */
 const styledPage = (): string =>
   storedPage(1, () => ({
     type: 'Text',

@@ -1,4 +1,4 @@
-// The least that a list of products costs: Node's own server and statements prepared over indexes that have all that is asked for.
+// Baseline for the cost of a product list: Node's HTTP server and prepared statements over covering indexes.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

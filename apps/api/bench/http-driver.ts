@@ -1,7 +1,7 @@
-// A process of its own that calls a server as often as it is told, so that its work is not counted as the server's.
+// A separate process that sends requests, so that its work does not count as the server's.
 import { Agent, request } from 'node:http';
 
-/** What the driver is told to do. */
+/** Instructions for the driver. */
 export interface Drive {
   readonly port: number;
   readonly path: string;

@@ -1,6 +1,6 @@
 /** A file that is measured on its way in. */
 export interface ImportFile {
-  /** What its rows become: the plural that stands in calls. */
+  /** Plural of the entity in API paths. */
   readonly entity: string;
   readonly filename: string;
   /** Settings of the import that the file needs, as its calls take them. */
@@ -9,7 +9,7 @@ export interface ImportFile {
   csv(rows: number): Buffer;
 }
 
-/** A file of a heading and rows that are made as they are asked for. */
+/** Creates a file from a header and generated rows. */
 function file(heading: string, rows: number, row: (n: number) => string): Buffer {
   const lines = [heading];
   for (let n = 0; n < rows; n++) lines.push(row(n));
@@ -28,7 +28,7 @@ export const IMPORT_FILES: Readonly<Record<string, ImportFile>> = {
   customers: {
     entity: 'customers',
     filename: 'people.csv',
-    /** Every tenth row has somebody of an earlier one, so that rows are changed too. */
+    /** Every tenth row repeats the person of an earlier one, so that rows are also updated. */
     csv: (rows) =>
       file('First name,Last name,Email,Phone,Company,City,Country', rows, (n) => {
         const who = n % 10 === 9 ? n - 9 : n;

@@ -1,7 +1,7 @@
-// `pnpm --filter @org/api bench:imports`: a file of a hundred thousand rows, from its upload to its last row, by an API and a
-// worker that are processes of their own, as in a data centre. Tells the time of each step, what it costs the worker and the
-// database, and the most memory of each process. FILE is customers, products or shopify; ROWS how many lines it has.
-// WORKER_FLAGS are Node's for the worker: a heap that is told to stay small shows what the work needs, not what Node takes.
+// `pnpm --filter @org/api bench:imports`: imports a file of 100,000 rows, from its upload to its last row, with an API and a
+// worker as separate processes. Prints the time of each step, the CPU time of the worker and the database, and the peak memory of
+// each process. FILE is customers, products or shopify; ROWS is the number of lines. WORKER_FLAGS are Node's flags of the worker:
+// with a small heap limit the memory shows what the work needs.
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BENCH_SECRET } from './bench-cluster.ts';
 
-/** Folder with the installed peers, each in one of its own. */
+/** Folder of the installed peers, with one subfolder each. */
 const PEERS = process.env.PEERS_DIR ?? '/tmp/atrium-peers';
 
-/** What is asked for in a shop: prices in cents. */
+/** Parameters of a shop query, with prices in cents. */
 export interface Ask {
   readonly category: number;
   readonly low: number;
@@ -147,7 +147,7 @@ async function fillMedusa(floor: string, medusa: string): Promise<void> {
   await Promise.all([from.end(), to.end()]);
 }
 
-/** Its store API has no range of prices: it is asked for less than the others. */
+/** Its store API has no price range filter, so its query is simpler than the others. */
 const MEDUSA: Peer = {
   name: 'Medusa',
   headers: { 'x-publishable-api-key': 'pk_bench' },

@@ -13,7 +13,7 @@ async function getStat(pid: string | number): Promise<string[]> {
 const getTicks = (fields: readonly string[], from: number, to: number): number =>
   fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks), 0);
 
-/** Seconds that a process has been at work. Linux alone tells. */
+/** Returns the CPU seconds of a process. Available on Linux only. */
 export async function cpuSeconds(pid: number | undefined): Promise<number> {
   return getTicks(await getStat(pid ?? 0), 11, 13) / TICKS;
 }
@@ -29,7 +29,7 @@ export async function cpuSecondsWithChildren(pid: number): Promise<number> {
   return ticks / TICKS;
 }
 
-/** The most memory that a process has had, MiB. Linux alone tells. */
+/** Returns the peak memory of a process in MiB. Available on Linux only. */
 export async function mostMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / MIB;

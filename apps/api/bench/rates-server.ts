@@ -1,4 +1,4 @@
-// The API as a process of its own, on the database of a measurement: DATABASE_URL is the owner's address, PORT where it listens.
+// The API as a separate process on a benchmark database: DATABASE_URL is the owner's URL, PORT the port.
 import { BlockList } from 'node:net';
 import { blockRegistry } from '@org/blocks/definitions';
 import { createApi } from '../src/create-api.ts';

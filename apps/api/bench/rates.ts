@@ -14,11 +14,11 @@ import { type Ask, installedPeers, type Peer } from './peers.ts';
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 6);
-/** Seconds in which what is asked over and over is asked once, before it is measured. */
+/** Seconds of warm-up before repeated requests are measured. */
 const WARM = 3;
 const CATEGORIES = 50;
 const WORDS = 1500;
-/** Requests that are asked over and over, and so many that none is asked twice. */
+/** Number of different requests: few for repeated ones, many so that none is repeated. */
 const ASKED = { again: 400, once: 20_000 } as const;
 const PORTS = { floor: 4130, own: 4131, peers: 4132 } as const;
 
@@ -37,7 +37,7 @@ const word = (n: number): string =>
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
     .padEnd(4, 'q');
 
-/** Products whose words are some often and most seldom: four in the name, thirty in the text. */
+/** Returns a product with common and rare words: four in the name, thirty in the text. */
 function product(n: number, newest: Date): ManyProduct & { readonly cents: number } {
   const next = chance(n * 2_654_435_761);
   for (let i = 0; i < 3; i++) next();
@@ -60,7 +60,7 @@ function product(n: number, newest: Date): ManyProduct & { readonly cents: numbe
   };
 }
 
-/** What is asked for: a category, a range of prices, and a word that one to ten products in a hundred have. */
+/** Returns queries: a category, a price range, and a word that one to ten percent of the products have. */
 function asks(count: number): Ask[] {
   const next = chance(11);
   return Array.from({ length: count }, () => {
@@ -84,7 +84,7 @@ function start(file: string, env: Record<string, string>): Promise<void> {
   return new Promise((done) => child.once('message', () => done()));
 }
 
-/** The same products in a table of their own, with indexes that have all that is asked for. */
+/** Fills a table with the same products and covering indexes. */
 async function fillFloor(owner: pg.Client, url: string): Promise<void> {
   await owner.query('create database products');
   const db = new pg.Client({ connectionString: url });
@@ -178,7 +178,7 @@ async function shoot(
     url: `http://127.0.0.1:${port}`,
     connections: 16,
     duration,
-    // What is to be asked once goes on where the last round ended.
+    // Requests that must not repeat continue after those of the last round.
     requests: [...requests.slice(from), ...requests.slice(0, from)],
     timeout: 30,
   });
@@ -237,7 +237,7 @@ await withBenchApi(async ({ database, owner, ownerUrl }) => {
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, target] of Object.entries(all)) {
       const kept = seen.get(name);
-      // What was asked in between has taken the place of what was kept.
+      // Queries in between have replaced the cached ones.
       if (target.asks.length === ASKED.again) await shoot(target, WARM, 0);
       const { rate, p50, p99, calls } = await shoot(
         target,

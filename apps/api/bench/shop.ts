@@ -1,8 +1,8 @@
-// `pnpm --filter @org/api bench:shop`: a shop of PRODUCTS products (default 1,000,000), nine tenths of them in one tenant. Server
-// time of every combination of category, price, tag, search, sort and page with facets on; suggestions while somebody types; names
-// with one slip in them. Beside each list one row of one product by its address: what any call costs on this machine. Each answer
-// is made anew; what the process keeps of words, tags and categories is there, as in a shop that has visitors, and the first time
-// each is asked for is told by itself. `BENCH_DATABASE` names a database that was filled before.
+// `pnpm --filter @org/api bench:shop`: a shop of PRODUCTS products (default 1,000,000), nine tenths of them in one tenant. Prints
+// the server time of every combination of category, price, tag, search, sort and page with facets; of suggestions while typing;
+// and of names with one typo. Next to each list is the time of reading one product by slug, which is the cost of any request on
+// this machine. Responses are not cached; terms, tags and categories are, as in a shop with visitors, and their first reads are
+// printed separately. `BENCH_DATABASE` names a database that was filled before.
 
 import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';

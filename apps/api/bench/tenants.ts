@@ -1,4 +1,5 @@
-// `pnpm --filter @org/api bench:tenants`: the list of a median tenant among ten thousand, beside the same list of a tenant alone.
+// `pnpm --filter @org/api bench:tenants`: compares the list of a median tenant among 10,000 with the same list of a single
+// tenant.
 import { getRequest } from '../test/support/test-api.ts';
 import { type BenchApi, median, withBenchApi } from './bench-api.ts';
 

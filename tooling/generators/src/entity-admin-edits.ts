@@ -92,7 +92,7 @@ function commandEntries({
       insertBefore(
         insertBefore(
           insertImport(text, icon, ICONS),
-          '];\n\n/** What can be made. */',
+          '];\n\n/** Records that can be created. */',
           `  {
     id: '${many}',
     label: text.${many},

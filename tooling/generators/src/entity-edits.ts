@@ -130,10 +130,7 @@ function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdi
         'import { createPage } from',
         `import { ${one}Kind } from '../../src/modules/${plural}/${singular}-kind.ts';\n`,
       ),
-      before(
-        '  /** Somebody who works there and nowhere else. */\n',
-        `  readonly ${one}: number;\n`,
-      ),
+      before('  /** A user who only works in this tenant. */\n', `  readonly ${one}: number;\n`),
       before(
         '    const customField = await',
         `    const ${one} = await createEntity(write, ${one}Kind, { ${row.join(', ')} });\n`,

@@ -76,7 +76,7 @@ export interface TenantRows extends EmailRows {
   readonly stockLocation: number;
   readonly order: number;
   readonly coupon: number;
-  /** Somebody who works there and nowhere else. */
+  /** A user who only works in this tenant. */
   readonly member: number;
   readonly role: number;
   readonly invitation: number;

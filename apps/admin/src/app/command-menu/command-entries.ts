@@ -163,7 +163,7 @@ export const SEARCHES: readonly SearchEntry[] = [
   },
 ];
 
-/** What can be made. */
+/** Records that can be created. */
 export const CREATIONS: readonly CreateEntry[] = [
   {
     id: 'new-customer',
