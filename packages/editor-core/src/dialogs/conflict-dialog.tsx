@@ -118,7 +118,7 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
   return (
     <Dialog open title={`This ${what} was changed while you edited it`} width={760} onClose={close}>
       <p className="at-conflict-who">
-        {(current?.author ?? current?.user)?.displayName ?? 'Somebody'} saved another version{' '}
+        {(current?.author ?? current?.user)?.displayName ?? 'Someone'} saved another version{' '}
         {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both versions
         are saved until you choose.
       </p>

@@ -16,10 +16,12 @@ export function NewPasswordField({
   ...rest
 }: NewPasswordFieldProps): ReactElement {
   const { strength, problem } = judgePassword(typed, known);
+  // The server knows more weak passwords than the browser: its refusal replaces the strength.
+  const isRefused = Boolean(rest.error) && !problem;
   return (
     <div className="ad-new-password">
       <PasswordInput label={text.fresh} autoComplete="new-password" {...rest} />
-      {typed !== '' && (
+      {typed !== '' && !isRefused && (
         <div className="ad-strength" data-strength={strength}>
           <span className="ad-strength-bar" aria-hidden>
             <span />
