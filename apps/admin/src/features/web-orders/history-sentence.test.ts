@@ -13,7 +13,7 @@ describe('the history of an order', () => {
     expect(
       historySentence({ ...ada, customerName: '' }, { type: 'placed', text: '', user: null }),
     ).toBe('Placed by ada@buyer.example');
-    expect(said('status', 'pending')).toBe('Status: pending');
+    expect(said('status', 'pending')).toBe('Status: Pending');
     expect(said('status', 'ready for pickup', ana)).toBe('Marked as ready for pickup by Ana Staff');
     expect(said('fulfilled', '2 items, DHL 12', ana)).toBe(
       'Fulfilled by Ana Staff: 2 items, DHL 12',

@@ -32,10 +32,14 @@ export function historySentence(
 ): string {
   const by = user ? ` by ${user.displayName}` : '';
   const known = Object.entries(STATUS).find(([status]) => status === words)?.[1].label;
-  const status = (known ?? words).toLowerCase();
+  const status = known ?? words;
   const sentences: Readonly<Record<OrderEventType, string>> = {
     placed: user ? `Created${by}` : `Placed by ${customerName || email}`,
-    status: status ? `${user ? 'Marked as' : 'Status:'} ${status}${by}` : `Status changed${by}`,
+    status: status
+      ? user
+        ? `Marked as ${status.toLowerCase()}${by}`
+        : `Status: ${status}`
+      : `Status changed${by}`,
     fulfilled: `Fulfilled${by}${after(': ', words)}`,
     payment: `Payment ${user ? 'recorded' : 'received'}${by}${after(': ', words)}`,
     payment_failed: `Payment failed${after(': ', words)}`,

@@ -150,9 +150,7 @@ export function OrderAside({
         <ol className="ad-timeline">
           {events.map((event) => (
             <li key={`${event.at} ${event.type} ${event.text}`}>
-              <p>
-                <strong>{historySentence(order, event)}</strong>
-              </p>
+              <p>{historySentence(order, event)}</p>
               <p className="at-meta">
                 <RelativeTime value={event.at} />
               </p>
