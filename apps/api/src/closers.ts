@@ -1,4 +1,4 @@
-/** Undoes what was opened, last first, whatever one of the steps says. */
+/** Closes everything that was opened, last first, even if a step fails. */
 export class CleanupStack {
   private readonly steps: (() => Promise<void> | void)[] = [];
 

@@ -1,12 +1,12 @@
 import { appError } from '@org/schema';
 
-/** Lets so many pieces of work run at once and so many wait. */
+/** Limits how many tasks run concurrently and how many wait. */
 export interface ConcurrencyLimiter {
-  /** Errors: `unavailable` when too many wait already. */
+  /** Errors: `unavailable` when too many tasks are waiting. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Makes a gate, for work that is heavy on the processor: password hashes, image decoding. */
+/** Creates a limiter for CPU-heavy work such as password hashing and image decoding. */
 export function concurrencyLimiter(options: {
   atOnce: number;
   waiting: number;
@@ -23,7 +23,7 @@ export function concurrencyLimiter(options: {
         return await work();
       } finally {
         const next = queue.shift();
-        // A turn that is handed on keeps its place among the running.
+        // A slot that is passed on still counts as running.
         if (next) next();
         else running--;
       }

@@ -1,4 +1,4 @@
-/** A setting that cannot be used, in one sentence that names it. */
+/** An invalid setting, with one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

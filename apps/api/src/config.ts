@@ -7,48 +7,48 @@ import { isLoopback, requireSafeHosts } from './safe-hosts.ts';
 
 export { ConfigError } from './config-error.ts';
 
-/** How much is logged, most first. */
+/** Log levels, from the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the server is told by its environment. */
+/** Settings of the server, from its environment. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Server to use as its owner; undefined starts the embedded one. */
+  /** Database URL with the owner's login; undefined starts the embedded server. */
   readonly databaseUrl: string | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Origin of the admin, without a trailing slash. */
   readonly adminOrigin: string;
-  /** Tenants' sites are at `{slug}.{siteHostSuffix}`. */
+  /** Sites of tenants are at `{slug}.{siteHostSuffix}`. */
   readonly siteHostSuffix: string;
   readonly seed: 'demo' | 'large' | 'none';
-  /** Undefined: a random one that is kept in `dataDir`. */
+  /** Undefined uses a random one, stored in `dataDir`. */
   readonly secret: string | undefined;
-  /** Addresses or ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses or ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
-  /** Where a site that runs by itself finds the API. */
+  /** URL of the API for a separate site process. */
   readonly apiUrl: string;
-  /** Mail server of the installation; undefined keeps mails in `dataDir/mailbox`. */
+  /** Mail server of the installation; undefined writes emails to `dataDir/mailbox`. */
   readonly smtpUrl: string | undefined;
-  /** Sender of the installation's mails. */
+  /** Sender of the installation's emails. */
   readonly mailFrom: string;
-  /** Name servers that are asked whose a domain is, such as `9.9.9.9`; none for those of the machine. */
+  /** Name servers for domain verification, such as `9.9.9.9`; empty uses those of the machine. */
   readonly dnsServers: readonly string[];
-  /** Hosts with ports inside the own network from which pictures of imports may be fetched, such as `pictures.internal:8080`. */
+  /** Private hosts with ports from which imports may download images, such as `pictures.internal:8080`. */
   readonly pictureHosts: readonly string[];
-  /** Key of the service that finds addresses; undefined for none. */
+  /** Key of the address suggestion service; undefined for none. */
   readonly placesKey: string | undefined;
   /** Origin of that service. */
   readonly placesUrl: string;
-  /** Origin of the tracking service of those tenants that have one. */
+  /** Origin of the tracking service, for tenants that use one. */
   readonly trackingUrl: string;
-  /** Origin of the service that takes payments by card, for those tenants that have its keys. */
+  /** Origin of the card payment service, for tenants that use it. */
   readonly stripeUrl: string;
-  /** What a monitor shows to read the figures; undefined gives them to nobody. */
+  /** Bearer token for reading metrics; undefined disables them. */
   readonly metricsToken: string | undefined;
 }
 
@@ -97,7 +97,7 @@ function readOrigin(text: string): string {
   return url.origin;
 }
 
-/** Origin of a service of others: over TLS, unless it is on this machine. */
+/** Parses the origin of an external service, which must use TLS unless it is on this machine. */
 function readServiceUrl(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe =
@@ -119,7 +119,7 @@ function readApiUrl(text: string): string {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The address may hold a password, so the message does not repeat it.
+  // The URL may contain a password, so the message does not repeat it.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
     throw new ConfigError(
       'DATABASE_URL must look like postgres://user:password@host:5432/database',
@@ -130,7 +130,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
 function readSmtpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The address may hold a password, so the message does not repeat it.
+  // The URL may contain a password, so the message does not repeat it.
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example.com:587');
   return text;
@@ -196,7 +196,7 @@ function readPictureHosts(text: string): string[] {
 }
 
 /**
- * Reads and checks the settings.
+ * Reads and validates the settings.
  * Shape: environment → settings with every default filled in. Errors: ConfigError, which names the setting.
  */
 export function readConfig(environment: Environment): Config {

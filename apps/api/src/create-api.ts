@@ -115,10 +115,10 @@ import { starterSiteRoutes } from './starter-sites/starter-sites.routes.ts';
 
 type Feed = Pick<ChangeFeed, 'onBell' | 'subscribe'>;
 
-/** Rings for nothing. */
+/** Change feed that never reports anything. */
 const SILENT_FEED: Feed = { onBell: () => () => undefined, subscribe: () => () => undefined };
 
-/** What an API is made of. */
+/** Dependencies of the API. */
 export interface ApiOptions {
   readonly config: Pick<
     Config,
@@ -139,34 +139,37 @@ export interface ApiOptions {
   >;
   readonly database: Database;
   readonly secret: string;
-  /** The blocks that content may hold. */
+  /** Blocks that content may contain. */
   readonly registry: BlockRegistry;
   readonly log: Logger;
-  /** True while the process goes down: it says that it is not ready. */
+  /** True while the process shuts down, so that it reports that it is not ready. */
   readonly isDraining?: (() => boolean) | undefined;
-  /** Tells of changes as they happen; without it, streams look for them from time to time. */
+  /** Reports changes as they happen; without it, event streams poll. */
   readonly feed?: Feed | undefined;
-  /** Reaches services of others: captchas, places, tracking. @default the global one */
+  /** Fetches from external services: captcha, places, tracking. @default the global one */
   readonly fetch?: typeof fetch | undefined;
-  /** How names of servers with pictures are looked up, and how long a repeat waits, for tests. */
+  /** DNS lookup of image hosts and delay of retries, for tests. */
   readonly pictures?: PictureTimes | undefined;
-  /** Times of streams, for tests that cannot wait. */
+  /** Timings of event streams, for tests. */
   readonly eventTimes?: HubTimes | undefined;
 }
 
-/** The API as a function from requests to answers, and what others of the process need of it. */
+/** The API as a function from requests to responses, with what the rest of the process needs. */
 export interface Api {
-  /** Answers `/api/v1`, `/media`, `/healthz` and `/readyz`; everything else is not found. */
+  /** Handles `/api/v1`, `/media`, `/healthz` and `/readyz`; other paths are not found. */
   fetch(request: Request, env?: AppBindings): Promise<Response>;
   readonly identity: Identity;
   readonly hosts: HostTable;
   readonly store: MediaStore;
-  /** Work in the background; it is sent from here on, and done once it is started. */
+  /** Background jobs: they can be sent immediately, and run once started. */
   readonly jobs: Jobs;
   readonly events: EventHub;
 }
 
-/** Makes the API over an open database. Errors: throws when a call of the contract has no handler or an incomplete declaration. */
+/**
+ * Creates the API on an open database. Errors: throws when an endpoint of the contract has no handler or an incomplete
+ * declaration.
+ */
 export function createApi(options: ApiOptions): Api {
   const { config, database, secret, registry, log } = options;
   const { db, authPool } = database;
@@ -180,7 +183,7 @@ export function createApi(options: ApiOptions): Api {
   const readSession = sessionReader(library, authPool);
   const identity = createIdentity({ library, readSession, db, limits, demo });
   const feed = options.feed ?? SILENT_FEED;
-  // Without a feed nobody tells what other processes change.
+  // Without a feed, changes of other processes are not reported.
   const changes = options.feed && tenantChanges(options.feed);
   const postings = postingsCache(changes);
   const tenants = tenantCache((by) =>
@@ -374,7 +377,7 @@ export function createApi(options: ApiOptions): Api {
     pageTokens: pageTokens(secret),
     pageNotes: pageNotes(secret),
     findSiteViewer: (view) => findSiteViewer({ db, identity }, view),
-    // The demo's site is nobody's secret; an installation without the demo shows no tenant to strangers.
+    // The demo's site is public; an installation without the demo shows no tenant to strangers.
     findShownTenant: async () => (demo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { invariant } from '@org/schema';
 
-/** Encrypts what must not lie readable in the database or a backup. */
+/** Encrypts values that must not be readable in the database or a backup. */
 export interface Encryption {
   close(text: string): string;
-  /** Errors: throws for what was closed with another secret, or changed since. */
+  /** Errors: throws for a value that was encrypted with another secret or changed since. */
   open(sealed: string): string;
 }
 
 const IV = 12;
 const TAG = 16;
 
-/** Makes a seal for one purpose from the application's secret: AES-256-GCM. */
+/** Creates the encryption for one purpose from the application's secret: AES-256-GCM. */
 export function createEncryption(secret: string, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, 'atrium', `seal ${purpose}`, 32));
   return {

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The key of a link in a mail, and what is kept of it. Whoever reads the database cannot use a link. */
+/** Token of a link in an email, and its stored hash. The hash alone does not give access to the link. */
 export interface LinkKey {
   readonly token: string;
   readonly hash: string;
 }
 
-/** What is kept of a key. */
+/** Returns the stored hash of a token. */
 export function hashLinkKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Makes a key that nobody can guess: 256 random bits. */
+/** Creates an unguessable token of 256 random bits. */
 export function createLinkKey(): LinkKey {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashLinkKey(token) };

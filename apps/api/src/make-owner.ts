@@ -2,7 +2,7 @@ import { loginSchema, OWNER_ROLE_ID } from '@org/schema';
 import type { TenantDatabase } from './database/tenant-database.ts';
 import type { Identity } from './modules/auth/identity.ts';
 
-/** An owner to be. */
+/** A new owner. */
 export interface NewOwner {
   readonly email: string;
   readonly firstname: string;
@@ -13,8 +13,8 @@ export interface NewOwner {
 const SHORTEST = 12;
 
 /**
- * Makes the platform's first owner. It is the only way to that role: no call of the API gives it.
- * Errors: throws one sentence when there is an owner already, or an answer cannot be used.
+ * Creates the platform's first owner. No endpoint assigns that role.
+ * Errors: throws one sentence when there is an owner already, or an answer is invalid.
  */
 export async function makeOwner(
   parts: { db: TenantDatabase; identity: Identity },

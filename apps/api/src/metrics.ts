@@ -4,21 +4,21 @@ import type { PoolSize } from './database/open-database.ts';
 import type { AnsweredCall } from './http/serve-route.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
 
-/** Where the figures come from that are asked for when they are read. */
+/** Sources of the metrics that are computed when they are read. */
 export interface MetricSources {
   readonly pools: () => Readonly<Record<string, PoolSize>>;
   readonly streams: () => number;
   readonly jobs: Pick<Jobs, 'queues'>;
 }
 
-/** The figures of a process. */
+/** Metrics of a process. */
 export interface Metrics {
   onAnswer(answer: AnsweredCall): void;
-  /** Answers them in the form that Prometheus reads, to who shows the token; to others there is nothing here. */
+  /** Returns them in Prometheus format to holders of the token; for others the endpoint does not exist. */
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** Seconds up to which answers are counted. */
+/** Upper bounds of the response time buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function shows(request: Request, token: string): boolean {
@@ -27,7 +27,7 @@ function shows(request: Request, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Makes the figures of a process: requests, pools, jobs, streams, and those of Node itself. Source: ruling 16. */
+/** Creates the metrics of a process: requests, pools, jobs, streams and Node's own. Source: ruling 16. */
 export function processMetrics(token: string, sources: MetricSources): Metrics {
   const registers = [new Registry()];
   const [register] = registers;

@@ -6,5 +6,5 @@ function nearestManifest(from: URL): URL {
   return nearestManifest(new URL('..', folder));
 }
 
-/** Folder of this app: the nearest above that has a manifest, whether sources run or built files. */
+/** Folder of this app: the nearest parent with a manifest, for sources and for built files. */
 export const PACKAGE_ROOT: URL = nearestManifest(new URL(import.meta.url));

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Atrium } from './start-atrium.ts';
 
-/** What a process does between its settings and its end. */
+/** Start function and messages of a process. */
 export interface ProcessPlan {
   readonly start: (
     config: Config,
@@ -19,8 +19,8 @@ function fail(message: string): never {
 }
 
 /**
- * Runs a server as this process: settings, start, greeting, and a stop that finishes what was begun.
- * A wrong setting or a failed start is one line and exit code 1. A second signal ends at once.
+ * Runs a server as this process: settings, start, greeting, and a stop that finishes running requests. An invalid setting or a
+ * failed start prints one line and exits with code 1. A second signal exits immediately.
  */
 export async function runProcess(plan: ProcessPlan): Promise<void> {
   let config: Config;

@@ -2,19 +2,19 @@ import { isBelow } from '@org/schema';
 import { getDomain } from 'tldts';
 import { ConfigError } from './config-error.ts';
 
-/** True for addresses that only this machine reaches. */
+/** Returns true for addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Returns the domain that somebody registers, such as `example.com`; suffixes on the public suffix list count as public. */
+/** Returns the registrable domain of a host, such as `example.com`, by the public suffix list. */
 function registrableDomain(host: string): string | undefined {
   return getDomain(host, { allowPrivateDomains: true }) ?? undefined;
 }
 
 /**
- * True for hosts that browsers count as one site. A page of one can set cookies for the other, and its requests carry the other's
- * `SameSite` cookies.
+ * Returns true for hosts that browsers treat as the same site. A page of one can set cookies for the other, and its requests
+ * include the other's `SameSite` cookies.
  */
 export function isSameSite(one: string, other: string): boolean {
   if (isBelow(one, other) || isBelow(other, one)) return true;
@@ -23,8 +23,8 @@ export function isSameSite(one: string, other: string): boolean {
 }
 
 /**
- * Refuses hosts that would let a tenant's site, on which authors run scripts, reach the sessions of staff.
- * Hosts of this machine alone are exempt, so that the built product can be tried out.
+ * Rejects hosts with which scripts of authors on a site could reach staff sessions. Loopback hosts are exempt, so that the built
+ * product can be tried out.
  * Errors: ConfigError.
  */
 export function requireSafeHosts(adminOrigin: string, siteHostSuffix: string): void {

@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Reads a secret file, or makes it with 32 random bytes. Shape: path → text. Mode 0600.
- * It is written beside its place and put there whole: of processes that start together, all get the one that was first.
+ * Reads a secret file, or creates it with 32 random bytes. Shape: path → text. Mode 0600.
+ * It is written next to its path and then renamed, so that processes that start together all use the first one.
  */
 export async function readOrCreateSecret(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '');
@@ -24,14 +24,14 @@ export async function readOrCreateSecret(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The application's secret: the given one, or the one that `DATA_DIR/secret` keeps. */
+/** Returns the application's secret: the setting, or the content of `DATA_DIR/secret`. */
 export async function appSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given;
   await mkdir(dataDir, { recursive: true });
   return readOrCreateSecret(join(dataDir, 'secret'));
 }
 
-/** A password or key for one purpose, always the same for the same secret. */
+/** Derives a password or key for one purpose, always the same for the same secret. */
 export function derivedKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'atrium', purpose, 32)).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** Where secrets could stand in what is logged. */
+/** Log fields that may contain secrets. */
 const SECRETS = [
   'password',
   '*.password',
@@ -16,7 +16,7 @@ const SECRETS = [
   '*.connectionString',
 ];
 
-/** What is said of an error: never the connection that the driver hangs on it. */
+/** Returns the loggable part of an error, without the connection that the database driver attaches to it. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };
@@ -29,7 +29,7 @@ function plainError(error: unknown): object {
   };
 }
 
-/** Makes the log: JSON lines, secrets blacked out. Shape: level, where to → logger. */
+/** Creates the log: JSON lines with redacted secrets. Shape: level, destination → logger. */
 export function serverLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -22,30 +22,33 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { seedLargeShop } from './seed/seed-many-products.ts';
 import { serverLog } from './server-log.ts';
 
-/** What a process serves beside the API. */
+/** Parts of the product that a process runs in addition to the API. */
 export interface Parts {
-  /** `all`: everything in one process. `api`: answers, and leaves work to workers. `worker`: works, and answers to monitors. */
+  /**
+   * `all` runs everything in one process, `api` serves requests and leaves jobs to workers, `worker` runs jobs and serves only
+   * monitoring.
+   */
   readonly role: 'all' | 'api' | 'worker';
   readonly registry: BlockRegistry;
   readonly admin?: AdminFiles | undefined;
   readonly createSite?: CreateSite | undefined;
-  /** Where a person reads what happens at start. */
+  /** Prints progress for the person who starts the process. */
   readonly tell: (line: string) => void;
-  /** Called when the embedded database is lost for good. */
+  /** Called when the embedded database is permanently lost. */
   readonly onLost: (cause: Error) => void;
 }
 
 /** A running server. */
 export interface Atrium {
   readonly port: number;
-  /** Finishes requests, then closes everything in the order in which it was opened, backwards. */
+  /** Finishes requests, then closes everything in reverse order of opening. */
   stop(): Promise<void>;
 }
 
-/** What of a process's work a request may be about; a worker answers to monitors alone. */
+/** Paths that a worker serves, for monitoring. */
 const OF_MONITORS = /^\/(?:healthz|readyz|metrics)\/?(?:\?|$)/;
 
-/** The server of a worker: only what monitors ask for. */
+/** Creates the server of a worker, which serves only monitoring. */
 function monitorsOnly(api: Api): (request: Request, env: AppBindings) => Promise<Response> {
   return async (request, env) =>
     OF_MONITORS.test(env.incoming?.url ?? '')
@@ -53,13 +56,13 @@ function monitorsOnly(api: Api): (request: Request, env: AppBindings) => Promise
       : new Response('Not found\n', { status: 404 });
 }
 
-/** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; what was opened is closed again. */
+/** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; everything opened is closed again. */
 export async function startAtrium(config: Config, parts: Parts): Promise<Atrium> {
   const cleanup = new CleanupStack();
   const log = serverLog(config.logLevel);
   let draining = false;
   try {
-    // An embedded database belongs to one process; a given server may have many, which share their folder of files.
+    // An embedded database belongs to one process; an external server can have several, which share their folder of files.
     if (config.databaseUrl === undefined) cleanup.add(await lockDataFolder(config.dataDir));
     const secret = await appSecret(config.secret, config.dataDir);
     const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
@@ -110,7 +113,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       log,
     });
     cleanup.add(server.drain);
-    // An open stream is a request that never ends: clients are told to come back before requests are waited for.
+    // An open stream is a request that never ends: clients are asked to reconnect before requests are awaited.
     cleanup.add(api.events.close);
     if (role !== 'api') {
       await api.jobs.start();

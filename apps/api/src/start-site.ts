@@ -20,7 +20,7 @@ import type { Atrium } from './start-atrium.ts';
 
 const OF_API = /^\/(?:api|media)(?:[/?]|$)/;
 const OF_MONITORS = /^\/(?:healthz|readyz)\/?(?:\?|$)/;
-/** How long the database may take to be there, ms: an API process makes it at its first start. */
+/** Maximum wait for the database in ms: an API process creates it at its first start. */
 const PATIENCE = 60_000;
 
 async function listen(url: string, log: Logger): Promise<ChangeFeed> {
@@ -35,8 +35,8 @@ async function listen(url: string, log: Logger): Promise<ChangeFeed> {
 }
 
 /**
- * Starts the sites by themselves: pages are made here, of what the API answers. They keep nothing but their cache, which the
- * database's bell empties. Errors: one sentence; what was opened is closed again.
+ * Starts the sites as a separate process: it renders pages from the API's responses. Its only state is a cache, which
+ * notifications of the database invalidate. Errors: one sentence; everything opened is closed again.
  */
 export async function startSite(config: Config, createSite: CreateSite): Promise<Atrium> {
   if (!config.databaseUrl)
@@ -66,7 +66,7 @@ export async function startSite(config: Config, createSite: CreateSite): Promise
             ? errorResponse(appError('unavailable', { retryAfter: 5 }), randomUUID(), log)
             : Response.json({ success: true, status: 'ok' });
         if (OF_API.test(url)) return forward(request, env.address);
-        // The admin is served by the API's processes, and by no site.
+        // Only processes of the API serve the admin.
         if (new URL(request.url).hostname === adminHost)
           return errorResponse(appError('not_found'), randomUUID(), log);
         return asksForPreview(url) ? preview.fetch(request) : site.fetch(request, env);
