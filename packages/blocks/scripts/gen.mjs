@@ -271,7 +271,7 @@ const scriptRows = behaviours.map(
     `  ${JSON.stringify(name)}:\n    ${JSON.stringify(expression(`${folder}/${file}`, 'enhance'))},`,
 );
 const scripts = `${HEADER}
-/** What starts behaviours, as an expression. */
+/** The expression that starts enhancements. */
 export const START_SCRIPT =
   ${JSON.stringify(expression('start-behaviours.ts', 'startBehaviours'))};
 

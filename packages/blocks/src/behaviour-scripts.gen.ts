@@ -1,6 +1,6 @@
 // Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
 
-/** What starts behaviours, as an expression. */
+/** The expression that starts enhancements. */
 export const START_SCRIPT =
   "(()=>{function i(t,n,o){return[...n.querySelectorAll(o)].flatMap(e=>{let{awake:a,enhance:s,island:r}=e.dataset,c=s??r??\"\",d=Object.hasOwn(t,c)?t[c]:void 0;return d===void 0||a!==void 0?[]:{element:e,name:c,entry:d}})}function p(t){let n=t.dataset.options??t.querySelector(':scope > script[type=\"application/json\"]')?.textContent;try{return JSON.parse(n||\"{}\")}catch{return{}}}function l(t,n){globalThis.reportError?.(new Error(`The part \"${n}\" of the page could not be started`,{cause:t}))}function u(t,n=document){let o=[];for(let{element:e,name:a,entry:s}of i(t,n,\"[data-enhance]\"))try{e.dataset.awake=\"\";let r=s(e,p(e),()=>u(t,e));o.push(()=>{delete e.dataset.awake,r?.()})}catch(r){l(r,a)}return()=>{for(let e of o.splice(0))e()}}return u})()";
 

@@ -5,6 +5,7 @@ import { getImports, importProblems, manifestProblems } from './check-layers.ts'
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
 import { surfaceProblems } from './check-surfaces.ts';
+import { wordingProblems } from './check-wording.ts';
 
 const messages = (problems: readonly { message: string }[]): string[] =>
   problems.map((problem) => problem.message);
@@ -195,6 +196,24 @@ describe('looseDeclarations', () => {
       expect.stringContaining('dist/a.d.ts:2 declares `any`: set: any;'),
       expect.stringContaining('dist/a.d.ts:3 declares `any`'),
     ]);
+  });
+});
+
+describe('wordingProblems', () => {
+  const messages = (text: string) => wordingProblems('a.ts', text).map(({ message }) => message);
+  it('rejects a docstring that starts with a question word', () => {
+    expect(messages('/** What is stored of a key. */')).toHaveLength(1);
+    expect(messages('/** Returns the stored hash of a key. */')).toEqual([]);
+  });
+  it('rejects banned words in comments only', () => {
+    expect(messages('// Somebody has changed it meanwhile.')).toHaveLength(1);
+    expect(messages(' * The list is sorted anew.')).toEqual(['"anew": write again.']);
+    expect(messages("const text = 'Somebody likes it';")).toEqual([]);
+  });
+  it('rejects names of an earlier vocabulary', () => {
+    expect(messages(`export function ${'kept'}Answers(): void {}`)).toHaveLength(1);
+    expect(messages(`export const ${'MOST'}_ROWS = 4;`)).toHaveLength(1);
+    expect(messages('export function cachedAnswers(): void {}')).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { checkPack } from './check-pack.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSurfaces } from './check-surfaces.ts';
+import { checkWording } from './check-wording.ts';
 import type { Check } from './problem.ts';
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -16,6 +17,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   references: checkReferences,
   'regular-expressions': checkRegularExpressions,
   docs: checkDocs,
+  wording: checkWording,
   generated: checkGenerated,
   surfaces: checkSurfaces,
   pack: checkPack,

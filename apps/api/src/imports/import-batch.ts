@@ -24,7 +24,7 @@ import type {
 import type { TableRow } from './read-table.ts';
 import { splitByUniqueKey } from './split-by-unique-key.ts';
 
-/** How the rows of a file are read. */
+/** Format, mapping and options of an import. */
 export interface ImportPlan {
   readonly target: ImportTarget;
   readonly fields: readonly ImportField[];

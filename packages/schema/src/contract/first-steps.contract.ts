@@ -11,7 +11,7 @@ const firstStepsSchema = object({
   steps: array(
     object({
       id: mixed<FirstStepId>().oneOf(FIRST_STEPS).required(),
-      /** True when the step is complete, whoever completed it. */
+      /** True when anyone has completed the step. */
       isDone: boolean().required(),
     }).required(),
   ).required(),

@@ -17,7 +17,7 @@ import { toPage } from './to-page.ts';
 interface PageView {
   /** True for staff, who also see pages that are not public. */
   readonly drafts: boolean;
-  /** Page that the holder of a preview link may see, draft or not; search engines are told to ignore it. */
+  /** Page that the holder of a preview link may see, draft or not; search engines must ignore it. */
   readonly only?: number | undefined;
   readonly registry: BlockRegistry;
 }
