@@ -69,7 +69,7 @@ export function sumsHtml(
   const taxes = taxLines
     .filter(({ amount }) => amount > 0)
     .map(({ name, rate, amount }) =>
-      row(`${pricesIncludeTax ? 'Including ' : ''}${name} ${rate} %`, money(amount)),
+      row(`${pricesIncludeTax ? 'Including ' : ''}${name} ${rate}%`, money(amount)),
     );
   const isBeforeTax = isTaxOpen && taxes.length === 0 && !pricesIncludeTax;
   return `<dl class="org-pay-sums">${[

@@ -23,7 +23,7 @@ export function StatusBar(): ReactElement {
         value={String(zoom)}
         data={[
           { value: 'fit', label: 'Fit' },
-          ...ZOOMS.map((value) => ({ value: String(value), label: `${value * 100} %` })),
+          ...ZOOMS.map((value) => ({ value: String(value), label: `${value * 100}%` })),
         ]}
         onChange={(event) => {
           const value = event.currentTarget.value;

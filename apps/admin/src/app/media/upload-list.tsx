@@ -23,7 +23,7 @@ function StateOf({ name, state }: { readonly name: string; readonly state: Uploa
     <span className="ad-upload-state">
       <Progress value={state.percent} size="sm" aria-label={text.uploading(name)} />
       <span className="ad-upload-percent">
-        {state.percent < 100 ? `${state.percent} %` : text.processing}
+        {state.percent < 100 ? `${state.percent}%` : text.processing}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ const { coupons } = apiContract;
 function ValueCell({ kind, value }: Coupon): ReactElement | null {
   const { money, number } = useFormats();
   if (kind === 'free_shipping') return null;
-  return <>{kind === 'percent' ? `${number(value, 2)} %` : money(value)}</>;
+  return <>{kind === 'percent' ? `${number(value, 2)}%` : money(value)}</>;
 }
 
 const state = ({ enabled }: Pick<Coupon, 'enabled'>): ReactElement => (

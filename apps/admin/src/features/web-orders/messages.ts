@@ -87,7 +87,7 @@ export const text = {
   subtotal: 'Subtotal',
   discount: (codes: string) => (codes ? `Discount (${codes})` : 'Discount'),
   delivery: 'Delivery',
-  tax: (name: string, rate: string) => `${name} ${rate} %`,
+  tax: (name: string, rate: string) => `${name} ${rate}%`,
   included: 'included',
   total: 'Total',
   paid: 'Paid',
