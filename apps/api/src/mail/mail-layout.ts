@@ -92,7 +92,7 @@ const MAIL_LOGO = 40;
 /** The sender above a mail: its logo where it has one, else its name. */
 function masthead({ sender, brand }: MailParts): string {
   if (!brand?.logo) return escapeHtml(sender);
-  return `<img src="${escapeHtml(brand.logo)}" alt="${escapeHtml(sender)}" height="${MAIL_LOGO}" style="display:block;height:${MAIL_LOGO}px;width:auto;max-width:240px;border:0">`;
+  return `<img src="${escapeHtml(brand.logo)}" alt="${escapeHtml(sender)}" height="${MAIL_LOGO}" style="display:block;width:auto;height:auto;max-width:240px;max-height:${MAIL_LOGO}px;border:0">`;
 }
 
 function button({ label, href }: MailLink, brand: MailBrand | undefined): string {
