@@ -1,5 +1,6 @@
 import { array, number, string } from 'yup';
 import { readInstant } from './instant.ts';
+import { trimSlashes } from './trim-slashes.ts';
 
 /** Field builders that every entity uses, so that limits and messages are the same everywhere. */
 
@@ -51,9 +52,7 @@ export const addressField = (max: number) =>
 /** A path of lower-case letters, digits and hyphens, with `/` between levels. Surrounding slashes are trimmed, '' is none. */
 export const slugField = () =>
   string()
-    .transform((slug: unknown) =>
-      typeof slug === 'string' ? slug.trim().replace(/^\/+|(?<!\/)\/+$/g, '') : slug,
-    )
+    .transform((slug: unknown) => (typeof slug === 'string' ? trimSlashes(slug.trim()) : slug))
     .max(200)
     .matches(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, {
       message: 'Use lower-case letters, digits and hyphens',

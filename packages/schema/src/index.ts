@@ -792,6 +792,7 @@ export {
   trackingSchema,
   trackingUpdateSchema,
 } from './tracking.schema.ts';
+export { trimSlashes } from './trim-slashes.ts';
 export {
   CHECK_IN_STATUSES,
   VEHICLE_TYPES,

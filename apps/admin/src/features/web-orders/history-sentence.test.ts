@@ -19,6 +19,13 @@ describe('the history of an order', () => {
       'Fulfilled by Ana Staff: 2 items, DHL 12',
     );
     expect(said('payment', '20.00 CAD')).toBe('Payment received: 20.00 CAD');
+    expect(
+      historySentence(
+        ada,
+        { type: 'refund', text: '20.00 CAD', user: null },
+        (amount, currency) => `${currency}${amount}`,
+      ),
+    ).toBe('Refunded: CAD20');
     expect(said('invoiced', '1001', ana)).toBe('Invoice 1001 issued by Ana Staff');
     expect(said('cancelled', '', ana)).toBe('Cancelled by Ana Staff');
     expect(said('changed', 'Tracking changed', ana)).toBe('Tracking changed by Ana Staff');

@@ -25,11 +25,19 @@ type HistoryEntry = NonNullable<Order['events']>[number];
 /** Returns a text with its separator, or '' for an empty text. */
 const after = (mark: string, words: string): string => (words ? `${mark}${words}` : '');
 
+/** Amount with its currency in the text of a history entry, such as `20.00 CAD`. */
+const AMOUNT = /\b(\d{1,9}\.\d{2}) ([A-Z]{3})\b/g;
+
 /** Describes an entry of an order's history. Shape: order, entry → sentence that names the user. */
 export function historySentence(
   { customerName, email }: Pick<Order, 'customerName' | 'email'>,
-  { type, text: words, user }: Omit<HistoryEntry, 'at'>,
+  { type, text: stored, user }: Omit<HistoryEntry, 'at'>,
+  money: (amount: number, currency: string) => string = (amount, currency) =>
+    `${amount.toFixed(2)} ${currency}`,
 ): string {
+  const words = stored.replace(AMOUNT, (_, amount: string, currency: string) =>
+    money(Number(amount), currency),
+  );
   const by = user ? ` by ${user.displayName}` : '';
   const known = Object.entries(STATUS).find(([status]) => status === words)?.[1].label;
   const status = known ?? words;

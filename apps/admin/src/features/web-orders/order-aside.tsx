@@ -1,5 +1,14 @@
 import { addressLines, apiContract, type Order, type OrderAddress } from '@org/schema';
-import { Alert, Button, RelativeTime, StatusDot, Textarea, toast, useUnsavedGuard } from '@org/ui';
+import {
+  Alert,
+  Button,
+  RelativeTime,
+  StatusDot,
+  Textarea,
+  toast,
+  useFormats,
+  useUnsavedGuard,
+} from '@org/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { AppLink } from '../../app/app-link.tsx';
 import { RecordTags } from '../../app/record/record-tags.tsx';
@@ -80,6 +89,7 @@ export function OrderAside({
   readonly order: Order;
   readonly act: OpenOrder['act'];
 }): ReactElement {
+  const { money } = useFormats();
   const canTag = useCan('web_orders.can_update');
   const seesCustomers = useCan('customers.can_view');
   const { customerName, email, phone, addresses, tracking, paymentMethod, note } = order;
@@ -150,7 +160,7 @@ export function OrderAside({
         <ol className="ad-timeline">
           {events.map((event) => (
             <li key={`${event.at} ${event.type} ${event.text}`}>
-              <p>{historySentence(order, event)}</p>
+              <p>{historySentence(order, event, money)}</p>
               <p className="at-meta">
                 <RelativeTime value={event.at} />
               </p>

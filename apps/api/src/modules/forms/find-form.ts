@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { AppError, appError } from '@org/schema';
+import { AppError, appError, trimSlashes } from '@org/schema';
 import { runContentTask } from '../../content/content-tasks.ts';
 import type { SavedForm } from '../../content/forms-in.ts';
 import type { TenantTx } from '../../database/tenant-database.ts';
@@ -17,7 +17,7 @@ export interface FoundForm {
 /** Returns the slug of a page. Shape: URL from the browser → slug, '' for the home page. */
 function getSlug(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  return path.replaceAll(/^\/+|(?<!\/)\/+$/g, '').toLowerCase();
+  return trimSlashes(path).toLowerCase();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { appError, type MenuItem, NO_PAGE } from '@org/schema';
+import { appError, type MenuItem, NO_PAGE, trimSlashes } from '@org/schema';
 import type { TenantTx } from '../../database/tenant-database.ts';
 import { getFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
@@ -32,7 +32,7 @@ export async function getPublicPage(
   slug: string,
   { drafts, only, registry }: PageView,
 ) {
-  const record = await findPageBySlug(tx, slug.replaceAll(/^\/+|(?<!\/)\/+$/g, ''), {
+  const record = await findPageBySlug(tx, trimSlashes(slug), {
     drafts: drafts || only !== undefined,
   });
   if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');

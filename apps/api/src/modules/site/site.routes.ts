@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract, trimSlashes } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../http/bind-route.ts';
 import type { PostingsCache } from '../store/postings-cache.ts';
 import { movedTo } from './moved-addresses.repository.ts';
@@ -22,7 +22,7 @@ export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRou
     ),
     publicRoute(site.lost, ({ run, tenant, query }) =>
       run(async (tx) => {
-        const path = query.path.replaceAll(/^\/+|(?<!\/)\/+$/g, '');
+        const path = trimSlashes(query.path);
         const to = await movedTo(tx, path);
         const { isAlike, places } =
           to === undefined
