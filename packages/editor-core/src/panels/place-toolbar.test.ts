@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Edges } from '../text/place-bar.ts';
+import type { Edges } from '../canvas/free-place.ts';
 import { placeToolbar } from './place-toolbar.ts';
 
 const bar = { width: 160, height: 34 };

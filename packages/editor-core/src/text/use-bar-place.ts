@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { framePlace, toWindow } from '../canvas/canvas-dom.ts';
 import { isContentAt } from '../canvas/content-at-point.ts';
-import { type Edges, placeBar } from './place-bar.ts';
+import type { Edges } from '../canvas/free-place.ts';
+import { placeBar } from './place-bar.ts';
 import type { RichText } from './rich-text.ts';
 
 /** Returns the anchor of the toolbar in px of the canvas's window: the selected words, or the text. */
