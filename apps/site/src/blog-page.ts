@@ -2,7 +2,8 @@ import { blockRegistry, PAGE_POSTS } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { BLOG_PAGE } from '@org/schema';
-import { missingPage, type PageFrame } from './missing-page.ts';
+import { missingPage } from './missing-page.ts';
+import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer } from './site-page.ts';
 
 const TITLE = 'Blog';

@@ -1,43 +1,7 @@
-import { blockRegistry } from '@org/blocks/definitions';
-import { createTree } from '@org/content';
-import { encodeContent } from '@org/content/node';
 import { ownPage } from './missing-page.ts';
+import { PLAIN_FRAME } from './plain-frame.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import type { SiteExtra } from './site-places.ts';
-
-/** Header of sensitive pages: the site's logo and menu in a navigation bar with default settings. */
-const HEADER = encodeContent(
-  createTree({ type: 'Wrapper', children: [{ type: 'NavigationBar' }] }, blockRegistry),
-);
-
-/** Footer of sensitive pages: the company's name and the year. */
-const FOOTER = encodeContent(
-  createTree(
-    {
-      type: 'Wrapper',
-      children: [
-        {
-          type: 'Section',
-          children: [
-            {
-              type: 'Column',
-              children: [
-                {
-                  type: 'Copyright',
-                  props: {
-                    fontSize: 0.9,
-                    settings: { desktop: { alignment: { textAlign: 'center' } } },
-                  },
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    blockRegistry,
-  ),
-);
 
 /** A sensitive page. It has no room for content that an author wrote. */
 export interface SensitivePage {
@@ -57,10 +21,10 @@ const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
  * pages are not counted, so they load no analytics script either.
  */
 export function sensitivePage({ title, extra, site, origin, visitor }: SensitivePage): SitePage {
-  const { page, ...answer } = ownPage(title, undefined);
+  const { page, ...answer } = ownPage(title, PLAIN_FRAME);
   const { main_logo, favicon } = site.settings;
   return {
-    answer: { ...answer, page, header: HEADER, footer: FOOTER },
+    answer: { ...answer, page },
     site: {
       ...site,
       settings: {

@@ -2,10 +2,8 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { MESSAGES } from '@org/schema';
+import { NO_FRAME, type PageFrame, PLAIN_FRAME } from './plain-frame.ts';
 import type { PageAnswer } from './site-page.ts';
-
-/** Header and footer of a page, with the facts of their images. */
-export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media'>;
 
 /** Text of a notice page. */
 interface Notice {
@@ -68,7 +66,7 @@ export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer
 
 /** Returns the page at the root of a site without a home page. Shape: name of the company → page. */
 export function comingSoonPage(company: string): PageAnswer {
-  const { page, ...answer } = missingPage();
+  const { page, ...answer } = missingPage(NO_FRAME);
   const content = noticeContent({
     icon: 'clock',
     title: company,
@@ -78,7 +76,7 @@ export function comingSoonPage(company: string): PageAnswer {
 }
 
 /** Returns the page for unknown paths: a page like any other, in the tenant's theme. */
-export function missingPage(frame?: PageFrame): PageAnswer {
+export function missingPage(frame: PageFrame = PLAIN_FRAME): PageAnswer {
   return {
     page: {
       id: 1,
@@ -109,9 +107,9 @@ export function missingPage(frame?: PageFrame): PageAnswer {
       updated_at: '1970-01-01T00:00:00Z',
       author: null,
     },
-    header: frame?.header ?? null,
-    footer: frame?.footer ?? null,
-    media: frame?.media ?? [],
+    header: frame.header,
+    footer: frame.footer,
+    media: frame.media,
     pageTitle: null,
   };
 }

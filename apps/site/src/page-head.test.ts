@@ -3,6 +3,7 @@ import { SAMPLE_PRODUCTS, sampleShop } from '@org/blocks/testing';
 import { describe, expect, it } from 'vitest';
 import { missingPage } from './missing-page.ts';
 import { canonicalUrl, pageHead } from './page-head.ts';
+import { NO_FRAME } from './plain-frame.ts';
 import { testPage } from './test-page.ts';
 
 describe('the head of a page', () => {
@@ -119,7 +120,7 @@ describe('the head of a page', () => {
   });
 
   it('has no canonical URL on the cart, search and 404 pages, and its own on page 2 of a shop', () => {
-    const notFound = { ...testPage(), answer: missingPage() };
+    const notFound = { ...testPage(), answer: missingPage(NO_FRAME) };
     expect(canonicalUrl(notFound)).toBe('');
     expect(pageHead(notFound)).not.toMatch(/canonical|og:url/);
     const store = testPage({ slug: 'store' });

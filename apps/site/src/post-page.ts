@@ -2,7 +2,8 @@ import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { type apiContract, BLOG_PATH, type RouteResponse } from '@org/schema';
-import { missingPage, type PageFrame } from './missing-page.ts';
+import { missingPage } from './missing-page.ts';
+import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
 
 /** A blog post as the API answers it to visitors. */

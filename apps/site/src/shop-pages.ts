@@ -10,7 +10,8 @@ import {
   STORE_CATEGORY_PATH,
   STORE_PAGE,
 } from '@org/schema';
-import { missingPage, type PageFrame } from './missing-page.ts';
+import { missingPage } from './missing-page.ts';
+import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer } from './site-page.ts';
 
 const TITLE = 'Store';

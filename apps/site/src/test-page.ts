@@ -1,5 +1,6 @@
 import { sampleContext } from '@org/blocks/testing';
 import { missingPage } from './missing-page.ts';
+import { NO_FRAME } from './plain-frame.ts';
 import type { SitePage } from './site-page.ts';
 
 /** A page of a site to test with. Shape: what differs of page and settings → page. */
@@ -7,7 +8,7 @@ export function testPage(
   page: Partial<SitePage['answer']['page']> = {},
   settings: Partial<SitePage['site']['settings']> = {},
 ): SitePage {
-  const answer = missingPage();
+  const answer = missingPage(NO_FRAME);
   return {
     origin: 'https://kiln.test',
     answer: {
