@@ -24,6 +24,13 @@ it('shows a coming-soon page until a home page is published', async () => {
   expect(soon.text).toContain('Our new website is almost ready.');
   expect(soon.text).toContain('<meta name="robots" content="noindex');
   expect((await sites.get('/nowhere')).status).toBe(404);
+  // Pages of the site itself have a plain header and footer until the home page brings its own.
+  for (const path of ['/search', '/store', '/nowhere']) {
+    const { text } = await sites.get(path);
+    expect(text, path).toContain('<header');
+    expect(text, path).toContain('>Company alpha</a>');
+    expect(text, path).toContain('<footer');
+  }
 
   await makePage(t, { title: 'Hello', slug: 'hello', status: 'published', is_homepage: true });
   await vi.waitFor(async () => expect((await sites.get('/')).text).toContain('<title>Hello'));
