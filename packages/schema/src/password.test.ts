@@ -33,6 +33,11 @@ describe('judgePassword', () => {
     expect(strengths.at(-1)).toBe(4);
   });
 
+  it('rates a single word with digits as weak', () => {
+    expect(judgePassword('football1234')).toEqual({ strength: 1, problem: '' });
+    expect(judgePassword('football 1234 kiln').strength).toBeGreaterThan(1);
+  });
+
   it('counts characters beyond the basic plane as one', () => {
     expect(judgePassword('🦊🐻🐼🐨🐯').problem).toBe('Use at least 10 characters');
   });
