@@ -1,14 +1,14 @@
 import { appBuild } from '@org/config/tsup';
 
 export default appBuild([
-  'src/all-in-one.ts',
-  'src/api-server.ts',
-  'src/site-server.ts',
-  'src/worker.ts',
-  'src/cli/backup.ts',
-  'src/cli/create-owner.ts',
-  'src/cli/move-database.ts',
-  'src/cli/restore.ts',
-  'src/cli/seed-products.ts',
-  'src/threads/task-thread.ts',
+  'src/main/all-in-one.ts',
+  'src/main/api-server.ts',
+  'src/main/site-server.ts',
+  'src/main/worker.ts',
+  'src/main/cli/backup.ts',
+  'src/main/cli/create-owner.ts',
+  'src/main/cli/move-database.ts',
+  'src/main/cli/restore.ts',
+  'src/main/cli/seed-products.ts',
+  'src/main/task-thread.ts',
 ]);

@@ -1,9 +1,9 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import pg from 'pg';
-import { type Api, createApi } from '../src/create-api.ts';
-import { type Database, openGivenDatabase } from '../src/database/open-database.ts';
-import type { ChangeFeed } from '../src/events/change-feed.ts';
-import { serverLog } from '../src/server-log.ts';
+import { type Database, openGivenDatabase } from '../src/kernel/database/open-database.ts';
+import type { ChangeFeed } from '../src/kernel/events/change-feed.ts';
+import { serverLog } from '../src/kernel/process/server-log.ts';
+import { type Api, createApi } from '../src/main/create-api.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { buildWorld, type World } from '../test/support/world.ts';
 import { BENCH_SECRET, withBenchCluster } from './bench-cluster.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterHome } from '../src/database/cluster-home.ts';
-import { embeddedBinaries } from '../src/database/postgres-binaries.ts';
-import { PostgresCluster } from '../src/database/postgres-cluster.ts';
-import { serverAccount } from '../src/database/server-account.ts';
+import { clusterHome } from '../src/kernel/database/cluster-home.ts';
+import { embeddedBinaries } from '../src/kernel/database/postgres-binaries.ts';
+import { PostgresCluster } from '../src/kernel/database/postgres-cluster.ts';
+import { serverAccount } from '../src/kernel/database/server-account.ts';
 
 /** Password of the owner, and what everything else of a measurement is sealed with. */
 export const BENCH_SECRET = 'only for a measurement, and for nothing else at all';

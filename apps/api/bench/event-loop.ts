@@ -10,17 +10,17 @@ import { encodeContent } from '@org/content/node';
 import { apiContract, DEFAULT_SETTINGS } from '@org/schema';
 import { createSite } from '@org/site';
 import { strToU8, zipSync } from 'fflate';
+import { pageThreads } from '../src/kernel/http/page-threads.ts';
+import { storeTable } from '../src/kernel/imports/read-table.ts';
+import { runInThread } from '../src/kernel/threads/run-in-thread.ts';
+import { encodeImage } from '../src/modules/content/media/encode-image.ts';
+import { mediaGuidsIn } from '../src/modules/content/media/media-address.ts';
 import {
   checkStoredContent,
   readContentText,
   readMarkup,
   runContentTask,
-} from '../src/content/content-tasks.ts';
-import { pageThreads } from '../src/http/page-threads.ts';
-import { storeTable } from '../src/imports/read-table.ts';
-import { encodeImage } from '../src/modules/media/encode-image.ts';
-import { mediaGuidsIn } from '../src/modules/media/media-address.ts';
-import { runInThread } from '../src/threads/run-in-thread.ts';
+} from '../src/modules/content/tree/content-tasks.ts';
 import { sampleOrder, sampleSender } from '../test/support/sample-order.ts';
 
 /** Milliseconds for which the event loop may be held. */

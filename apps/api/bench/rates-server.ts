@@ -1,11 +1,11 @@
 // The API as a separate process on a benchmark database: DATABASE_URL is the owner's URL, PORT the port.
 import { BlockList } from 'node:net';
 import { blockRegistry } from '@org/blocks/definitions';
-import { createApi } from '../src/create-api.ts';
-import { openGivenDatabase } from '../src/database/open-database.ts';
-import { openChangeFeed } from '../src/events/change-feed.ts';
-import { startNodeServer } from '../src/http/node-server.ts';
-import { serverLog } from '../src/server-log.ts';
+import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
+import { openChangeFeed } from '../src/kernel/events/change-feed.ts';
+import { startNodeServer } from '../src/kernel/http/node-server.ts';
+import { serverLog } from '../src/kernel/process/server-log.ts';
+import { createApi } from '../src/main/create-api.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { BENCH_SECRET } from './bench-cluster.ts';
 

@@ -4,7 +4,7 @@ import { scratchFolder } from '@org/config/scratch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';
 
-const COMMAND = new URL('../src/cli/create-owner.ts', import.meta.url).pathname;
+const COMMAND = new URL('../src/main/cli/create-owner.ts', import.meta.url).pathname;
 
 let folder: string;
 let databaseUrl: string;

@@ -1,7 +1,7 @@
 import { allRoutes, ERRORS } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/http/build-app.ts';
-import { responseCache } from '../src/http/response-cache.ts';
+import { buildApp } from '../src/kernel/http/build-app.ts';
+import { responseCache } from '../src/kernel/http/response-cache.ts';
 import {
   ADMIN_ORIGIN,
   ALPHA_SITE,

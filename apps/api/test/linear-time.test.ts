@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { findSlowTexts } from '@org/content/testing';
 import { AppError, readFilter, slugFrom } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryTerms, searchTerms } from '../src/database/search-terms.ts';
-import * as cells from '../src/imports/cell-values.ts';
-import { writeRows } from '../src/imports/write-rows.ts';
-import { headerText, mailAddress } from '../src/mail/mail-address.ts';
-import { deviceWords } from '../src/modules/auth/device-names.ts';
-import { sentCart } from '../src/modules/cart/cart-key.ts';
-import { getImageName } from '../src/modules/media/image-type.ts';
-import { cleanSvg } from '../src/modules/media/svg/clean-svg.ts';
-import { getText } from '../src/modules/products/forms/form-parts.ts';
+import { headerText, mailAddress } from '../src/kernel/config/mail-address.ts';
+import { queryTerms, searchTerms } from '../src/kernel/database/search-terms.ts';
+import * as cells from '../src/kernel/imports/cell-values.ts';
+import { writeRows } from '../src/kernel/imports/write-rows.ts';
+import { sentCart } from '../src/modules/commerce/cart/cart-key.ts';
+import { getText } from '../src/modules/commerce/products/forms/form-parts.ts';
+import { getImageName } from '../src/modules/content/media/image-type.ts';
+import { cleanSvg } from '../src/modules/content/media/svg/clean-svg.ts';
+import { deviceWords } from '../src/modules/platform/auth/device-names.ts';
 
 let folder = '';
 beforeAll(async () => {

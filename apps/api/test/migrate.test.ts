@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import type { Migration } from '../src/database/migration.ts';
-import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
+import type { Migration } from '../src/kernel/database/migration.ts';
+import { ALL_MIGRATIONS } from '../src/kernel/database/migrations/all-migrations.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 

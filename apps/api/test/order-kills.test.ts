@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMailbox } from '../src/mail/mailbox.ts';
+import { openMailbox } from '../src/kernel/mail/mailbox.ts';
 import { chance, rounds, SEED } from './support/chaos.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PREVIEW_KEY, previewTokens } from '../src/modules/pages/preview-tokens.ts';
-import { derivedKey } from '../src/secret.ts';
+import { derivedKey } from '../src/kernel/crypto/secret.ts';
+import { PREVIEW_KEY, previewTokens } from '../src/modules/content/pages/preview-tokens.ts';
 import { getPage, makePage, PAGES } from './support/pages.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { TEST_SECRET } from './support/test-constants.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginPasswords, provisionRoles } from '../src/database/provision-roles.ts';
+import { loginPasswords, provisionRoles } from '../src/kernel/database/provision-roles.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 

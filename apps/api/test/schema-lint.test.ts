@@ -1,6 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authOptions } from '../src/modules/auth/sign-in-library.ts';
+import { authOptions } from '../src/modules/platform/auth/sign-in-library.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 

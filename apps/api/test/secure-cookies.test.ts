@@ -1,6 +1,6 @@
 import { createSite } from '@org/site';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageNotes } from '../src/http/page-notes.ts';
+import { pageNotes } from '../src/kernel/http/page-notes.ts';
 import { type Answer, type TestApi, testApi } from './support/test-api.ts';
 import { TEST_SECRET } from './support/test-constants.ts';
 import { PASSWORD } from './support/world.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkout, Product } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFailure } from '../src/database/database-failure.ts';
-import { releaseCart, releaseExpired } from '../src/modules/cart/cart-reservations.ts';
-import type { CartContext } from '../src/modules/cart/read-cart.ts';
-import { visitCheckout } from '../src/modules/checkout/checkout.service.ts';
-import { placeOrder } from '../src/modules/checkout/place-order.ts';
-import { serverLog } from '../src/server-log.ts';
+import { databaseFailure } from '../src/kernel/database/database-failure.ts';
+import { serverLog } from '../src/kernel/process/server-log.ts';
+import { releaseCart, releaseExpired } from '../src/modules/commerce/cart/cart-reservations.ts';
+import type { CartContext } from '../src/modules/commerce/cart/read-cart.ts';
+import { visitCheckout } from '../src/modules/commerce/checkout/checkout.service.ts';
+import { placeOrder } from '../src/modules/commerce/checkout/place-order.ts';
 import { chance, IS_LONG, SEED } from './support/chaos.ts';
 import { FILLED, newBuyer, newThing, openShop, setShop, stockFaults } from './support/shop.ts';
 import { type TestApi, testApi } from './support/test-api.ts';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { MESSAGES } from '@org/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proxyList } from '../src/http/client-address.ts';
-import { type RunningServer, startNodeServer } from '../src/http/node-server.ts';
-import { serverLog } from '../src/server-log.ts';
+import { proxyList } from '../src/kernel/http/client-address.ts';
+import { type RunningServer, startNodeServer } from '../src/kernel/http/node-server.ts';
+import { serverLog } from '../src/kernel/process/server-log.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 

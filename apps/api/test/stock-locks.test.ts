@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { TenantTx } from '../src/database/tenant-database.ts';
+import type { TenantTx } from '../src/kernel/database/tenant-database.ts';
 import { newBuyer, newThing, openShop, stockFaults } from './support/shop.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 

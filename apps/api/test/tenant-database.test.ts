@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditSignature } from '../src/database/audit-signature.ts';
-import { connectionPool } from '../src/database/connection-pool.ts';
-import { openGivenDatabase } from '../src/database/open-database.ts';
-import { tenantDatabase } from '../src/database/tenant-database.ts';
-import { verifyRowLevelSecurity } from '../src/database/verify-row-level-security.ts';
+import { auditSignature } from '../src/kernel/database/audit-signature.ts';
+import { connectionPool } from '../src/kernel/database/connection-pool.ts';
+import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
+import { tenantDatabase } from '../src/kernel/database/tenant-database.ts';
+import { verifyRowLevelSecurity } from '../src/kernel/database/verify-row-level-security.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 

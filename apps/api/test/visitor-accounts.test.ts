@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
-import { loginName } from '../src/modules/auth/login-name.ts';
+import { migrate } from '../src/kernel/database/migrate.ts';
+import { ALL_MIGRATIONS } from '../src/kernel/database/migrations/all-migrations.ts';
+import { loginName } from '../src/modules/platform/auth/login-name.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { sentMail } from './support/sent-mail.ts';
 import {

@@ -210,7 +210,7 @@ export function entityApiFiles(entity: NewEntity): Record<string, string> {
   const { plural, singular, step } = entity;
   const module = `apps/api/src/modules/${plural}/${singular}`;
   return {
-    [`apps/api/src/database/migrations/${step}-${plural}.ts`]: migration(entity),
+    [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(entity),
     [`${module}-kind.ts`]: kind(entity),
     [`${module}-import.ts`]: importTarget(entity),
   };

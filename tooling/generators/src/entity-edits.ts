@@ -70,23 +70,23 @@ function serverEdits(entity: NewEntity): FileEdit[] {
   const kind = `import { ${one}Kind } from`;
   return [
     edit(
-      'apps/api/src/database/entity-tables.ts',
+      'apps/api/src/kernel/database/entity-tables.ts',
       ...choiceFields(entity).map((field) => named(choiceType(entity, field), '@org/schema')),
       before('interface SearchWordsTable {', tableType(entity)),
       sorted('export interface EntityTables {', `  ${table}: ${types}Table;`),
     ),
     edit(
-      'apps/api/src/database/migrations/all-migrations.ts',
+      'apps/api/src/kernel/database/migrations/all-migrations.ts',
       before('\n/** Every step', `import { ${many}Table } from './${step}-${plural}.ts';\n`),
       before('];', `  ${many}Table,\n`),
     ),
     edit(
-      'apps/api/src/entities/entity-definitions.ts',
+      'apps/api/src/main/entity-definitions.ts',
       before('import { noteEntity } from', `${kind} '../${module}-kind.ts';\n`),
       after('const KINDS: readonly AnyEntityDefinition[] = [', `${one}Kind, `),
     ),
     edit(
-      'apps/api/src/create-api.ts',
+      'apps/api/src/main/create-api.ts',
       before('import { noteEntity } from', `${kind} './${module}-kind.ts';\n`),
       before(
         '    ...entityRoutes(apiContract.notes, ',
@@ -94,7 +94,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       ),
     ),
     edit(
-      'apps/api/src/imports/import-targets.ts',
+      'apps/api/src/main/import-targets.ts',
       before(
         'import { noteImport } from',
         `import { ${one}Import } from '../${module}-import.ts';\n`,
@@ -102,7 +102,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       after('const TARGETS: readonly ImportTarget[] = [\n', `  ${one}Import,\n`),
     ),
     edit(
-      'apps/api/src/jobs/empty-trash.ts',
+      'apps/api/src/kernel/entities/empty-trash.ts',
       after(
         'const TRASHES: readonly Trash[] = [\n',
         `  { entity: '${key}', table: '${table}' },\n`,

@@ -24,7 +24,7 @@ export function getSingular(plural: string): string {
 
 /** Number of the next migration, `0005`. */
 export function nextStep(root: string): string {
-  const steps = readdirSync(join(root, 'apps/api/src/database/migrations')).map((file) =>
+  const steps = readdirSync(join(root, 'apps/api/src/kernel/database/migrations')).map((file) =>
     Number.parseInt(file, 10),
   );
   return String(Math.max(...steps.filter(Number.isInteger)) + 1).padStart(4, '0');

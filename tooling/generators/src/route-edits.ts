@@ -54,7 +54,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
         ),
     },
     {
-      file: 'apps/api/src/database/tables.ts',
+      file: 'apps/api/src/kernel/database/tables.ts',
       apply: (text) =>
         insertSorted(
           insertBefore(text, 'interface CanariesTable {', row),
@@ -63,7 +63,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
         ),
     },
     {
-      file: 'apps/api/src/database/migrations/all-migrations.ts',
+      file: 'apps/api/src/kernel/database/migrations/all-migrations.ts',
       apply: (text) =>
         insertBefore(
           insertBefore(
@@ -84,7 +84,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       apply: (text) => insertBefore(text, '  tag: [', `  ${entity}: ['${many}'],\n`),
     },
     {
-      file: 'apps/api/src/create-api.ts',
+      file: 'apps/api/src/main/create-api.ts',
       apply: (text) =>
         insertBefore(
           insertBefore(

@@ -269,7 +269,7 @@ export function routeFiles(route: NewRoute): Record<string, string> {
   const module = `apps/api/src/modules/${plural}/${plural}`;
   return {
     [`packages/schema/src/contract/${plural}.contract.ts`]: contract(route),
-    [`apps/api/src/database/migrations/${step}-${plural}.ts`]: migration(route),
+    [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(route),
     [`${module}.repository.ts`]: repository(route),
     [`${module}.service.ts`]: service(route),
     [`${module}.routes.ts`]: routes(route),

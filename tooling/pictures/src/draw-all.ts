@@ -5,9 +5,9 @@ import { SHOP_PICTURES } from './garden-shop/shop-pictures.ts';
 import { DRAWING } from './shapes.ts';
 
 /** Folder of the demo shop's drawings. */
-const SHOP = new URL('../../../apps/api/src/seed/art/shop/', import.meta.url);
+const SHOP = new URL('../../../apps/api/src/main/seed/art/shop/', import.meta.url);
 /** Folder of the starter sites. */
-const SITES = new URL('../../../apps/api/src/starter-sites/', import.meta.url);
+const SITES = new URL('../../../apps/api/src/modules/platform/starter-sites/', import.meta.url);
 
 // Drawn once and kept as files: an installation does not wait for them when a site is made.
 for (const [site, pictures] of Object.entries(PICTURES)) {

@@ -1,6 +1,6 @@
 import type { Mutation } from './sabotage.types.ts';
 
-const AUTH = 'apps/api/src/modules/auth/';
+const AUTH = 'apps/api/src/modules/platform/auth/';
 
 /** Mutations of defences of accounts, sessions and sensitive pages. */
 export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
@@ -25,7 +25,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     file: `${AUTH}session-reader.ts`,
     find: ' and "createdAt" > now() - make_interval(days => $2)',
     replace: ' and $2::int > 0',
-    suite: 'src/modules/auth/sessions.routes.test.ts',
+    suite: 'src/modules/platform/auth/sessions.routes.test.ts',
     test: 'ends sessions 30 days after sign-in, however often they are used',
   },
   {
@@ -33,7 +33,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
     file: 'packages/schema/src/cookies.ts',
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
-    suite: 'src/modules/auth/sessions.routes.test.ts',
+    suite: 'src/modules/platform/auth/sessions.routes.test.ts',
     test: 'rejects a request with two session cookies',
   },
   {
@@ -46,7 +46,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   },
   {
     name: 'scripts of a site can call sensitive routes',
-    file: 'apps/api/src/http/serve-route.ts',
+    file: 'apps/api/src/kernel/http/serve-route.ts',
     find: 'if (contract.isSensitive && isOfScript)',
     replace: 'if (contract.isSensitive && isOfScript && contract.stream)',
     suite: 'test/site-author-scripts.test.ts',
@@ -54,7 +54,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   },
   {
     name: 'every visitor has the same page token',
-    file: 'apps/api/src/http/page-token.ts',
+    file: 'apps/api/src/kernel/http/page-token.ts',
     find: '.update(`${host}\\n${visitor}`)',
     replace: '.update(`${host}\\n${visitor.slice(0, 0)}`)',
     suite: 'test/site-author-scripts.test.ts',
@@ -78,7 +78,7 @@ export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
   },
   {
     name: 'an audit entry names a user without a signature',
-    file: 'apps/api/src/database/migrations/0140-signed-audit-log.ts',
+    file: 'apps/api/src/kernel/database/migrations/0140-signed-audit-log.ts',
     find: 'if new.user_id is not null and not is_signed then',
     replace: 'if false then',
     suite: 'test/tenant-database.test.ts',

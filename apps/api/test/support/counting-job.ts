@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { defineJob } from '../../src/jobs/job-definition.ts';
+import { defineJob } from '../../src/kernel/jobs/job-definition.ts';
 
 /** Job that records each of its steps. */
 export const countingJob = defineJob({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openGivenDatabase } from '../../src/database/open-database.ts';
-import { createJobs } from '../../src/jobs/create-jobs.ts';
-import { serverLog } from '../../src/server-log.ts';
+import { openGivenDatabase } from '../../src/kernel/database/open-database.ts';
+import { createJobs } from '../../src/kernel/jobs/create-jobs.ts';
+import { serverLog } from '../../src/kernel/process/server-log.ts';
 import { countingJob } from './counting-job.ts';
 import { TEST_SECRET } from './test-constants.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { clusterHome } from '../../src/database/cluster-home.ts';
-import type { PostgresBinaries } from '../../src/database/postgres-binaries.ts';
-import { PostgresCluster } from '../../src/database/postgres-cluster.ts';
-import { serverAccount } from '../../src/database/server-account.ts';
+import { clusterHome } from '../../src/kernel/database/cluster-home.ts';
+import type { PostgresBinaries } from '../../src/kernel/database/postgres-binaries.ts';
+import { PostgresCluster } from '../../src/kernel/database/postgres-cluster.ts';
+import { serverAccount } from '../../src/kernel/database/server-account.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
 /** Cluster of one test with real durability, and its folder. */

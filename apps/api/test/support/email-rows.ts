@@ -1,7 +1,10 @@
-import { createEntity } from '../../src/entities/entity.service.ts';
-import type { TenantWrite } from '../../src/events/record-change.ts';
-import { campaignEntity } from '../../src/modules/campaigns/campaign.entity.ts';
-import { findList, saveSubscriber } from '../../src/modules/newsletter/newsletter.repository.ts';
+import { createEntity } from '../../src/kernel/entities/entity.service.ts';
+import type { TenantWrite } from '../../src/kernel/events/record-change.ts';
+import { campaignEntity } from '../../src/modules/marketing/campaigns/campaign.entity.ts';
+import {
+  findList,
+  saveSubscriber,
+} from '../../src/modules/marketing/newsletter/newsletter.repository.ts';
 
 /** Ids of one row of each entity of email marketing. */
 export interface EmailRows {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openGivenDatabase } from '../../src/database/open-database.ts';
-import { handleImports } from '../../src/imports/handle-imports.ts';
-import { createJobs } from '../../src/jobs/create-jobs.ts';
-import { mediaStore } from '../../src/modules/media/media-store.ts';
-import { serverLog } from '../../src/server-log.ts';
+import { openGivenDatabase } from '../../src/kernel/database/open-database.ts';
+import { mediaStore } from '../../src/kernel/files/media-store.ts';
+import { createJobs } from '../../src/kernel/jobs/create-jobs.ts';
+import { serverLog } from '../../src/kernel/process/server-log.ts';
+import { handleImports } from '../../src/main/handle-imports.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
 // A worker in a separate process that imports files and downloads their pictures, for tests that kill it.

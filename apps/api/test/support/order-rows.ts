@@ -1,9 +1,9 @@
-import { createAsSystem } from '../../src/entities/create-as-system.ts';
-import { createEntity } from '../../src/entities/entity.service.ts';
-import type { TenantWrite } from '../../src/events/record-change.ts';
-import { couponEntity } from '../../src/modules/orders/coupon.entity.ts';
-import { orderEntity } from '../../src/modules/orders/order.entity.ts';
-import { recordEvent } from '../../src/modules/orders/order-events.ts';
+import { createAsSystem } from '../../src/kernel/entities/create-as-system.ts';
+import { createEntity } from '../../src/kernel/entities/entity.service.ts';
+import type { TenantWrite } from '../../src/kernel/events/record-change.ts';
+import { orderEntity } from '../../src/modules/commerce/orders/order.entity.ts';
+import { recordEvent } from '../../src/modules/commerce/orders/order-events.ts';
+import { couponEntity } from '../../src/modules/commerce/pricing/coupon.entity.ts';
 
 /** Creates an order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
 export async function makeOrderRows(

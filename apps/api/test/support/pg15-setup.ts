@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { installedBinaries } from '../../src/database/postgres-binaries.ts';
+import { installedBinaries } from '../../src/kernel/database/postgres-binaries.ts';
 import { setUpCluster } from './cluster-setup.ts';
 
 /** Sets up Debian's PostgreSQL 15, the oldest supported version. */

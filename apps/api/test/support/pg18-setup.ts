@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { embeddedBinaries } from '../../src/database/postgres-binaries.ts';
+import { embeddedBinaries } from '../../src/kernel/database/postgres-binaries.ts';
 import { setUpCluster } from './cluster-setup.ts';
 
 /** Sets up the embedded PostgreSQL 18. */

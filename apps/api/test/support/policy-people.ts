@@ -1,4 +1,4 @@
-import { createLinkKey } from '../../src/link-key.ts';
+import { createLinkKey } from '../../src/kernel/crypto/link-key.ts';
 import { getId, maker, open, type Policy, session, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { StoredMail } from '@org/schema';
-import { openMailbox } from '../../src/mail/mailbox.ts';
+import { openMailbox } from '../../src/kernel/mail/mailbox.ts';
 import type { TestApi } from './test-api.ts';
 
 /** Waits for a mail that the workers write to the disk. Shape: API with running jobs, recipient → newest mail to them. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD } from '../../src/seed/demo-people.ts';
+import { DEMO_PASSWORD } from '../../src/main/seed/demo-people.ts';
 
 /** Entry points of separate processes. */
 export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';
 
 const getFile = (entry: Entry): string =>
-  fileURLToPath(new URL(`../../src/${entry}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../src/main/${entry}.ts`, import.meta.url));
 
 const builtFile = (entry: Entry): string =>
   fileURLToPath(new URL(`../../dist/${entry}.js`, import.meta.url));

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/kernel/config/config.ts';
 
 /** Returns the configuration of an API in a test. */
 export function testConfig(dataDir: string, environment: Record<string, string> = {}): Config {

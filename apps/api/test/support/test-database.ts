@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openGivenDatabase } from '../../src/database/open-database.ts';
+import { type Database, openGivenDatabase } from '../../src/kernel/database/open-database.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 
 /** Copy of the migrated database for one test file. */

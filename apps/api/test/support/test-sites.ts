@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createSite } from '@org/site';
-import { openChangeFeed } from '../../src/events/change-feed.ts';
-import { dispatch } from '../../src/http/dispatch.ts';
-import { openSites } from '../../src/http/open-sites.ts';
+import { openChangeFeed } from '../../src/kernel/events/change-feed.ts';
+import { dispatch } from '../../src/kernel/http/dispatch.ts';
+import { openSites } from '../../src/kernel/http/open-sites.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi } from './test-api.ts';
 import { testConfig } from './test-config.ts';
 import { TEST_SECRET } from './test-constants.ts';

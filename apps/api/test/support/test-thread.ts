@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ThreadRequest, ThreadResponse } from '../../src/threads/thread-pool.ts';
+import type { ThreadRequest, ThreadResponse } from '../../src/kernel/threads/thread-pool.ts';
 
 /** Tasks that reach the limits of a pool. */
 const TASKS: Readonly<Record<string, (input: unknown) => unknown>> = {

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { THREAD_TASK_CHANNEL } from '../../src/threads/run-in-thread.ts';
+import { THREAD_TASK_CHANNEL } from '../../src/kernel/threads/run-in-thread.ts';
 
 /** Runs work and returns the names of the tasks that it ran in threads. */
 export async function threadTasksOf(work: () => Promise<unknown>): Promise<string[]> {

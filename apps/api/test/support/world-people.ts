@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/kernel/database/open-database.ts';
 import type { TenantRows } from './world.ts';
 
 /** Creates a member, a role, an invitation and a domain of a tenant. */

@@ -1,0 +1,116 @@
+import { AppError } from '@org/schema';
+import type { Encryption } from '../crypto/encryption.ts';
+import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
+import type { TenantDatabase } from '../database/tenant-database.ts';
+import { publishEvent } from '../events/publish-event.ts';
+import type { AnyJobWork } from '../jobs/run-job.ts';
+import type { MailMessage, SmtpServer } from './mail-message.ts';
+import { findMailServer } from './mail-servers.repository.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Dependencies of sending. */
+export interface SendMailTools {
+  readonly db: TenantDatabase;
+  readonly mailer: Mailer;
+  readonly seal: Encryption;
+  /** Address that the installation's mails come from. */
+  readonly mailFrom: string;
+}
+
+async function setStatus(
+  db: TenantDatabase,
+  id: number,
+  status: MailStatus,
+  error = '',
+): Promise<void> {
+  const isDone = status === 'sent';
+  await db.asPlatform('send mail', (tx) =>
+    tx
+      .updateTable('mails')
+      .set({ status, error, ...(isDone && { sent_at: new Date(), content: '' }) })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Tells who caused a mail that it did not go. */
+async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
+  const { tenant_id: tenantId, user_id: userId } = mail;
+  if (tenantId === null || userId === null) return;
+  const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
+  await db.asTenant(tenantId, (tx) =>
+    publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId }),
+  );
+}
+
+/** The mail with its sender, and the server that it goes through; undefined for the installation's. */
+async function prepare(
+  { db, seal, mailFrom }: SendMailTools,
+  mail: MailRecord,
+): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
+  const tenantId = mail.tenant_id;
+  const name =
+    tenantId === null
+      ? 'Atrium'
+      : await db.asPlatform('send mail', async (tx) => {
+          const tenant = await tx
+            .selectFrom('tenants')
+            .select('name')
+            .where('id', '=', tenantId)
+            .executeTakeFirstOrThrow();
+          return tenant.name;
+        });
+  const own =
+    tenantId !== null && mail.via === 'tenant'
+      ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
+      : undefined;
+  const { text, html } = JSON.parse(seal.open(mail.content)) as { text: string; html: string };
+  return {
+    server: own?.server,
+    message: {
+      id: mail.id,
+      tenantId,
+      from: own ? { ...own.from, name: own.from.name || name } : { name, address: mailFrom },
+      to: mail.recipient,
+      replyTo: mail.reply_to || (own?.replyTo ?? ''),
+      subject: mail.subject,
+      text,
+      html,
+    },
+  };
+}
+
+/**
+ * Sends an email. It is marked right before it is handed to the server: when the process dies in between, it is unknown whether
+ * it was sent, and it is not sent a second time automatically. Source: ruling 10.
+ */
+export async function sendMail(
+  tools: SendMailTools,
+  { payload, isLast }: AnyJobWork<{ mailId: number }>,
+): Promise<void> {
+  const { db, mailer } = tools;
+  const mail = await db.asPlatform('send mail', (tx) =>
+    tx.selectFrom('mails').selectAll().where('id', '=', payload.mailId).executeTakeFirst(),
+  );
+  if (!mail || mail.status === 'sent' || mail.status === 'uncertain') return;
+  if (mail.status === 'sending') {
+    await setStatus(db, mail.id, 'uncertain');
+    return tellFailure(
+      tools,
+      mail,
+      'We don’t know if it was delivered. Send it again if it did not arrive.',
+    );
+  }
+  const { message, server } = await prepare(tools, mail);
+  await setStatus(db, mail.id, 'sending');
+  try {
+    await mailer.send(message, server);
+  } catch (error) {
+    const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
+    await setStatus(db, mail.id, isLast ? 'failed' : 'queued', why);
+    if (isLast) await tellFailure(tools, mail, why);
+    // A server may accept in a minute what it refuses now, so every failure is retried.
+    throw new Error(`mail ${mail.id} could not be sent`, { cause: error });
+  }
+  await setStatus(db, mail.id, 'sent');
+}

@@ -1,0 +1,6 @@
+import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
+import { gardenHome } from './garden-home.ts';
+import { GARDEN_PAGES } from './garden-pages.ts';
+
+/** Pages of the tenant `demo`: a landscape studio. */
+export const DEMO_TENANT_PAGES: readonly DemoPage[] = [gardenHome, ...GARDEN_PAGES];

@@ -1,0 +1,5 @@
+import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
+import { BICYCLE_PAGES } from './bicycle-pages.ts';
+
+/** Pages of the tenant `plain`: a bicycle workshop. */
+export const PLAIN_TENANT_PAGES: readonly DemoPage[] = BICYCLE_PAGES;

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { AppError } from '@org/schema';
+import type { ThreadRequest, ThreadResponse } from '../kernel/threads/thread-pool.ts';
+import { THREAD_TASKS, type ThreadTask } from './thread-tasks.ts';
+
+function toResponse(error: unknown): ThreadResponse {
+  if (error instanceof AppError) {
+    // A cause may hold what cannot be sent to another thread.
+    const { cause: _cause, ...details } = error.details;
+    return { ok: false, code: error.code, details };
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { ok: false, code: undefined, stack };
+}
+
+const port = parentPort;
+port?.on('message', ({ task, input }: ThreadRequest) => {
+  // The pool sends no other tasks than these, each with its own input.
+  const run = THREAD_TASKS[task as ThreadTask] as (input: unknown) => Promise<unknown>;
+  run(input)
+    .then((value): ThreadResponse => ({ ok: true, value }), toResponse)
+    .then((response) => port.postMessage(response))
+    .catch((error: unknown) => port.postMessage(toResponse(error)));
+});

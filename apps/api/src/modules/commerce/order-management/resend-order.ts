@@ -1,0 +1,22 @@
+import { appError, type Order } from '@org/schema';
+import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { mailConfirmation } from '../orders/order-mails.ts';
+import { hold, keep, type OrderTools } from './order-actions.ts';
+
+/**
+ * Mails the order confirmation again, to the order's current address.
+ * Errors: `not_found`; `conflict` with the current order; `not_now` for a cancelled order.
+ */
+export async function resendOrder(
+  write: TenantWrite,
+  id: number,
+  version: number | undefined,
+  { tools, site }: { readonly tools: OrderTools; readonly site: string },
+): Promise<Order> {
+  const held = await hold(write, id, version);
+  if (held.order.cancelled_at)
+    throw appError('not_now', { message: 'This order is cancelled and cannot be confirmed' });
+  const userId = await cacheActor(write);
+  await mailConfirmation(write.tx, write.tenantId, tools, { order: held.order, site, userId });
+  return keep(write, held, {});
+}

@@ -1,0 +1,34 @@
+import { emailPicture } from '@org/blocks/email';
+import { readableTextColor } from '@org/device-settings';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { MailBrand } from '../../../kernel/mail/mail-layout.ts';
+import { parseMediaAddress } from '../../content/media/media-address.ts';
+import { getSettings } from '../../platform/settings/settings.service.ts';
+
+/** Width in px of the logo in mails. */
+const LOGO_WIDTH = 240;
+
+/** Color of the button of a tenant without a theme. */
+const DEFAULT_COLOR = '#1f2937';
+
+/** Returns the logo and the color of a tenant's mails. Shape: transaction of the tenant, URL of its site. */
+export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBrand> {
+  const { main_logo: src, theme } = await getSettings(tx);
+  const named = parseMediaAddress(src.split('?')[0] ?? '');
+  const known =
+    named &&
+    (await tx
+      .selectFrom('media')
+      .select('mime_type')
+      .where('guid', '=', named.guid)
+      .executeTakeFirst());
+  const color = theme.primary ?? DEFAULT_COLOR;
+  const mimeType = known?.mime_type ?? '';
+  // Mail programs do not show SVG files, so the name of the shop replaces such a logo.
+  const isShown = src !== '' && mimeType !== 'image/svg+xml' && !/\.svg(?:\?|$)/i.test(src);
+  return {
+    logo: isShown ? emailPicture({ src, mimeType }, LOGO_WIDTH, site.replace(/\/$/, '')) : '',
+    color,
+    ink: readableTextColor(color) ?? '#ffffff',
+  };
+}

@@ -1,0 +1,45 @@
+import { appError, FIRST_ORDER } from '@org/schema';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+
+const NAME = 'order';
+
+/** Returns the number that the next order will have. */
+export async function nextOrder(tx: TenantTx): Promise<number> {
+  const row = await tx
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  return row ? Number(row.value) + 1 : FIRST_ORDER;
+}
+
+/**
+ * Takes the next order number. Concurrent orders wait until this transaction ends, and a rollback returns the number, so that
+ * there are no gaps.
+ */
+export async function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    insert into counters (tenant_id, name, value) values (${tenantId}, ${NAME}, ${FIRST_ORDER})
+    on conflict (tenant_id, name) do update set value = counters.value + 1
+    returning value`.execute(tx);
+  return Number(rows[0]?.value);
+}
+
+/** Raises the number of the next order. Errors: `validation_failed` for a number that is already used. */
+export async function raiseOrderCounter(
+  { tx, tenantId }: { readonly tx: TenantTx; readonly tenantId: number },
+  next: number,
+): Promise<void> {
+  const known = await nextOrder(tx);
+  if (next === known) return;
+  if (next < known)
+    throw appError('validation_failed', {
+      formErrors: { next_number: `Use ${known} or more. Lower numbers are already used` },
+    });
+  await sql`
+    insert into counters (tenant_id, name, value) values (${tenantId}, ${NAME}, ${next - 1})
+    on conflict (tenant_id, name) do update set value = greatest(counters.value, excluded.value)`.execute(
+    tx,
+  );
+}

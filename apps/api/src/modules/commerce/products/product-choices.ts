@@ -1,0 +1,113 @@
+import { choiceText, type ProductChoice, readChoice } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { Posting } from '../store/postings.ts';
+
+/** Entity name of attribute values in the search index. */
+export const CHOICE = 'product-choice';
+/** Attribute name of a product's brand. */
+const BRAND = 'Brand';
+/** Maximum number of returned attribute values. */
+const MAX_CHOICES = 400;
+
+/** Returns a text in the format of `choiceText`. */
+const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`replace(replace(replace(${text}, '%', '%25'), ':', '%3A'), ',', '%2C')`;
+
+/**
+ * Indexes the attribute values of products, and their brand, each as one search term.
+ * Shape: products that have changed. Source: SHOP-001.
+ */
+export async function saveChoices(
+  tx: TenantTx,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    with offered as (
+      select distinct p.id, c.word from products p
+      cross join lateral (
+        select ${written(sql`a.one ->> 'name'`)} || ':' || ${written(sql`v.value`)} as word
+        from jsonb_array_elements(p.attributes) a (one)
+        cross join lateral jsonb_array_elements_text(a.one -> 'values') v
+        union all
+        select ${written(sql`${BRAND}::text`)} || ':' || ${written(sql`p.brand`)} where p.brand <> ''
+      ) c
+      where p.id = any(${ids}::bigint[]) and p.deleted_at is null
+    ),
+    gone as (
+      delete from search_words w
+      where w.entity = ${CHOICE} and w.entity_id = any(${ids}::bigint[])
+        and (w.entity_id, w.word) not in (select id, word from offered)
+    )
+    insert into search_words (tenant_id, entity, word, entity_id)
+    select ${tenantId}, ${CHOICE}, word, id from offered on conflict do nothing`.execute(tx);
+}
+
+/** Returns encoded attribute values by attribute name. Invalid texts are ignored. */
+export function choicesByName(texts: readonly string[] | undefined): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const text of texts ?? []) {
+    const choice = readChoice(text);
+    if (choice) byName.set(choice.name, [...(byName.get(choice.name) ?? []), choiceText(choice)]);
+  }
+  return byName;
+}
+
+/** Returns the postings of selected attribute values: one for each attribute, of the products with any of its values. */
+export function choicePostings(texts: readonly string[] | undefined): Posting[] {
+  return [...choicesByName(texts).values()].map((words) => {
+    const isChosen = sql`w.entity = ${CHOICE} and w.word = any(${words}::text[])`;
+    return {
+      name: `choices ${words}`,
+      areProducts: true,
+      ids: sql`select w.entity_id as id from search_words w where ${isChosen}`,
+      has: (id) =>
+        sql<SqlBool>`(select true from search_words w where ${isChosen} and w.entity_id = ${id} limit 1)`,
+    };
+  });
+}
+
+/** Attribute value with the number of products. */
+export interface CountedChoice extends ProductChoice {
+  readonly count: number;
+}
+
+/**
+ * Returns the query that counts products by attribute value, with `kind`, `key` and `n`. Shape: ids for `= any(…)`, the only
+ * attribute to count.
+ */
+export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
+  const prefix = name === undefined ? '' : choiceText({ name, value: '' });
+  return sql`
+    select 'choice' as kind, w.word as key, count(*) as n from search_words w
+    where w.entity = ${CHOICE} and w.entity_id = any(${ids}) ${prefix ? sql`and starts_with(w.word, ${prefix})` : sql``}
+    group by w.word`;
+}
+
+/**
+ * Returns the stored number of products per attribute value in a list of the shop. Shape: the list's category, 0 for the whole
+ * shop.
+ */
+export async function cachedChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
+  const { rows } = await sql<{ key: string; n: string }>`
+    select word as key, n from choice_counts where category_id = ${category} and n > 0 order by n desc, word limit ${MAX_CHOICES}`.execute(
+    tx,
+  );
+  return countedChoices(rows);
+}
+
+/**
+ * Returns the attribute values of such a query, most products first. Shape: rows of search term and number → attribute values.
+ */
+export function countedChoices(
+  rows: readonly { readonly key: string; readonly n: string }[],
+): CountedChoice[] {
+  return rows
+    .toSorted((one, other) => Number(other.n) - Number(one.n) || (one.key < other.key ? -1 : 1))
+    .slice(0, MAX_CHOICES)
+    .flatMap(({ key, n }) => {
+      const choice = readChoice(key);
+      return choice ? [{ ...choice, count: Number(n) }] : [];
+    });
+}

@@ -1,0 +1,247 @@
+import { appError, type MovementReason } from '@org/schema';
+import { sql } from 'kysely';
+import { sortByHash } from '../../../kernel/database/sort-by-hash.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { recordLowStock } from './low-stock.ts';
+import { publishStock } from './publish-stock.ts';
+import {
+  defaultLocation,
+  getStocks,
+  lockProducts,
+  sumProducts,
+  sumStock,
+} from './stock.repository.ts';
+
+/** Stored stock level of a variant at a location. */
+export interface LocationLevel {
+  readonly variantId: number;
+  readonly locationId: number;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly reorderPoint: number;
+  /** True when more than the stock can be reserved. */
+  readonly canBackorder: boolean;
+}
+
+/** Change of a variant's quantity at a location, `by` a difference or `to` a count. */
+export interface StockChange {
+  readonly variantId: number;
+  readonly locationId: number;
+  readonly pieces: { readonly by: number } | { readonly to: number };
+  /** Quantity on hand that the user saw. */
+  readonly seen?: number | undefined;
+}
+
+/**
+ * Reason why a change was rejected: unknown variant, quantity changed in the meantime, or less than the reserved quantity would remain.
+ */
+export type StockProblem = 'unknown' | 'stale' | 'held';
+
+/** Result of a change. */
+export type StockOutcome =
+  | { readonly problem: StockProblem; readonly level: LocationLevel | undefined }
+  | {
+      readonly problem?: undefined;
+      readonly level: LocationLevel;
+      /** Undefined when the quantity did not change. */
+      readonly movementId: number | undefined;
+    };
+
+/** Reason and note of stock movements. */
+export interface MovementNote {
+  readonly reason: MovementReason;
+  readonly note?: string | undefined;
+}
+
+const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
+
+/**
+ * Locks all levels of variants, whose products are already locked, in the order of their ids, so that concurrent sums do not use
+ * outdated levels. Every variant has a level at the default location.
+ */
+async function lockLevels(
+  tx: TenantTx,
+  tenantId: number,
+  changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
+): Promise<Map<string, LocationLevel>> {
+  const usual = await defaultLocation(tx, tenantId);
+  const ids = [...new Set(changes.map(({ variantId }) => variantId))];
+  const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
+  if (others.length > 0)
+    // Prevents the deletion of a location while stock is added there.
+    await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
+      tx,
+    );
+  const places = [
+    ...ids.map((variantId) => [variantId, usual] as const),
+    ...changes.map(({ variantId, locationId }) => [variantId, locationId] as const),
+  ];
+  await sql`
+    insert into inventory_levels (tenant_id, variant_id, location_id)
+    select distinct ${tenantId}::bigint, v.id, l.id
+    from unnest(${places.map(([id]) => id)}::bigint[], ${places.map(([, at]) => at)}::bigint[]) as a (variant_id, location_id)
+    join product_variants v on v.id = a.variant_id and v.tenant_id = ${tenantId}
+    join stock_locations l on l.id = a.location_id and l.tenant_id = ${tenantId} and l.deleted_at is null
+    order by 2, 3
+    on conflict do nothing`.execute(tx);
+  const rows = await tx
+    .selectFrom('inventory_levels')
+    .selectAll()
+    .where(sql<boolean>`variant_id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`location_id in (select id from stock_locations where deleted_at is null)`)
+    .orderBy('variant_id')
+    .orderBy('location_id')
+    .forUpdate()
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      getKey(row.variant_id, row.location_id),
+      {
+        variantId: row.variant_id,
+        locationId: row.location_id,
+        onHand: Number(row.on_hand),
+        reserved: Number(row.reserved),
+        reorderPoint: Number(row.reorder_point),
+        canBackorder: row.may_backorder,
+      },
+    ]),
+  );
+}
+
+interface Moved {
+  readonly at: number;
+  readonly delta: number;
+  readonly level: LocationLevel;
+}
+
+/** Writes levels and their stock movements. Shape: → index of each change → its movement. */
+async function writeMoves(
+  write: TenantWrite,
+  moves: readonly Moved[],
+  levels: ReadonlyMap<string, LocationLevel>,
+  { reason, note = '' }: MovementNote,
+): Promise<ReadonlyMap<number, number>> {
+  if (moves.length === 0) return new Map();
+  const { tx, tenantId } = write;
+  const userId = await cacheActor(write);
+  const touched = [...new Set(moves.map(({ level }) => getKey(level.variantId, level.locationId)))]
+    .map((key) => levels.get(key))
+    .filter((level) => level !== undefined);
+  await sql`
+    update inventory_levels l set on_hand = a.pieces, updated_at = now()
+    from unnest(${touched.map(({ variantId }) => variantId)}::bigint[], ${touched.map(({ locationId }) => locationId)}::bigint[],
+      ${touched.map(({ onHand }) => onHand)}::bigint[]) as a (variant_id, location_id, pieces)
+    where l.variant_id = a.variant_id and l.location_id = a.location_id
+      and l.variant_id = any(${touched.map(({ variantId }) => variantId)}::bigint[])`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
+    select ${tenantId}::bigint, a.variant_id, a.location_id, a.delta, a.pieces, ${reason}, ${note}, ${userId}::bigint
+    from unnest(${moves.map(({ level }) => level.variantId)}::bigint[], ${moves.map(({ level }) => level.locationId)}::bigint[],
+      ${moves.map(({ delta }) => delta)}::bigint[], ${moves.map(({ level }) => level.onHand)}::bigint[])
+      with ordinality as a (variant_id, location_id, delta, pieces, n)
+    order by a.n returning id`.execute(tx);
+  // The database assigns ids in the order of the changes.
+  const ids = rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  return new Map(moves.map(({ at }, n) => [at, ids[n] ?? 0]));
+}
+
+/**
+ * Changes quantities on hand, records a stock movement for each difference and updates the available totals. Changes that are not
+ * possible are reported and skipped.
+ * Shape: changes → results in the same order.
+ */
+export async function changeStock(
+  write: TenantWrite,
+  changes: readonly StockChange[],
+  why: MovementNote,
+): Promise<StockOutcome[]> {
+  if (changes.length === 0) return [];
+  const { tx, tenantId } = write;
+  const productIds = await lockProducts(
+    tx,
+    changes.map(({ variantId }) => variantId),
+  );
+  const levels = await lockLevels(tx, tenantId, changes);
+  const moves: Moved[] = [];
+  const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
+    const key = getKey(variantId, locationId);
+    const level = levels.get(key);
+    if (!level) return { problem: 'unknown', level };
+    if (seen !== undefined && seen !== level.onHand) return { problem: 'stale', level };
+    const onHand = 'to' in pieces ? pieces.to : level.onHand + pieces.by;
+    const isFewer = onHand < level.onHand;
+    if (isFewer && !level.canBackorder && onHand < level.reserved)
+      return { problem: 'held', level };
+    const next = { ...level, onHand };
+    levels.set(key, next);
+    if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
+    return { level: next, movementId: undefined };
+  });
+  const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
+  if (moves.length > 0) {
+    const before = await getStocks(tx, productIds);
+    await sortByHash(tx, moves.length, async () => {
+      await recordLowStock(
+        tx,
+        tenantId,
+        moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
+      );
+      await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
+      await sumProducts(tx, productIds);
+    });
+    await publishStock(tx, tenantId, before, await getStocks(tx, productIds));
+  }
+  return outcomes.map((outcome, at) =>
+    outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,
+  );
+}
+
+/** Returns the error message for a quantity below the reserved one. */
+export const reservedText = ({ reserved }: Pick<LocationLevel, 'reserved'>): string =>
+  reserved === 1
+    ? 'Some stock is reserved for orders: the quantity cannot be lower'
+    : reserved > 0
+      ? `${reserved} are reserved for orders: the quantity cannot be lower`
+      : 'The quantity cannot be negative';
+
+/** Counted quantity to set. */
+export interface StockCount {
+  readonly variantId: number;
+  /** Quantity on hand at the default location, including reserved stock. */
+  readonly onHand: number;
+  /** Name of the field for errors. @default 'onHand' */
+  readonly field?: string;
+}
+
+/**
+ * Sets the quantities on hand of variants at the default location. Errors: `validation_failed` when less than the reserved
+ * quantity would remain.
+ */
+export async function setOnHand(
+  write: TenantWrite,
+  counts: readonly StockCount[],
+  reason: MovementReason,
+): Promise<void> {
+  if (counts.length === 0) return;
+  const locationId = await defaultLocation(write.tx, write.tenantId);
+  const changes = counts.map(({ variantId, onHand }) => ({
+    variantId,
+    locationId,
+    pieces: { to: onHand },
+  }));
+  const outcomes = await changeStock(write, changes, { reason });
+  const formErrors = Object.fromEntries(
+    outcomes.flatMap(({ problem, level }, at) =>
+      problem === undefined
+        ? []
+        : [
+            [
+              counts[at]?.field ?? 'onHand',
+              level ? reservedText(level) : 'This variant does not exist',
+            ],
+          ],
+    ),
+  );
+  if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
+}

@@ -1,0 +1,140 @@
+import type { MovementReason } from '@org/schema';
+import { sql } from 'kysely';
+import { historyTime } from '../../../kernel/database/history-time.ts';
+import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { recordLowStock } from './low-stock.ts';
+import { publishStock } from './publish-stock.ts';
+import { getStocks, lockProducts, sumProducts, sumStock } from './stock.repository.ts';
+
+/** Quantity of a variant. */
+export interface Quantities {
+  readonly variantId: number;
+  readonly quantity: number;
+}
+
+/** Stock level of a variant at a location, locked by this transaction. */
+export interface Level {
+  readonly variantId: number;
+  readonly locationId: number;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+/** Change of a stock level. */
+export interface LevelChange {
+  readonly variantId: number;
+  readonly locationId: number;
+  /** Difference of the quantity on hand, negative when stock is removed. */
+  readonly onHand?: number;
+  /** Difference of the reserved quantity, negative when stock is released. */
+  readonly reserved?: number;
+  /** True when the quantity may become negative. */
+  readonly isUnlimited?: boolean;
+}
+
+/** Locked levels of variants with the ids of their products. */
+export interface LockedLevels {
+  readonly productIds: readonly number[];
+  /** Returns the levels of a variant, the default location first. */
+  readonly of: (variantId: number) => readonly Level[];
+}
+
+/** Locks all levels of variants, in the common order of all stock changes. */
+export async function lockLevels(
+  tx: TenantTx,
+  variantIds: readonly number[],
+): Promise<LockedLevels> {
+  const productIds = await lockProducts(tx, variantIds);
+  const { rows } = await sql<Record<'variant_id' | 'location_id' | 'on_hand' | 'reserved', number>>`
+    select l.variant_id, l.location_id, l.on_hand, l.reserved from inventory_levels l
+    where l.variant_id = any(${variantIds}::bigint[])
+      and l.location_id in (select id from stock_locations where deleted_at is null)
+    order by l.variant_id, l.location_id for update`.execute(tx);
+  const usual = await tx
+    .selectFrom('stock_locations')
+    .select('id')
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  const levels = rows
+    .map((row) => ({
+      variantId: Number(row.variant_id),
+      locationId: Number(row.location_id),
+      onHand: Number(row.on_hand),
+      reserved: Number(row.reserved),
+    }))
+    .toSorted(
+      (one, other) => Number(other.locationId === usual?.id) - Number(one.locationId === usual?.id),
+    );
+  const byVariant = Map.groupBy(levels, ({ variantId }) => variantId);
+  return { productIds, of: (variantId) => byVariant.get(variantId) ?? [] };
+}
+
+/** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
+export function spread(
+  wanted: number,
+  places: readonly { readonly locationId: number; readonly free: number }[],
+): { readonly taken: AllocatedStock[]; readonly left: number } {
+  let left = wanted;
+  const taken: AllocatedStock[] = [];
+  for (const { locationId, free } of places) {
+    const quantity = Math.min(left, Math.max(0, free));
+    if (quantity > 0) taken.push({ location: locationId, quantity });
+    left -= quantity;
+  }
+  return { taken, left };
+}
+
+/** Reason and reference of a stock movement. */
+export interface MovementCause {
+  readonly reason: MovementReason;
+  readonly note?: string;
+  readonly ref?: { readonly type: 'order'; readonly id: number };
+  readonly userId?: number | null;
+}
+
+/**
+ * Changes locked levels, records a stock movement for each difference on hand, and updates the totals of variants and products.
+ * Errors: the table's constraints, such as reserving more than is on hand.
+ */
+export async function changeLevels(
+  tx: TenantTx,
+  tenantId: number,
+  changes: readonly LevelChange[],
+  locked: LockedLevels,
+  cause: MovementCause,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const column = <Value>(read: (change: LevelChange) => Value): Value[] => changes.map(read);
+  const variants = column(({ variantId }) => variantId);
+  const { reason, note = '', ref, userId = null } = cause;
+  await sql`
+    with asked as (
+      select * from unnest(
+        ${variants}::bigint[], ${column((c) => c.locationId)}::bigint[], ${column((c) => c.onHand ?? 0)}::bigint[],
+        ${column((c) => c.reserved ?? 0)}::bigint[], ${column((c) => c.isUnlimited ?? false)}::boolean[]
+      ) as a (variant_id, location_id, pieces, held, is_unlimited)
+    ),
+    counted as (
+      update inventory_levels l set
+        on_hand = l.on_hand + a.pieces, reserved = l.reserved + a.held, updated_at = now(),
+        may_backorder = l.may_backorder or a.is_unlimited
+      from asked a where l.variant_id = a.variant_id and l.location_id = a.location_id
+      returning l.variant_id, l.location_id, a.pieces, l.on_hand
+    )
+    insert into inventory_movements
+      (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id, created_at)
+    select ${tenantId}::bigint, variant_id, location_id, pieces, on_hand, ${reason}, ${note},
+      ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
+      coalesce(${historyTime()}::timestamptz, now())
+    from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
+  const before = await getStocks(tx, locked.productIds);
+  await recordLowStock(
+    tx,
+    tenantId,
+    changes.map(({ variantId, onHand = 0 }) => ({ variantId, delta: onHand })),
+  );
+  await sumStock(tx, variants);
+  await sumProducts(tx, locked.productIds);
+  await publishStock(tx, tenantId, before, await getStocks(tx, locked.productIds));
+}

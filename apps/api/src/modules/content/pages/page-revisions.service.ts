@@ -1,0 +1,33 @@
+import { toZlibContent } from '@org/content/node';
+import { appError, type Page } from '@org/schema';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
+import { findRevision, toRevision } from '../../../kernel/entities/revisions.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { checkStoredContent } from '../tree/content-tasks.ts';
+import { getPage, storePage, takePage } from './pages.service.ts';
+
+/** Returns one revision of a page with its content. Errors: `page_not_found`, `not_found`. */
+export async function getRevision(tx: TenantTx, pageId: number, version: number) {
+  await getPage(tx, pageId);
+  const revision = await findRevision(tx, PAGE_REVISIONS, pageId, version);
+  if (!revision) throw appError('not_found');
+  const { title, content } = revision;
+  return { ...toRevision(revision), title, content: content && toZlibContent(content) };
+}
+
+/**
+ * Restores the content of an earlier revision as a new version. Errors: `page_not_found`, `not_found`, `conflict`, those of
+ * content.
+ */
+export async function restoreRevision(
+  write: TenantWrite,
+  based: { id: number; version?: number | undefined },
+  rev: number,
+): Promise<Page> {
+  const current = await takePage(write, based.id, based.version);
+  const { content } = await getRevision(write.tx, based.id, rev);
+  // Content that was accepted once can be restored even if a rule has become stricter.
+  const restored = await checkStoredContent(content, { before: content });
+  return storePage(write, current, { content: restored }, `Restored from version ${rev}`);
+}

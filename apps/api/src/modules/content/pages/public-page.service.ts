@@ -1,0 +1,81 @@
+import type { BlockRegistry } from '@org/content';
+import { appError, type MenuItem, NO_PAGE, trimSlashes } from '@org/schema';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getFacts } from '../media/media-facts.ts';
+import { siteTemplates } from '../templates/template-places.ts';
+import { templatePart } from '../templates/templates.service.ts';
+import { defaultPageTitle } from './default-page-title.ts';
+import {
+  findPageBySlug,
+  isVisible,
+  listMenuPages,
+  type MenuPage,
+} from './public-pages.repository.ts';
+import { toPage } from './to-page.ts';
+
+/** Access of the viewer, and the blocks that content may contain. */
+interface PageView {
+  /** True for staff, who also see pages that are not public. */
+  readonly drafts: boolean;
+  /** Page that the holder of a preview link may see, draft or not; search engines must ignore it. */
+  readonly only?: number | undefined;
+  readonly registry: BlockRegistry;
+}
+
+/**
+ * Returns a page with its layout: its own header and footer or the site's, and the page title if the page shows it.
+ * Shape: slug, '' for the home page; view → page, and the encoded content of each part or null.
+ * Errors: `page_not_found`. Source: API-PAGES-02, CONTENT-009, CONTENT-010.
+ */
+export async function getPublicPage(
+  tx: TenantTx,
+  slug: string,
+  { drafts, only, registry }: PageView,
+) {
+  const record = await findPageBySlug(tx, trimSlashes(slug), {
+    drafts: drafts || only !== undefined,
+  });
+  if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');
+  const site = await siteTemplates(tx);
+  const header_id = record.without_header ? null : (record.header_id ?? site.header_id);
+  const footer_id = record.without_footer ? null : (record.footer_id ?? site.footer_id);
+  const page_title_id = record.show_page_title ? site.page_title_id : null;
+  const part = (id: number | null): Promise<string | null> => templatePart(tx, id);
+  return {
+    page: { ...toPage(record), noindex: record.noindex || only !== undefined },
+    header: await part(header_id),
+    footer: await part(footer_id),
+    pageTitle: record.show_page_title
+      ? ((await part(page_title_id)) ?? defaultPageTitle(record.title, registry))
+      : null,
+    media: await getFacts(tx, {
+      page: record.id,
+      templates: [header_id, footer_id, page_title_id],
+    }),
+  };
+}
+
+/** Returns the menu items below a parent. */
+function menuBelow(
+  parent: number | null,
+  byParent: ReadonlyMap<number | null, readonly MenuPage[]>,
+): MenuItem[] {
+  return (byParent.get(parent) ?? []).map(({ id, title, slug, sort }) => {
+    const children = menuBelow(id, byParent);
+    return { title, slug, order: sort, ...(children.length > 0 ? { children } : {}) };
+  });
+}
+
+/**
+ * Returns the published pages below a page, each with its own children, by position and then by title. Shape: -1 → top-level
+ * pages. Errors: `page_not_found` for a page that is not public.
+ */
+export async function getMenu(tx: TenantTx, pageId: number): Promise<MenuItem[]> {
+  const parent = pageId === NO_PAGE ? null : pageId;
+  if (parent !== null && !(await isVisible(tx, parent))) throw appError('page_not_found');
+  const pages = await listMenuPages(tx, parent);
+  return menuBelow(
+    parent,
+    Map.groupBy(pages, ({ parent_id }) => parent_id),
+  );
+}

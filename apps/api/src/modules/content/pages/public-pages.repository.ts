@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { PageRecord } from '../../../kernel/database/tables.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
+import type { PageWithAuthor } from './pages.repository.ts';
+
+/** Returns the query of pages that are public now. */
+const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pages'));
+
+/** Returns a page by its slug, '' for the home page. Shape: `drafts` true for staff → also pages that are not public. */
+export async function findPageBySlug(
+  tx: TenantTx,
+  slug: string,
+  { drafts }: { drafts: boolean },
+): Promise<PageWithAuthor | undefined> {
+  const base = drafts ? tx.selectFrom('pages').where('pages.deleted_at', 'is', null) : visible(tx);
+  const query = base
+    .leftJoin('people', (join) =>
+      join
+        .onRef('people.tenant_id', '=', 'pages.tenant_id')
+        .onRef('people.user_id', '=', 'pages.author_id'),
+    )
+    .selectAll('pages')
+    .select('people.display_name as author_name');
+  const found = await (slug === ''
+    ? query.where('pages.is_homepage', '=', true)
+    : query.where('pages.slug', '=', slug)
+  ).executeTakeFirst();
+  return found && !drafts ? asVisitorsSee(found) : found;
+}
+
+/** Returns whether a page is public. */
+export async function isVisible(tx: TenantTx, id: number): Promise<boolean> {
+  const row = await visible(tx).select('pages.id').where('pages.id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Columns of a page in a menu. */
+export interface MenuPage
+  extends Pick<PageRecord, 'id' | 'title' | 'slug' | 'sort' | 'parent_id'> {}
+
+/** Maximum number of pages and levels of a menu. */
+const MENU = { pages: 500, levels: 6 } as const;
+
+/** Returns the published pages below a page, or all from the top, down to six levels in menu order. */
+export async function listMenuPages(tx: TenantTx, parentId: number | null): Promise<MenuPage[]> {
+  const due = isPublicPage('p');
+  const title = publicText('p', 'title');
+  const { rows } = await sql<MenuPage>`
+    with recursive menu as (
+      select p.id, ${title} as title, p.slug, p.sort, p.parent_id, 1 as level from pages p
+      where p.parent_id is not distinct from ${parentId}::bigint and ${due}
+      union all
+      select p.id, ${title}, p.slug, p.sort, p.parent_id, menu.level + 1
+      from pages p join menu on p.parent_id = menu.id
+      where ${due} and menu.level < ${MENU.levels}
+    )
+    select id, title, slug, sort, parent_id from menu order by level, sort, lower(title), id limit ${MENU.pages}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Returns the slugs of all published pages that search engines may index, up to the limit of a sitemap. */
+export function listAddresses(
+  tx: TenantTx,
+): Promise<{ slug: string; is_homepage: boolean; updated_at: Date }[]> {
+  return visible(tx)
+    .select(['pages.slug', 'pages.is_homepage', 'pages.updated_at'])
+    .where('pages.noindex', '=', false)
+    .orderBy('pages.slug')
+    .limit(50_000)
+    .execute();
+}

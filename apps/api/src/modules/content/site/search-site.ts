@@ -1,0 +1,129 @@
+import { BLOG_PATH } from '@org/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  hasTerm,
+  indexTerms,
+  isAmong,
+  queryTerms,
+  searchTerms,
+} from '../../../kernel/database/search-terms.ts';
+import type { PageRecord } from '../../../kernel/database/tables.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { isPublicPage, publicText } from '../pages/live-version.ts';
+import { runContentTask } from '../tree/content-tasks.ts';
+
+/** Search result of a site. */
+export interface FoundPlace {
+  readonly kind: 'page' | 'post';
+  readonly id: number;
+  readonly title: string;
+  /** Path of the site without the leading slash; '' is the home page. */
+  readonly path: string;
+  readonly excerpt: string;
+}
+
+/** Maximum number of search terms of one page; more than for a record, because pages have more text. */
+const WORDS = 600;
+/** Minimum length of a word in a path to search for. */
+const SHORTEST = 3;
+
+/** Saves the search terms of a page from its title, excerpt and content. */
+export async function indexPageTerms(tx: TenantTx, page: PageRecord): Promise<void> {
+  const { id, tenant_id, title, excerpt, content } = page;
+  const text = content ? await runContentTask('content-words', content, [content]) : '';
+  const words = searchTerms([title, excerpt, text], WORDS);
+  await indexTerms(tx, tenant_id, 'page', [{ id, words }]);
+}
+
+/**
+ * Returns the query of public pages and posts that search engines may index; `matched` is the number of matching search terms.
+ */
+function places(conditions: {
+  readonly page: RawBuilder<SqlBool>;
+  readonly post: RawBuilder<SqlBool>;
+  readonly pageRank: RawBuilder<number>;
+  readonly postRank: RawBuilder<number>;
+}): RawBuilder<FoundPlace> {
+  const now = new Date();
+  return sql<FoundPlace>`
+    select 'page' as kind, p.id, ${publicText('p', 'title')} as title, case when p.is_homepage then '' else p.slug end as path,
+      coalesce(nullif(${publicText('p', 'excerpt')}, ''), ${publicText('p', 'meta_description')}, '') as excerpt, ${conditions.pageRank} as matched, p.publish_date as day
+    from pages p
+    where ${isPublicPage('p')} and not p.noindex and ${conditions.page}
+    union all
+    select 'post', b.id, b.title, ${BLOG_PATH} || b.slug, b.excerpt, ${conditions.postRank}, b.publish_date
+    from blog_posts b
+    where b.deleted_at is null and b.status = 'published' and b.publish_date <= ${now} and not b.noindex and ${conditions.post}`;
+}
+
+const and = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(parts, sql` and `)})`;
+const or = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(parts, sql` or `)})`;
+const count = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<number> =>
+  sql`(${sql.join(
+    parts.map((part) => sql`coalesce(${part}, false)::int`),
+    sql` + `,
+  )})`;
+const inTitle = (column: string, word: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/**
+ * Returns the pages and posts that match all words of a search. Shape: typed text, page of results → results, and whether there
+ * are more.
+ */
+export async function searchSite(
+  tx: TenantTx,
+  typed: string,
+  { currentPage, itemsPerPage }: { readonly currentPage: number; readonly itemsPerPage: number },
+): Promise<{ rows: FoundPlace[]; hasMore: boolean }> {
+  const words = queryTerms(typed);
+  if (words.join('').length < 2) return { rows: [], hasMore: false };
+  const among = (entity: string, id: string) =>
+    and(words.map((word) => isAmong([entity], word, sql.ref(id))));
+  const { rows } = await sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({
+      page: among('page', 'p.id'),
+      post: among('blog_post', 'b.id'),
+      pageRank: count(words.map((word) => inTitle('p.title', word))),
+      postRank: count(words.map((word) => inTitle('b.title', word))),
+    })}) found
+    order by matched desc, day desc, kind, id
+    limit ${itemsPerPage + 1} offset ${(currentPage - 1) * itemsPerPage}`.execute(tx);
+  return { rows: rows.slice(0, itemsPerPage), hasMore: rows.length > itemsPerPage };
+}
+
+/** Returns public pages and posts, newest first, up to a maximum. */
+export async function shownPlaces(tx: TenantTx, most: number): Promise<{ rows: FoundPlace[] }> {
+  const all = { page: sql<SqlBool>`true`, post: sql<SqlBool>`true` };
+  return sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({ ...all, pageRank: sql`0`, postRank: sql`0` })}) found
+    order by day desc, kind, id limit ${most}`.execute(tx);
+}
+
+/** Returns pages and posts that match some words of a path. Shape: path, maximum → results, most matches first. */
+export async function placesWithWords(
+  tx: TenantTx,
+  path: string,
+  most: number,
+): Promise<FoundPlace[]> {
+  const words = queryTerms(path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')).filter(
+    (word) => word.length >= SHORTEST && word !== 'blog',
+  );
+  if (words.length === 0) return [];
+  const of = (entity: string, id: string) => ({
+    any: or(words.map((word) => isAmong([entity], word, sql.ref(id)))),
+    rank: count(words.map((word) => hasTerm([entity], word, sql.ref(id)))),
+  });
+  const page = of('page', 'p.id');
+  const post = of('blog_post', 'b.id');
+  const { rows } = await sql<FoundPlace>`
+    select kind, id, title, path, excerpt from (${places({
+      page: page.any,
+      post: post.any,
+      pageRank: page.rank,
+      postRank: post.rank,
+    })}) found
+    order by matched desc, day desc, kind, id limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { apiContract, trimSlashes } from '@org/schema';
+import { movedTo } from '../../../kernel/entities/moved-addresses.repository.ts';
+import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
+import type { PostingsCache } from '../../commerce/store/postings-cache.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
+import { searchSite } from './search-site.ts';
+import type { ShareCards } from './share-card.ts';
+
+/** Creates the site-wide routes for visitors. */
+export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRoute[] {
+  const { site } = apiContract;
+  return [
+    publicRoute(site.card, async ({ run, tenant, query }) => {
+      const png = await cards.draw(run, tenant, query.path);
+      // A picture is returned in place of the JSON of the contract.
+      return new Response(new Uint8Array(png), {
+        headers: { 'content-type': 'image/png', 'content-length': String(png.length) },
+      }) as unknown as Record<never, never>;
+    }),
+    publicRoute(site.search, ({ run, query }) =>
+      run((tx) => searchSite(tx, query.search ?? '', query)),
+    ),
+    publicRoute(site.lost, ({ run, tenant, query }) =>
+      run(async (tx) => {
+        const path = trimSlashes(query.path);
+        const to = await movedTo(tx, path);
+        const { isAlike, places } =
+          to === undefined
+            ? await notFoundSuggestions({ tx, tenantId: tenant.id, postings }, path)
+            : { isAlike: false, places: [] };
+        return {
+          movedTo: to ?? null,
+          isAlike,
+          suggestions: places.map(({ title, path: at, excerpt }) => ({ title, path: at, excerpt })),
+        };
+      }),
+    ),
+  ];
+}

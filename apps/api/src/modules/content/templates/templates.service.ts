@@ -1,0 +1,209 @@
+import type { BlockRegistry } from '@org/content';
+import { toZlibContent } from '@org/content/node';
+import {
+  appError,
+  type ComponentTemplate,
+  invariant,
+  type TemplateType,
+  type TreeFragment,
+  type Usage,
+} from '@org/schema';
+import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
+import type { TemplateRecord } from '../../../kernel/database/tables.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import {
+  cacheActor,
+  recordChange,
+  type TenantWrite,
+} from '../../../kernel/events/record-change.ts';
+import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
+import { checkFragment } from '../tree/check-content.ts';
+import { checkStoredContent, packFragment } from '../tree/content-tasks.ts';
+import { canStoreHtml } from '../tree/raw-html.ts';
+import { templateUsages } from './template-places.ts';
+import * as templates from './templates.repository.ts';
+
+/** Returns a template in the format of the API: the content of a saved container as a fragment, otherwise as encoded text. */
+export function toTemplate(record: TemplateRecord): ComponentTemplate {
+  const {
+    id,
+    name,
+    type,
+    content,
+    content_form,
+    thumbnail,
+    category,
+    is_system,
+    version,
+    created_at,
+    updated_at,
+    deleted_at,
+  } = record;
+  return {
+    id,
+    name,
+    type,
+    // The stored JSON is our own and was checked before it was stored.
+    content:
+      content !== null && content_form === 'fragment'
+        ? (JSON.parse(content) as TreeFragment)
+        : content && toZlibContent(content),
+    thumbnail,
+    category,
+    isSystem: is_system,
+    version,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    deleted_at: deleted_at?.toISOString() ?? null,
+  };
+}
+
+/** Returns content of either format, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
+async function storedContent(
+  write: TenantWrite,
+  content: TreeFragment | string | null | undefined,
+  registry: BlockRegistry,
+  before: TemplateRecord | undefined,
+): Promise<templates.TemplateFields> {
+  if (content === undefined) return {};
+  const check = { canStoreHtml: canStoreHtml(write) };
+  if (content === null || typeof content === 'string')
+    return {
+      content: await checkStoredContent(content, {
+        ...check,
+        before: before?.content_form === 'encoded' ? before.content : null,
+      }),
+      content_form: 'encoded',
+    };
+  return {
+    content: checkFragment(content, registry, {
+      ...check,
+      before: before?.content_form === 'fragment' ? before.content : null,
+    }),
+    content_form: 'fragment',
+  };
+}
+
+/** Returns a unique name within the type by adding a number if necessary. */
+async function freeName(
+  tx: TenantTx,
+  tenantId: number,
+  wanted: string,
+  type: TemplateType,
+  exceptId: number,
+): Promise<string> {
+  await withAdvisoryLock(tx, tenantId, 'templates');
+  const taken = await templates.takenNames(tx, type, exceptId);
+  if (!taken.has(wanted.toLowerCase())) return wanted;
+  for (let number = 2; ; number++) {
+    const suffix = ` (${number})`;
+    const name = `${wanted.slice(0, 120 - suffix.length)}${suffix}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+}
+
+/** Returns a template. Errors: `not_found`. */
+export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTemplate> {
+  const record = await templates.findTemplate(tx, id);
+  if (!record) throw appError('not_found');
+  return toTemplate(record);
+}
+
+/**
+ * Returns a template's content for a page.
+ * Shape: id or none → encoded text; null without a template or content, or when the template was deleted.
+ */
+export async function templatePart(tx: TenantTx, id: number | null): Promise<string | null> {
+  const record = id === null ? undefined : await templates.findTemplate(tx, id);
+  if (!record?.content) return null;
+  return record.content_form === 'encoded'
+    ? toZlibContent(record.content)
+    : packFragment(record.content);
+}
+
+/** Creates a template. Shape: name, type, content in either format → the template. */
+export async function createTemplate(
+  write: TenantWrite,
+  fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined },
+  registry: BlockRegistry,
+): Promise<ComponentTemplate> {
+  const { tx, tenantId } = write;
+  const { content = null, content_form = 'encoded' } = await storedContent(
+    write,
+    fields.content,
+    registry,
+    undefined,
+  );
+  const record = await templates.insertTemplate(tx, tenantId, {
+    name: await freeName(tx, tenantId, fields.name, fields.type, 0),
+    type: fields.type,
+    content,
+    content_form,
+    author_id: await cacheActor(write),
+  });
+  await saveUsages(tx, tenantId, await templateHolder(record));
+  await recordChange(write, {
+    entity: 'template',
+    id: record.id,
+    action: 'created',
+    version: record.version,
+  });
+  return toTemplate(record);
+}
+
+/** Updates a template. Errors: `not_found`, `conflict`, those of content. */
+export async function updateTemplate(
+  write: TenantWrite,
+  id: number,
+  body: { name?: string | undefined; content?: unknown; version?: number | undefined },
+  registry: BlockRegistry,
+): Promise<ComponentTemplate> {
+  const { tx, tenantId } = write;
+  const current = await templates.lockTemplate(tx, id);
+  if (!current) throw appError('not_found');
+  if (body.version !== undefined && body.version !== current.version)
+    throw appError('conflict', { current: toTemplate(current) });
+  const name =
+    body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
+  const record = await templates.updateTemplate(tx, current, {
+    name,
+    ...(await storedContent(write, readForm(body.content), registry, current)),
+  });
+  invariant(record, 'a locked template keeps its version');
+  await saveUsages(tx, tenantId, await templateHolder(record));
+  await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
+  return toTemplate(record);
+}
+
+/** Detects the format of content. Errors: `validation_failed` when it is neither format. */
+function readForm(content: unknown): TreeFragment | string | null | undefined {
+  if (content === undefined || content === null || typeof content === 'string') return content;
+  const { rootNodeId, nodes } = content as Partial<TreeFragment>;
+  if (typeof rootNodeId === 'string' && typeof nodes === 'object' && nodes !== null)
+    return { rootNodeId, nodes };
+  throw appError('validation_failed', {
+    formErrors: { content: 'must be encoded text, or an object with rootNodeId and nodes' },
+  });
+}
+
+/** Returns the usages of a template. Errors: `not_found`. */
+export async function getUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
+  if (!(await templates.findTemplate(tx, id))) throw appError('not_found');
+  return templateUsages(tx, tenantId, id);
+}
+
+/**
+ * Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set.
+ */
+export async function removeTemplate(
+  write: TenantWrite,
+  id: number,
+  force: boolean,
+): Promise<void> {
+  const { tx, tenantId } = write;
+  if (!(await templates.lockTemplate(tx, id))) throw appError('not_found');
+  const usage = force ? [] : await templateUsages(tx, tenantId, id);
+  if (usage.length > 0) throw appError('in_use', { usage });
+  await templates.trashTemplate(tx, id);
+  await recordChange(write, { entity: 'template', id, action: 'deleted' });
+}

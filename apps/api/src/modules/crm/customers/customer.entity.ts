@@ -1,0 +1,243 @@
+import {
+  appError,
+  CUSTOMER_FIELDS,
+  type Customer,
+  type CustomerUpdate,
+  readProvince,
+} from '@org/schema';
+import { sql } from 'kysely';
+import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
+import { orderByKey } from '../../../kernel/database/list-order.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
+import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
+import {
+  type Columns,
+  defineEntity,
+  eachByItself,
+  type TagsOf,
+} from '../../../kernel/entities/entity-definition.ts';
+import {
+  getStamps,
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+} from '../../../kernel/entities/entity-stamps.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { readTenantPhone, tenantReading } from '../../../kernel/settings/reading.ts';
+import { getVehicles, saveVehicles } from './vehicles.repository.ts';
+
+const TABLE = { entity: 'customer', table: 'customers' } as const;
+
+/** Returns the display name of a customer: the name, else the company, else the email. */
+function displayNameOf({
+  firstname,
+  lastname,
+  company,
+  email,
+}: Pick<CustomerRecord, 'firstname' | 'lastname' | 'company' | 'email'>): string {
+  return `${firstname} ${lastname}`.trim() || company || email;
+}
+
+/** Checks that the owner is a user of the tenant. Errors: `validation_failed` on `owner_id`. */
+async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
+  if (ownerId === undefined || ownerId === null) return;
+  if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
+    throw appError('validation_failed', { formErrors: { owner_id: 'This user does not exist' } });
+}
+
+const NAMES = ['firstname', 'lastname', 'company', 'email'] as const;
+
+/** Returns addresses with the code of the province, if the country or the tenant's country knows it. */
+async function readAddresses(
+  tx: TenantTx,
+  addresses: NonNullable<CustomerUpdate['addresses']>,
+): Promise<object[]> {
+  const { country: home } = await tenantReading(tx);
+  return addresses.map((address, at) => ({
+    ...address,
+    province: readProvince(address.countryCode || home, address.province) ?? address.province,
+    id: at + 1,
+  }));
+}
+
+/** Error message for a phone number that cannot be parsed. */
+export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 416 555 0123';
+
+/** Returns whether a phone number is in the stored format. Stored numbers stay valid even if the library no longer knows them. */
+export const isStoredPhone = (text: string): boolean => /^\+[1-9]\d{5,14}$/.test(text);
+
+/** Returns a phone number with its country code. Errors: `validation_failed` on `phone` for an invalid number. */
+async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
+  const phone = await readTenantPhone(tx, text, country);
+  if (phone !== undefined || isStoredPhone(text)) return phone ?? text;
+  throw appError('validation_failed', { formErrors: { phone: PHONE_PROBLEM } });
+}
+
+async function toColumns(
+  { tx }: TenantWrite,
+  fields: CustomerUpdate,
+  current: CustomerRecord | undefined,
+): Promise<Columns> {
+  const {
+    addresses,
+    custom_fields,
+    consent,
+    owner_id,
+    phone,
+    vehicles: _vehicles,
+    ...plain
+  } = fields;
+  await checkOwner(tx, owner_id);
+  const custom =
+    custom_fields === undefined && current
+      ? undefined
+      : await mergeCustomFields(tx, TABLE, current?.custom_fields ?? {}, custom_fields);
+  const given: Columns = givenColumns(plain);
+  const named = NAMES.some((name) => name in given) || !current;
+  const names = Object.fromEntries(
+    NAMES.map((name) => [name, String(given[name] ?? current?.[name] ?? '')]),
+  ) as Record<(typeof NAMES)[number], string>;
+  if (current && named && !displayNameOf(names))
+    throw appError('validation_failed', {
+      formErrors: { lastname: 'Please enter a name, a company or an email address' },
+    });
+  return {
+    ...given,
+    ...(owner_id !== undefined && { owner_id }),
+    ...(phone !== undefined && {
+      phone: await phoneColumn(tx, phone, fields.country ?? current?.country ?? ''),
+    }),
+    ...(addresses && { addresses: JSON.stringify(await readAddresses(tx, addresses)) }),
+    ...(custom && { custom_fields: JSON.stringify(custom) }),
+    ...(consent?.email !== undefined && { consent_email: consent.email }),
+    ...(consent?.sms !== undefined && { consent_sms: consent.sms }),
+    ...(named && (current || displayNameOf(names)) && { display_name: displayNameOf(names) }),
+  };
+}
+
+async function noteCounts(tx: TenantTx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('notes')
+    .select(['customer_id', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('customer_id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map(({ customer_id, n }) => [Number(customer_id), Number(n)]));
+}
+
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly CustomerRecord[],
+  getTags: TagsOf,
+): Promise<Customer[]> {
+  const ids = rows.map(({ id }) => id);
+  const people = await peopleByIds(
+    tx,
+    rows.flatMap(({ owner_id, author_id }) => [owner_id, author_id]),
+  );
+  const vehicles = await getVehicles(tx, ids);
+  const notes = await noteCounts(tx, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    customer_id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    displayName: row.display_name,
+    email: row.email,
+    phone: row.phone,
+    country: row.country,
+    company: row.company,
+    job_title: row.job_title,
+    website: row.website,
+    status: row.status,
+    source: row.source,
+    owner: personIn(people, row.owner_id),
+    addresses: row.addresses,
+    vehicles: vehicles.get(row.id) ?? [],
+    custom_fields: row.custom_fields,
+    tags: getTags(row.id),
+    consent: { email: row.consent_email, sms: row.consent_sms },
+    notes_count: notes.get(row.id) ?? 0,
+    ...getStamps(row),
+    created_by: personIn(people, row.author_id),
+  }));
+}
+
+const column = (name: string) => sql.ref(`customers.${name}`);
+const keyed = (name: string) =>
+  ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
+const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
+
+/** Entity of customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
+export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpdate>({
+  ...TABLE,
+  plural: 'customers',
+  words: ['customer', 'customers'],
+  module: 'customers',
+  ownerColumns: ['owner_id', 'author_id'],
+  hasCustomFields: true,
+  list: {
+    table: 'customers',
+    rows: (tx) => tx.selectFrom('customers').selectAll('customers'),
+    words: 'customer',
+    tagged: 'customer',
+    fields: CUSTOMER_FIELDS,
+    usual: { by: 'updated_at', direction: 'desc' },
+    orders: {
+      displayName: orderByKey('customers.display_name_key'),
+      firstname: orderByKey('customers.firstname_key'),
+      lastname: orderByKey('customers.lastname_key'),
+      email: orderByKey('customers.email_key'),
+      company: orderByKey('customers.company_key'),
+      country: orderByKey('customers.country_key'),
+      status: orderByKey('customers.status'),
+      source: orderByKey('customers.source_key'),
+      ...stampOrders('customers'),
+    },
+    filters: {
+      displayName: keyed('display_name'),
+      firstname: keyed('firstname'),
+      lastname: keyed('lastname'),
+      email: keyed('email'),
+      phone: text('phone'),
+      company: keyed('company'),
+      country: keyed('country'),
+      job_title: text('job_title'),
+      source: keyed('source'),
+      status: { type: 'enum', value: column('status') },
+      owner: { type: 'person', value: column('owner_id') },
+      tags: { type: 'tags', value: column('id') },
+      ...stampFilters('customers'),
+    },
+  },
+  toColumns,
+  toRecords,
+  saveRelations: eachByItself(async (write, id, { vehicles }) => {
+    if (vehicles) await saveVehicles(write, id, vehicles);
+  }),
+  getParts: async (tx, ids) => {
+    const vehicles = await getVehicles(tx, ids);
+    return (id) => ({
+      vehicles: (vehicles.get(id) ?? []).map((vehicle) => ({
+        ...vehicle,
+        odometer: vehicle.odometer ?? null,
+      })),
+    });
+  },
+  searchTexts: (customer) => [
+    customer.firstname,
+    customer.lastname,
+    customer.company,
+    customer.email,
+    customer.phone,
+    // People search by the last digits as well as by the whole number.
+    customer.phone.slice(-10),
+    customer.phone.slice(-7),
+    ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
+  ],
+  getTitle: ({ displayName }) => displayName,
+});

@@ -1,0 +1,125 @@
+import { appError, type Customer, MAX_ADDRESSES } from '@org/schema';
+import { sql } from 'kysely';
+import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
+import { getEntity, trashEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';
+import { getScope } from '../../../kernel/entities/entity-access.ts';
+import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { addTags, getRowTags } from '../../../kernel/entities/tags.repository.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { customerEntity } from './customer.entity.ts';
+
+/** Customers to merge, and the customer whose value each field gets. */
+export interface MergeRequest {
+  readonly keepId: number;
+  readonly mergeIds: readonly number[];
+  readonly fields?: Readonly<Record<string, number | undefined>> | undefined;
+}
+
+/** Fields that a merge fills from the others when the remaining customer has no value. */
+const FILLED = [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'country',
+  'company',
+  'job_title',
+  'website',
+  'source',
+  'owner_id',
+] as const;
+
+/** Returns the distinct addresses of several customers. Errors: `validation_failed` when there are too many for one customer. */
+function ownAddresses(rows: readonly CustomerRecord[]) {
+  const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
+  const runOnce = new Map(
+    // The default flag does not make an address distinct.
+    all.toReversed().map((address) => [JSON.stringify({ ...address, isDefault: false }), address]),
+  );
+  const found = [...runOnce.values()].toReversed();
+  if (found.length > MAX_ADDRESSES)
+    throw appError('validation_failed', {
+      formErrors: {
+        mergeIds: `Together they have ${found.length} addresses, but a customer can have up to ${MAX_ADDRESSES}. Remove some first`,
+      },
+    });
+  return found;
+}
+
+/**
+ * Merges customers into one, which gets the vehicles, notes, orders and tags of the others, and their values for its empty
+ * fields. The others go to the trash.
+ * Errors: `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
+ */
+export async function mergeCustomers(
+  write: TenantWrite,
+  { keepId, mergeIds, fields = {} }: MergeRequest,
+): Promise<Customer> {
+  const { tx, tenantId } = write;
+  const others = [...new Set(mergeIds)].filter((id) => id !== keepId);
+  if (others.length === 0)
+    throw appError('validation_failed', { formErrors: { mergeIds: 'Choose other customers' } });
+  const found = (await findRows(
+    tx,
+    customerEntity,
+    [keepId, ...others],
+    { lock: true },
+    getScope(customerEntity, write),
+  )) as CustomerRecord[];
+  const byId = new Map(found.map((row) => [Number(row.id), row]));
+  const kept = byId.get(keepId);
+  if (!kept || byId.size !== others.length + 1) throw appError('not_found');
+
+  const change: Record<string, unknown> = {};
+  for (const name of [...FILLED, 'status'] as const) {
+    const asked = fields[name];
+    const from = asked === undefined ? undefined : byId.get(asked);
+    if (asked !== undefined && !from)
+      throw appError('validation_failed', {
+        formErrors: { [`fields.${name}`]: 'Choose one of the merged customers' },
+      });
+    if (from) change[name] = from[name];
+    else if (name !== 'status' && !kept[name])
+      change[name] = others.map((id) => byId.get(id)?.[name]).find(Boolean) ?? kept[name];
+  }
+  const custom = Object.assign(
+    {},
+    ...others.toReversed().map((id) => byId.get(id)?.custom_fields ?? {}),
+    kept.custom_fields,
+  ) as CustomerRecord['custom_fields'];
+  const addresses = ownAddresses([kept, ...others.flatMap((id) => byId.get(id) ?? [])]);
+
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  await tx
+    .updateTable('vehicles')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  await tx
+    .updateTable('notes')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  await tx
+    .updateTable('form_submissions')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  const getTags = await getRowTags(tx, 'customer', others);
+  const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
+  await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
+  // Custom fields are merged without validation, because each was validated when it was saved.
+  await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
+    tx,
+  );
+  await trashEntities(write, customerEntity, others);
+  await updateEntity(write, customerEntity, keepId, {
+    ...change,
+    addresses,
+  });
+  return (await getEntity(write, customerEntity, keepId)) as Customer;
+}

@@ -1,0 +1,49 @@
+import type { BlockRegistry } from '@org/content';
+import { AppError, appError, trimSlashes } from '@org/schema';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getPublicPage } from '../../content/pages/public-page.service.ts';
+import { runContentTask } from '../../content/tree/content-tasks.ts';
+import type { SavedForm } from '../../content/tree/forms-in.ts';
+
+const POSTS = /^blog\//;
+
+/** Source of a submission: the page's path, and the form if the saved page has it. */
+export interface FoundForm {
+  /** Path on the site, such as `/contact`. */
+  readonly path: string;
+  readonly form: SavedForm | undefined;
+}
+
+/** Returns the slug of a page. Shape: URL from the browser → slug, '' for the home page. */
+function getSlug(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return trimSlashes(path).toLowerCase();
+}
+
+/**
+ * Finds a submitted form on the published page or in its header and footer. Blog posts use the layout of the home page. Shape:
+ * page and form as the browser names them → path, and the saved form if it exists.
+ * Errors: `page_not_found` for a page that is not public.
+ */
+export async function findForm(
+  tx: TenantTx,
+  registry: BlockRegistry,
+  { url, formName }: { readonly url: string; readonly formName: string },
+): Promise<FoundForm> {
+  const slug = getSlug(url);
+  const isPost = POSTS.test(slug);
+  const view = { drafts: false, registry };
+  const answer = await getPublicPage(tx, slug, view).catch((error: unknown) => {
+    if (isPost && error instanceof AppError && error.code === 'page_not_found')
+      return getPublicPage(tx, '', view);
+    throw error;
+  });
+  const { page, header, footer, pageTitle } = answer;
+  if (!isPost && page.slug !== slug && !page.is_homepage) throw appError('page_not_found');
+  const parts = [isPost ? null : (page.content ?? null), header, footer, pageTitle];
+  const forms = await runContentTask('forms-in-content', parts, parts);
+  return {
+    path: `/${slug}`,
+    form: forms.find((form) => form.formName === formName),
+  };
+}

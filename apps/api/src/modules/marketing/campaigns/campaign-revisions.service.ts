@@ -1,0 +1,49 @@
+import { toZlibContent } from '@org/content/node';
+import { appError, type Campaign } from '@org/schema';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
+import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
+import { findRevision, labelRevision, toRevision } from '../../../kernel/entities/revisions.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { campaignEntity } from './campaign.entity.ts';
+
+async function foundRevision(tx: TenantTx, campaignId: number, version: number) {
+  const revision = await findRevision(tx, CAMPAIGN_REVISIONS, campaignId, version);
+  if (!revision) throw appError('not_found');
+  return revision;
+}
+
+/** Returns one revision of a campaign with its content. Errors: `not_found`. */
+export async function getRevision(write: TenantWrite, campaignId: number, version: number) {
+  await getEntity(write, campaignEntity, campaignId);
+  const revision = await foundRevision(write.tx, campaignId, version);
+  const { name, subject, preheader, content } = revision;
+  return {
+    ...toRevision(revision),
+    name,
+    subject,
+    preheader,
+    content: content && toZlibContent(content),
+  };
+}
+
+/**
+ * Restores subject, preheader and content of an earlier revision as a new version; the internal name does not change.
+ * Errors: `not_found`; `conflict`; those of content.
+ */
+export async function restoreRevision(
+  write: TenantWrite,
+  based: { readonly id: number; readonly version: number | undefined },
+  rev: number,
+): Promise<Campaign> {
+  await getEntity(write, campaignEntity, based.id);
+  const { subject, preheader, content } = await foundRevision(write.tx, based.id, rev);
+  const restored = (await updateEntity(write, campaignEntity, based.id, {
+    ...(based.version !== undefined && { version: based.version }),
+    subject,
+    preheader,
+    content,
+  })) as Campaign;
+  await labelRevision(write.tx, CAMPAIGN_REVISIONS, restored, `Restored from version ${rev}`);
+  return restored;
+}

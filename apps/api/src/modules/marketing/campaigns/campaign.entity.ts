@@ -1,0 +1,157 @@
+import { toZlibContent } from '@org/content/node';
+import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
+import { type SqlBool, sql } from 'kysely';
+import type { CampaignRecord } from '../../../kernel/database/entity-tables.ts';
+import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
+import {
+  type Columns,
+  defineEntity,
+  eachByItself,
+  type TagsOf,
+} from '../../../kernel/entities/entity-definition.ts';
+import {
+  getStamps,
+  givenColumns,
+  personIn,
+  stampFilters,
+  stampOrders,
+} from '../../../kernel/entities/entity-stamps.ts';
+import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
+import { saveRevisions } from '../../../kernel/entities/revisions.ts';
+import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { campaignHolder, saveUsages } from '../../content/media/media-usages.repository.ts';
+import { checkStoredContent } from '../../content/tree/content-tasks.ts';
+import { canStoreHtml } from '../../content/tree/raw-html.ts';
+
+/** Row of a campaign in a list, without its content. */
+type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
+
+/** Returns the columns of a request body, with the content checked like that of pages. Errors: those of content. */
+async function toColumns(
+  write: TenantWrite,
+  { content, filters, ...plain }: CampaignUpdate,
+  current: CampaignRow | undefined,
+): Promise<Columns> {
+  return {
+    ...givenColumns(plain),
+    ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
+    ...(content !== undefined && {
+      content: await checkStoredContent(content, {
+        before: current?.content ?? null,
+        canStoreHtml: canStoreHtml(write),
+        target: 'email',
+      }),
+    }),
+  };
+}
+
+async function saveRelations(
+  write: TenantWrite,
+  id: number,
+  { content }: CampaignUpdate,
+): Promise<void> {
+  const { tx, tenantId } = write;
+  await saveRevisions(tx, CAMPAIGN_REVISIONS, [id], await cacheActor(write));
+  if (content === undefined) return;
+  const campaign = await tx
+    .selectFrom('email_campaigns')
+    .select(['id', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await saveUsages(tx, tenantId, await campaignHolder(campaign));
+}
+
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly CampaignRow[],
+  getTags: TagsOf,
+): Promise<Campaign[]> {
+  const people = await peopleByIds(
+    tx,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    preheader: row.preheader,
+    status: row.status,
+    filters: row.filters,
+    ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
+    scheduled_at: row.scheduled_at?.toISOString() ?? null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    tags: getTags(row.id),
+    user: personIn(people, row.author_id),
+    ...getStamps(row),
+  }));
+}
+
+/** Columns of a list: all except the content. */
+const LISTED = [
+  'id',
+  'tenant_id',
+  'name',
+  'subject',
+  'preheader',
+  'status',
+  'filters',
+  'scheduled_at',
+  'sent_at',
+  'author_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+] as const;
+
+const column = (name: string) => sql.ref(`email_campaigns.${name}`);
+
+/** Entity of email campaigns. Source: EMAIL-004, EMAIL-005. */
+export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate>({
+  entity: 'campaign',
+  plural: 'campaigns',
+  words: ['campaign', 'campaigns'],
+  module: 'email_marketing',
+  table: 'email_campaigns',
+  list: {
+    table: 'email_campaigns',
+    rows: (tx) =>
+      tx
+        .selectFrom('email_campaigns')
+        .select(LISTED.map((name) => `email_campaigns.${name}` as const)),
+    words: 'campaign',
+    tagged: 'campaign',
+    fields: CAMPAIGN_FIELDS,
+    usual: { by: 'updated_at', direction: 'desc' },
+    orders: {
+      name: orderByKey('email_campaigns.name_key'),
+      subject: orderByKey('email_campaigns.subject_key'),
+      status: orderByKey('email_campaigns.status'),
+      scheduled_at: orderBy('time', 'email_campaigns.scheduled_at'),
+      sent_at: orderBy('time', 'email_campaigns.sent_at'),
+      ...stampOrders('email_campaigns'),
+    },
+    filters: {
+      name: { type: 'text', value: column('name'), key: column('name_key') },
+      subject: { type: 'text', value: column('subject'), key: column('subject_key') },
+      preheader: { type: 'text', value: column('preheader') },
+      status: { type: 'enum', value: column('status') },
+      user: { type: 'person', value: column('author_id') },
+      tags: { type: 'tags', value: column('id') },
+      scheduled_at: { type: 'date', value: column('scheduled_at') },
+      sent_at: { type: 'date', value: column('sent_at') },
+      ...stampFilters('email_campaigns'),
+    },
+  },
+  ownFilters: ({ status }) =>
+    status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
+  toColumns,
+  saveRelations: eachByItself(saveRelations),
+  keepMany: async (write, ids) =>
+    saveRevisions(write.tx, CAMPAIGN_REVISIONS, ids, await cacheActor(write)),
+  toRecords,
+  searchTexts: ({ name, subject, preheader }) => [name, subject, preheader],
+  getTitle: ({ name }) => name,
+});

@@ -1,0 +1,68 @@
+import { apiContract, type Campaign } from '@org/schema';
+import { mapRows } from '../../../kernel/database/read-list.ts';
+import { entityRoutes, inTenant } from '../../../kernel/entities/entity.routes.ts';
+import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
+import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
+import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { campaignEntity } from './campaign.entity.ts';
+import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
+
+/** Maximum length of a campaign's name in characters. */
+const LONGEST_NAME = 200;
+
+/**
+ * Creates a draft with the subject, content and filters of a campaign; its status and times start over.
+ * Errors: `not_found`; those of content. Source: API-MKT-07.
+ */
+async function duplicate(
+  write: TenantWrite,
+  id: number,
+  name: string | undefined,
+): Promise<Campaign> {
+  // The entity definition guarantees the type of the record.
+  const source = (await getEntity(write, campaignEntity, id)) as Campaign;
+  const { subject, preheader, filters, content } = source;
+  return (await createEntity(write, campaignEntity, {
+    name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
+    subject,
+    preheader,
+    filters,
+    content,
+  })) as Campaign;
+}
+
+/** Creates the routes of email campaigns. */
+export function campaignRoutes(send: SendJob): BoundRoute[] {
+  const { campaigns } = apiContract;
+  return [
+    ...entityRoutes(campaigns, campaignEntity, send),
+    staffRoute(campaigns.duplicate, async (input) => ({
+      campaign: await inTenant(input, (w) => duplicate(w, input.params.id, input.body.name)),
+      message: 'Campaign copied',
+    })),
+    staffRoute(campaigns.revisions, async (input) => {
+      const { params, query } = input;
+      const results = await inTenant(input, async (w) => {
+        await getEntity(w, campaignEntity, params.id);
+        return listRevisions(w.tx, CAMPAIGN_REVISIONS, params.id, query);
+      });
+      return { results: mapRows(results, toRevision) };
+    }),
+    staffRoute(campaigns.revision, async (input) => {
+      const { id, rev } = input.params;
+      const revision = await inTenant(input, (w) => getRevision(w, id, rev));
+      return { revision, results: revision };
+    }),
+    staffRoute(campaigns.restoreRevision, async (input) => {
+      const { id, rev } = input.params;
+      const based = { id, version: input.query.version };
+      return {
+        campaign: await inTenant(input, (w) => restoreRevision(w, based, rev)),
+        message: `Version ${rev} restored`,
+      };
+    }),
+  ];
+}

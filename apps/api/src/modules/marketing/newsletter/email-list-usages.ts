@@ -1,0 +1,81 @@
+import { appError, type Usage } from '@org/schema';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { readContentText } from '../../content/tree/content-tasks.ts';
+
+/** Number of rows whose content is decompressed together. */
+const BATCH = 100;
+/** Maximum number of reported usages. */
+const MOST = 50;
+
+/** Content that may refer to a list. */
+interface Holder {
+  readonly id: number;
+  readonly text: string;
+  readonly usage: Usage;
+}
+
+async function pagesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
+  const rows = await tx
+    .selectFrom('pages')
+    .select(['id', 'title', 'slug', 'is_homepage', 'content'])
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const found: Holder[] = [];
+  // Sequential, so that large pages do not fill the thread pool's queue.
+  for (const { id, title, slug, is_homepage, content } of rows)
+    found.push({
+      id,
+      text: await readContentText(content),
+      usage: { type: 'page', id, title, path: is_homepage ? '/' : `/${slug}` },
+    });
+  return found;
+}
+
+async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
+  const rows = await tx
+    .selectFrom('component_templates')
+    .select(['id', 'name', 'content', 'content_form'])
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const found: Holder[] = [];
+  for (const { id, name, content, content_form } of rows)
+    found.push({
+      id,
+      text: content_form === 'fragment' ? (content ?? '') : await readContentText(content),
+      usage: { type: 'template', id, title: name, path: '' },
+    });
+  return found;
+}
+
+/** Returns the pages and then templates whose forms sign up to a list, at most 50. Errors: `not_found`. */
+export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
+  const list = await tx
+    .selectFrom('email_lists')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!list) throw appError('not_found');
+  // Matches the props of sign-ups and forms that refer to a list, in JSON.
+  const namesList = (text: string): boolean =>
+    Array.from(text.matchAll(/"(?:listId|newsletterListId)":\s*(\d+)/g)).some(
+      ([, named]) => Number(named) === id,
+    );
+  const found: Usage[] = [];
+  for (const read of [pagesAfter, templatesAfter]) {
+    let after = 0;
+    for (;;) {
+      const part = await read(tx, after);
+      found.push(...part.filter(({ text }) => namesList(text)).map(({ usage }) => usage));
+      const last = part.at(-1);
+      if (!last || part.length < BATCH || found.length >= MOST) break;
+      after = Number(last.id);
+    }
+  }
+  return found.slice(0, MOST);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { EmailListRecord, ListMemberRecord } from '../../../kernel/database/entity-tables.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
+import type { Membership } from './newsletter-tokens.ts';
+
+/** Name of the list that the first sign-up creates when there is none. */
+const FIRST_LIST = 'Newsletter';
+
+/** Returns a public list by id, or the default list, which is created if necessary. Undefined for an unknown list. */
+export async function findList(
+  tx: TenantTx,
+  tenantId: number,
+  listId: number,
+): Promise<EmailListRecord | undefined> {
+  if (listId > 0)
+    return tx
+      .selectFrom('email_lists')
+      .selectAll()
+      .where('id', '=', listId)
+      .where('visibility', '=', 'public')
+      .executeTakeFirst();
+  await tx
+    .insertInto('email_lists')
+    .values({ tenant_id: tenantId, name: FIRST_LIST, is_default: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.selectFrom('email_lists').selectAll().where('is_default', '=', true).executeTakeFirst();
+}
+
+/** Returns the id of the subscriber with an email address, and creates a new one if necessary. */
+export async function saveSubscriber(
+  tx: TenantTx,
+  tenantId: number,
+  who: { email: string; firstname: string; lastname: string; source: string },
+): Promise<number> {
+  const { id, isNew } = await tx
+    .insertInto('subscribers')
+    .values({ tenant_id: tenantId, ...who })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'email']).doUpdateSet({ updated_at: new Date() }),
+    )
+    // `xmax` is not 0 when the row existed before.
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+  if (isNew) await countBy(tx, tenantId, { entity: 'subscriber' }, 1);
+  return id;
+}
+
+/** Returns a locked membership; undefined for a subscriber who never signed up to the list. */
+export async function findMember(
+  tx: TenantTx,
+  { listId, subscriberId }: Membership,
+): Promise<ListMemberRecord | undefined> {
+  return tx
+    .selectFrom('list_members')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('subscriber_id', '=', subscriberId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets the status of a membership, and extends the record of consent. */
+export async function saveMember(
+  tx: TenantTx,
+  tenantId: number,
+  { listId, subscriberId }: Membership,
+  state: {
+    readonly status: ListMemberRecord['status'];
+    readonly consent: Readonly<Record<string, string>>;
+    readonly mailed?: boolean;
+  },
+): Promise<void> {
+  const consent = JSON.stringify(state.consent);
+  const mailed = state.mailed ? { mailed_at: new Date() } : {};
+  await tx
+    .insertInto('list_members')
+    .values({
+      tenant_id: tenantId,
+      list_id: listId,
+      subscriber_id: subscriberId,
+      status: state.status,
+      consent,
+      ...mailed,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'list_id', 'subscriber_id']).doUpdateSet({
+        status: state.status,
+        consent: sql`list_members.consent || ${consent}::jsonb`,
+        updated_at: new Date(),
+        ...mailed,
+      }),
+    )
+    .execute();
+}

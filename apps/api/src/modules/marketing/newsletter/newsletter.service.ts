@@ -1,0 +1,170 @@
+import { MESSAGES } from '@org/schema';
+import { number, object } from 'yup';
+import type { TenantContext } from '../../../kernel/access/call.ts';
+import { mailAddress } from '../../../kernel/config/mail-address.ts';
+import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { HostTable } from '../../../kernel/http/host-table.ts';
+import { defineJob } from '../../../kernel/jobs/job-definition.ts';
+import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { layMail } from '../../../kernel/mail/mail-layout.ts';
+import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
+import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
+
+/** Minimum time in ms between two confirmation mails to one address. */
+const MAIL_PAUSE = 10 * 60_000;
+
+/** Job that asks a subscriber to confirm a sign-up. */
+export const confirmJob = defineJob({
+  name: 'newsletter-confirm',
+  payload: object({
+    listId: number().integer().required(),
+    subscriberId: number().integer().required(),
+  }).noUnknown(),
+});
+
+/** Sign-up of a subscriber, with proof of consent. */
+export interface SignUp {
+  readonly email: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  /** 0 for the default list. */
+  readonly listId: number;
+  /** Form that was used. */
+  readonly form: string;
+  readonly address: string;
+}
+
+/** Dependencies of newsletters. */
+export interface NewsletterTools {
+  readonly db: TenantDatabase;
+  readonly send: SendJob;
+  readonly outgoing: Outgoing;
+  readonly tokens: NewsletterTokens;
+  readonly hosts: Pick<HostTable, 'publicUrl'>;
+}
+
+/** Newsletter sign-ups. */
+export interface Newsletter {
+  /**
+   * Signs an email address up in the given transaction. The result does not reveal whether the address was known.
+   * A list with double opt-in counts only confirmed subscribers; an unknown list is ignored.
+   */
+  subscribe(tx: TenantTx, tenant: Pick<TenantContext, 'id'>, signUp: SignUp): Promise<void>;
+  confirm(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
+  leave(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
+  /** Sends the confirmation mail. A repeated job sends it only once. */
+  mailConfirmation(work: TenantJobWork<Membership>): Promise<void>;
+}
+
+/** Creates newsletters. Source: API-SIGNUP-01, FORM-034, server data model 2.2. */
+export function createNewsletter({
+  db,
+  send,
+  outgoing,
+  tokens,
+  hosts,
+}: NewsletterTools): Newsletter {
+  return {
+    async subscribe(tx, { id: tenantId }, { email, firstname = '', lastname = '', ...by }) {
+      const address = mailAddress(email)?.toLowerCase();
+      const list = address && (await findList(tx, tenantId, by.listId));
+      if (!address || !list) return;
+      const subscriberId = await saveSubscriber(tx, tenantId, {
+        email: address,
+        firstname,
+        lastname,
+        source: by.form,
+      });
+      const of = { listId: list.id, subscriberId };
+      const member = await findMember(tx, of);
+      if (member?.status === 'subscribed') return;
+      const consent = { asked_at: new Date().toISOString(), ip: by.address, form: by.form };
+      const status = list.optin === 'single' ? 'subscribed' : 'unconfirmed';
+      await saveMember(tx, tenantId, of, { status, consent });
+      const mailed = member?.mailed_at?.getTime() ?? 0;
+      if (status === 'unconfirmed' && Date.now() - mailed > MAIL_PAUSE)
+        await send(tx, confirmJob, of, {
+          tenantId,
+          key: `confirm ${of.listId} ${subscriberId}`,
+        });
+    },
+    async confirm(tx, tenantId, of) {
+      const member = await findMember(tx, of);
+      // An old mail must not resubscribe a person who has unsubscribed since.
+      if (!member || member.status === 'unsubscribed') return false;
+      if (member.status === 'subscribed') return true;
+      const consent = { confirmed_at: new Date().toISOString() };
+      await saveMember(tx, tenantId, of, { status: 'subscribed', consent });
+      return true;
+    },
+    async leave(tx, tenantId, of) {
+      const member = await findMember(tx, of);
+      if (!member) return false;
+      if (member.status !== 'unsubscribed') {
+        const consent = { left_at: new Date().toISOString() };
+        await saveMember(tx, tenantId, of, { status: 'unsubscribed', consent });
+      }
+      return true;
+    },
+    async mailConfirmation({ payload: of, tenantId }) {
+      await db.asTenant(tenantId, async (tx) => {
+        const member = await findMember(tx, of);
+        const mailed = member?.mailed_at?.getTime() ?? 0;
+        if (member?.status !== 'unconfirmed' || Date.now() - mailed <= MAIL_PAUSE) return;
+        const { email } = await tx
+          .selectFrom('subscribers')
+          .select('email')
+          .where('id', '=', of.subscriberId)
+          .executeTakeFirstOrThrow();
+        const { name } = await tx
+          .selectFrom('email_lists')
+          .select('name')
+          .where('id', '=', of.listId)
+          .executeTakeFirstOrThrow();
+        await db.platformWithin(tx, 'send mail', async (platform) => {
+          const tenant = await platform
+            .selectFrom('tenants')
+            .select(['name', 'slug'])
+            .where('id', '=', tenantId)
+            .executeTakeFirstOrThrow();
+          const primary = await platform
+            .selectFrom('domains')
+            .select('host')
+            .where('tenant_id', '=', tenantId)
+            .where('is_primary', '=', true)
+            .executeTakeFirst();
+          const site = hosts.publicUrl({
+            slug: tenant.slug,
+            primaryHost: primary?.host ?? null,
+          });
+          const link = (act: 'confirm' | 'leave'): string =>
+            `${site}api/v1/newsletter/${act === 'leave' ? 'unsubscribe' : act}/?token=${tokens.make(tenantId, act, of)}`;
+          await outgoing.put(platform, {
+            tenantId,
+            via: 'tenant',
+            kind: 'newsletter-confirm',
+            to: email,
+            userId: null,
+            content: layMail({
+              subject: `Please confirm: ${name} of ${tenant.name}`,
+              sender: tenant.name,
+              title: 'One more step',
+              paragraphs: [
+                `Someone, most likely you, subscribed this address to ${name} of ${tenant.name}.`,
+                'We send nothing until you confirm. The link below works for 14 days.',
+              ],
+              button: { label: 'Yes, send it to me', href: link('confirm') },
+              note: `If this was not you, you can ignore this email. To block further requests: ${link('leave')}`,
+            }),
+          });
+        });
+        await saveMember(tx, tenantId, of, { status: 'unconfirmed', consent: {}, mailed: true });
+      });
+    },
+  };
+}
+
+/** Message after a sign-up, the same whether or not it needs a confirmation. Source: BLK-NEWSLETTER-04. */
+export const SIGNED_UP = MESSAGES.newsletterDone;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { appError } from '@org/schema';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressGroup } from '../../../kernel/http/client-address.ts';
+
+/** Maximum number of calls of each kind from one address, and of links mailed to one account, per 15 minutes. */
+const LINK_LIMITS = { perAddress: 30, perAccount: 3, seconds: 900 } as const;
+
+/** Calls that are counted separately, so that guesses at one kind of link do not block another. */
+export type LimitedCall =
+  | 'forgot'
+  | 'reset'
+  | 'invitation'
+  | 'accept'
+  | 'shop-account'
+  | 'mail-server-test'
+  | 'captcha-test';
+
+/** Rate limits of calls that people without a session make for links in emails. */
+export interface LinkLimits {
+  /** Counts a call. Errors: `rate_limited`. */
+  call(kind: LimitedCall, address: string): Promise<void>;
+  /** Counts a request for a link. Shape: → false when the account has reached its limit; the response does not reveal it. */
+  canMail(email: string): Promise<boolean>;
+}
+
+/** Creates the limits. Source: reliability T08, T09. */
+export function linkLimits(pool: Pool): LinkLimits {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: LINK_LIMITS.seconds,
+    });
+  const byAddress = limiter('links', LINK_LIMITS.perAddress);
+  const byAccount = limiter('reset-mails', LINK_LIMITS.perAccount);
+
+  async function over(
+    counter: RateLimiterPostgres,
+    key: string,
+  ): Promise<RateLimiterRes | undefined> {
+    try {
+      await counter.consume(key);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    }
+  }
+
+  return {
+    async call(kind, address) {
+      const stopped = await over(byAddress, `${kind} ${addressGroup(address)}`);
+      if (stopped) throw appError('rate_limited', { retryAfter: stopped.msBeforeNext / 1000 });
+    },
+    async canMail(email) {
+      const key = createHash('sha256').update(email).digest('base64url');
+      return (await over(byAccount, key)) === undefined;
+    },
+  };
+}

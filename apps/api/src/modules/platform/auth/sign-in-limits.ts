@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appError } from '@org/schema';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressGroup } from '../../../kernel/http/client-address.ts';
+
+/**
+ * Maximum number of failed attempts from one address, and on one account from one address; `seconds` is the time for which they
+ * count.
+ */
+const SIGN_IN_LIMITS = { perAddress: 30, perPair: 10, seconds: 900 } as const;
+
+/**
+ * Number of failed attempts on an account, from any address, after which each further one is delayed; shortest and longest delay
+ * in ms.
+ */
+const SLOW_DOWN = { from: 20, first: 250, longest: 5000 } as const;
+
+/** Counts sign-in attempts in the database, so that all processes share the counts. */
+export interface SignInLimits {
+  /**
+   * Counts an attempt before any other work, and delays it when the account has many failures. Errors: `rate_limited` with the
+   * time to wait.
+   */
+  attempt(address: string, email: string): Promise<void>;
+  /** Removes the counts of a successful sign-in. */
+  succeeded(address: string, email: string): Promise<void>;
+}
+
+/**
+ * Returns the delay of an attempt. Shape: attempts on the account, including this one → ms, doubled with each attempt up to the
+ * maximum.
+ */
+function waitFor(attempts: number): number {
+  const over = attempts - SLOW_DOWN.from;
+  return over <= 0 ? 0 : Math.min(SLOW_DOWN.first * 2 ** (over - 1), SLOW_DOWN.longest);
+}
+
+/**
+ * Creates the limits. An address (the /64 of an IPv6 address) can be blocked, entirely or for one account.
+ * An account is never blocked: failed attempts by others delay its owner by some seconds but cannot lock them out.
+ * Source: reliability T08.
+ */
+export function signInLimits(
+  pool: Pool,
+  wait: (ms: number) => Promise<void> = (ms) => sleep(ms),
+): SignInLimits {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: SIGN_IN_LIMITS.seconds,
+    });
+  const byAddress = limiter('address', SIGN_IN_LIMITS.perAddress);
+  const byPair = limiter('pair', SIGN_IN_LIMITS.perPair);
+  const byAccount = limiter('account', Number.MAX_SAFE_INTEGER);
+  const getAccount = (email: string): string =>
+    createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  const getPair = (address: string, email: string): string =>
+    `${getAccount(email)} ${addressGroup(address)}`;
+
+  /** Counts an attempt. Shape: → number of attempts, including this one. */
+  async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
+    try {
+      return (await counter.consume(key)).consumedPoints;
+    } catch (error) {
+      if (error instanceof RateLimiterRes)
+        throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
+      throw error;
+    }
+  }
+
+  return {
+    async attempt(address, email) {
+      await count(byAddress, addressGroup(address));
+      await count(byPair, getPair(address, email));
+      const pause = waitFor(await count(byAccount, getAccount(email)));
+      if (pause > 0) await wait(pause);
+    },
+    async succeeded(address, email) {
+      await Promise.all([
+        byAddress.reward(addressGroup(address)),
+        byPair.delete(getPair(address, email)),
+        byAccount.reward(getAccount(email)),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { apiContract, appError } from '@org/schema';
+import { type BoundRoute, openRoute } from '../../../kernel/http/bind-route.ts';
+
+/**
+ * Creates the health routes: liveness and readiness. Shape: `prove` throws when the process cannot work, `isDraining` is true
+ * during shutdown.
+ */
+export function healthRoutes(prove: () => Promise<void>, isDraining: () => boolean): BoundRoute[] {
+  const { health } = apiContract;
+  return [
+    openRoute(health.live, async () => ({ status: 'ok' })),
+    openRoute(health.ready, async () => {
+      if (isDraining()) throw appError('unavailable', { retryAfter: 5 });
+      await prove();
+      return { status: 'ready' };
+    }),
+  ];
+}

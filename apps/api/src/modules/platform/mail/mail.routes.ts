@@ -1,0 +1,173 @@
+import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
+import { mailAddress } from '../../../kernel/config/mail-address.ts';
+import type { Encryption } from '../../../kernel/crypto/encryption.ts';
+import type { MailServerRecord } from '../../../kernel/database/tables.ts';
+import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import { type Changes, changesBetween } from '../../../kernel/entities/timeline.ts';
+import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { findMailServer, readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
+import type { Mailbox } from '../../../kernel/mail/mailbox.ts';
+import type { Mailer } from '../../../kernel/mail/mailer.ts';
+import { testMail } from '../../../kernel/mail/people-mails.ts';
+import type { LinkLimits } from '../auth/link-limits.ts';
+
+/** Dependencies of the mail routes. */
+export interface MailRoutesOptions {
+  readonly db: TenantDatabase;
+  readonly mailer: Mailer;
+  readonly mailbox: Mailbox;
+  readonly seal: Encryption;
+  readonly limits: LinkLimits;
+  /** Access to the mails on disk: never in production; otherwise the platform's owner, or everybody in a demo. */
+  readonly showMailbox: 'never' | 'own' | 'demo';
+}
+
+const NONE: MailServer = {
+  host: '',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  password_set: false,
+  from_name: '',
+  from_email: '',
+  reply_to: '',
+  version: 0,
+};
+
+function toServer(row: MailServerRecord | undefined): MailServer {
+  if (!row) return NONE;
+  const { host, port, security, username, password, from_name, from_email, reply_to } = row;
+  const password_set = password !== '';
+  const { version } = row;
+  return { host, port, security, username, password_set, from_name, from_email, reply_to, version };
+}
+
+const SHOWN = [
+  'host',
+  'port',
+  'security',
+  'username',
+  'from_name',
+  'from_email',
+  'reply_to',
+] as const;
+
+/** Returns the changes for the audit log: of the password only that it changed and whether there was one. */
+function toldChanges(before: MailServerRecord | undefined, after: MailServerRecord): Changes {
+  const isOther = (before?.password ?? '') !== after.password;
+  return {
+    ...changesBetween(toServer(before), toServer(after), SHOWN),
+    ...(isOther && { password: [Boolean(before?.password), after.password !== ''] as const }),
+  };
+}
+
+/** Saves the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
+async function saveServer(
+  { tx, tenantId, actor }: TenantWrite,
+  seal: Encryption,
+  { password, version, ...fields }: MailServerUpdate,
+): Promise<MailServerRecord> {
+  for (const name of ['from_email', 'reply_to'] as const)
+    if (fields[name] && !mailAddress(fields[name]))
+      throw appError('validation_failed', {
+        formErrors: { [name]: 'Please enter a valid email address' },
+      });
+  const row = await tx.selectFrom('mail_servers').selectAll().forUpdate().executeTakeFirst();
+  if (version !== undefined && version !== (row?.version ?? 0))
+    throw appError('conflict', { current: toServer(row) });
+  // The password belongs to its server, so another server needs it again.
+  const isSame = row?.host === fields.host && row.username === fields.username;
+  const kept = isSame ? row.password : '';
+  const values = {
+    ...fields,
+    password: password === undefined ? kept : password && seal.close(password),
+    version: (row?.version ?? 0) + 1,
+    updated_at: new Date(),
+  };
+  const saved = await tx
+    .insertInto('mail_servers')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const changes = toldChanges(row, saved);
+  await recordChange(
+    { tx, tenantId, actor },
+    {
+      entity: 'mail_server',
+      id: tenantId,
+      action: 'updated',
+      version: saved.version,
+      ...(Object.keys(changes).length > 0 && { changes }),
+    },
+  );
+  return saved;
+}
+
+/** Deletes the mail server of a tenant with its password. */
+async function removeServer({ tx, tenantId, actor }: TenantWrite): Promise<void> {
+  const row = await tx.selectFrom('mail_servers').selectAll().forUpdate().executeTakeFirst();
+  await tx.deleteFrom('mail_servers').execute();
+  await recordChange(
+    { tx, tenantId, actor },
+    {
+      entity: 'mail_server',
+      id: tenantId,
+      action: 'deleted',
+      ...(row && {
+        changes: {
+          ...changesBetween(toServer(row), NONE, SHOWN),
+          ...(row.password !== '' && { password: [true, false] as const }),
+        },
+      }),
+    },
+  );
+}
+
+/** Creates the routes of a tenant's mail server and of the mails on disk. */
+export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
+  const { mail } = apiContract;
+  const { mailer, mailbox, seal, limits, showMailbox } = options;
+  const told = (row: MailServerRecord | undefined) => ({
+    server: toServer(row),
+    installation: mailer.hasServer,
+  });
+  return [
+    staffRoute(mail.server, async ({ run }) => told(await run(readMailServer))),
+    staffRoute(mail.saveServer, async ({ run, tenant, actor, body }) => {
+      const write = { tenantId: tenant.id, actor };
+      return told(await run((tx) => saveServer({ tx, ...write }, seal, body)));
+    }),
+    staffRoute(mail.removeServer, async ({ run, tenant, actor }) => {
+      await run((tx) => removeServer({ tx, tenantId: tenant.id, actor }));
+      return told(undefined);
+    }),
+    staffRoute(mail.testServer, async ({ run, tenant, call, body }) => {
+      await limits.call('mail-server-test', call.address);
+      const own = await run((tx) => findMailServer(tx, seal));
+      if (!own) throw appError('not_found', { message: 'No mail server is set up' });
+      const { subject, text, html } = testMail(tenant.name);
+      await mailer.send(
+        {
+          id: Date.now(),
+          tenantId: tenant.id,
+          from: { ...own.from, name: own.from.name || tenant.name },
+          to: body.to,
+          replyTo: own.replyTo,
+          subject,
+          text,
+          html,
+        },
+        own.server,
+      );
+      return { message: `Test email sent to ${body.to}` };
+    }),
+    staffRoute(mail.mailbox, async ({ tenant, actor }) => {
+      if (showMailbox === 'never') throw appError('not_found');
+      const isPlatform = showMailbox === 'demo' || actor.roleId === '1';
+      const rows = await mailbox.list([tenant.id, ...(isPlatform ? [null] : [])]);
+      return { results: { rows } };
+    }),
+  ];
+}
