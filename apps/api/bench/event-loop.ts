@@ -1,5 +1,6 @@
 // `pnpm --filter @org/api bench:event-loop`: measures how long the largest and the most hostile allowed inputs block the event
 // loop. Needs a build: the main thread renders with the built packages, worker threads read the sources.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +14,17 @@ import { strToU8, zipSync } from 'fflate';
 import { pageThreads } from '../src/kernel/http/page-threads.ts';
 import { storeTable } from '../src/kernel/imports/read-table.ts';
 import { runInThread } from '../src/kernel/threads/run-in-thread.ts';
+import { drawOrderDocumentsTask } from '../src/modules/commerce/orders/order.tasks.ts';
 import { encodeImage } from '../src/modules/content/media/encode-image.ts';
 import { mediaGuidsIn } from '../src/modules/content/media/media-address.ts';
+import { contentWordsTask } from '../src/modules/content/tree/content.tasks.ts';
 import {
   checkStoredContent,
   readContentText,
   readMarkup,
   runContentTask,
 } from '../src/modules/content/tree/content-tasks.ts';
+import { checkPatternsTask } from '../src/modules/crm/forms/form.tasks.ts';
 import { sampleOrder, sampleSender } from '../test/support/sample-order.ts';
 
 /** Milliseconds for which the event loop may be held. */
@@ -185,12 +189,12 @@ const ALL: Readonly<Record<string, () => unknown>> = {
   'SVG of hostile styles': () => encode(drawing(`<style>${'a{@('.repeat(200_000)}</style>`)),
   'pattern of an author that never ends': () =>
     runInThread(
-      'check-patterns',
+      checkPatternsTask,
       [{ pattern: '(a+)+', text: `${'a'.repeat(50)}b` }],
       (error) => error,
     ),
   'PDF of 50 invoices of 100 lines': () =>
-    runInThread('draw-order-papers', { papers, sender: sampleSender }, (error) => error),
+    runInThread(drawOrderDocumentsTask, { papers, sender: sampleSender }, (error) => error),
   'post of 300,000 signs, <a': () => readMarkup('<a'.repeat(LONGEST_MARKUP / 2)),
   'post of 300,000 signs, marks': () => readMarkup(marks(LONGEST_MARKUP)),
   'post of 50,000 signs, marks, at once': () => readMarkup(marks(49_995)),
@@ -198,7 +202,7 @@ const ALL: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(
     Object.entries(PAGES).flatMap(([name, content]) => [
       [`save ${name}`, () => save(content)],
-      [`read words of ${name}`, () => runContentTask('content-words', content, [content])],
+      [`read words of ${name}`, () => runContentTask(contentWordsTask, content, [content])],
       [`find images in ${name}`, async () => mediaGuidsIn(await readContentText(content))],
       [`render ${name}`, () => visit(content)],
     ]),

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '@org/schema';
+import type { ThreadTask } from '../kernel/threads/define-thread-task.ts';
 import type { ThreadRequest, ThreadResponse } from '../kernel/threads/thread-pool.ts';
-import { THREAD_TASKS, type ThreadTask } from './thread-tasks.ts';
+import { THREAD_TASKS } from './thread-tasks.ts';
 
 function toResponse(error: unknown): ThreadResponse {
   if (error instanceof AppError) {
@@ -16,8 +17,8 @@ function toResponse(error: unknown): ThreadResponse {
 const port = parentPort;
 port?.on('message', ({ task, input }: ThreadRequest) => {
   // The pool sends no other tasks than these, each with its own input.
-  const run = THREAD_TASKS[task as ThreadTask] as (input: unknown) => Promise<unknown>;
-  run(input)
+  const found = THREAD_TASKS.get(task) as ThreadTask<unknown, unknown> | undefined;
+  Promise.resolve(found ? found.run(input) : Promise.reject(new Error(`There is no task ${task}`)))
     .then((value): ThreadResponse => ({ ok: true, value }), toResponse)
     .then((response) => port.postMessage(response))
     .catch((error: unknown) => port.postMessage(toResponse(error)));

@@ -49,7 +49,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a custom role does not limit its base role',
-    file: `${API}modules/platform/auth/tenant-access.repository.ts`,
+    file: `${API}kernel/access/tenant-access.repository.ts`,
     find: 'return own ? new Set(',
     replace: 'return own && false ? new Set(',
     suite: 'src/modules/platform/roles/roles.routes.test.ts',

@@ -6,8 +6,9 @@ import type { Actor } from '../../src/kernel/access/call.ts';
 import type { Database } from '../../src/kernel/database/open-database.ts';
 import { createCustomField } from '../../src/kernel/entities/custom-fields.service.ts';
 import { createEntity } from '../../src/kernel/entities/entity.service.ts';
+import { collectDeclared } from '../../src/kernel/module/collect-declared.ts';
 import type { Api } from '../../src/main/create-api.ts';
-import { viewedEntities } from '../../src/main/entity-definitions.ts';
+import { MODULES } from '../../src/main/modules.ts';
 import { productEntity } from '../../src/modules/commerce/products/product.entity.ts';
 import { blogPostEntity } from '../../src/modules/content/blog/blog-post.entity.ts';
 import { createCategory } from '../../src/modules/content/categories/categories.service.ts';
@@ -16,7 +17,7 @@ import { createFolder } from '../../src/modules/content/media/media-folders.serv
 import { createPage } from '../../src/modules/content/pages/pages.service.ts';
 import { createTemplate } from '../../src/modules/content/templates/templates.service.ts';
 import { customerEntity } from '../../src/modules/crm/customers/customer.entity.ts';
-import { formSubmissionEntity } from '../../src/modules/crm/form-submissions/form-submission.entity.ts';
+import { formSubmissionEntity } from '../../src/modules/crm/forms/form-submission.entity.ts';
 import { noteEntity } from '../../src/modules/crm/notes/note.entity.ts';
 import { updateSettings } from '../../src/modules/platform/settings/settings.service.ts';
 import { createView } from '../../src/modules/platform/views/views.service.ts';
@@ -221,7 +222,7 @@ async function fillTenant(
       label: `Field ${word}`,
       type: 'text',
     });
-    const view = await createView(write, viewedEntities(), {
+    const view = await createView(write, collectDeclared(MODULES).viewedLists, {
       entity: 'customers',
       name: `View ${word}`,
       config: {},

@@ -1,7 +1,6 @@
 import type { Permission, Plan, RoleId, Tenant, TenantModule } from '@org/schema';
 import type { Logger } from 'pino';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { FormEntry } from '../http/read-form.ts';
 
 /** A tenant as a request meets it. */
 export interface TenantContext extends Tenant {
@@ -54,6 +53,9 @@ export interface Actor extends Permitted {
   /** Browser of the request as it names itself, '' where it does not, and for work in the background. */
   readonly userAgent: string;
 }
+
+/** One part of a form: its name with a text or a file. */
+export type FormEntry = readonly [name: string, value: string | File];
 
 /** Maximum number of characters of a browser's name that the audit log stores. */
 const MAX_USER_AGENT = 300;

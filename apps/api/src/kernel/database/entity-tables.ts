@@ -14,19 +14,7 @@ import type {
   VehicleType,
 } from '@org/schema';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { Made, TenantId } from './tables.ts';
-import type { Json } from './work-tables.ts';
-
-/** Columns of every entity table. */
-export interface EntityTable {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  author_id: number | null;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-  deleted_at: Made<Date | null>;
-}
+import type { EntityTable, Json, Made, TenantId } from './column-types.ts';
 
 interface CustomersTable extends EntityTable {
   firstname: Generated<string>;

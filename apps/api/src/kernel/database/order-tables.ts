@@ -10,10 +10,7 @@ import type {
   TrackingNumber,
 } from '@org/schema';
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { EntityTable } from './entity-tables.ts';
-import type { Amount, AmountOrNone } from './shop-tables.ts';
-import type { Made, TenantId } from './tables.ts';
-import type { Json } from './work-tables.ts';
+import type { Amount, AmountOrNone, EntityTable, Json, Made, TenantId } from './column-types.ts';
 
 interface OrdersTable extends EntityTable {
   guid: Generated<string>;

@@ -1,6 +1,6 @@
 import type { DateStyle, NumberStyle, Plan, RoleId } from '@org/schema';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { Made } from './tables.ts';
+import type { Made } from './column-types.ts';
 
 interface AgenciesTable {
   id: GeneratedAlways<number>;

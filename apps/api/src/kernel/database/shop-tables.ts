@@ -9,14 +9,8 @@ import type {
   StoredWebOrderSettings,
 } from '@org/schema';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { EntityTable } from './entity-tables.ts';
+import type { Amount, AmountOrNone, EntityTable, Json, Made, TenantId } from './column-types.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { Made, TenantId } from './tables.ts';
-import type { Json } from './work-tables.ts';
-
-/** An amount of money: exact text when it is read. */
-export type Amount = ColumnType<string, number | undefined, number>;
-export type AmountOrNone = ColumnType<string | null, number | null | undefined, number | null>;
 
 interface Measures {
   weight: number | null;

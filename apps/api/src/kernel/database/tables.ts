@@ -16,14 +16,10 @@ import type {
   Selectable,
   Updateable,
 } from 'kysely';
+import type { Made, TenantId } from './column-types.ts';
 import type { EntityTables } from './entity-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 import type { WorkTables } from './work-tables.ts';
-
-/** Column that the database fills in and that is written rarely. */
-export type Made<Value> = ColumnType<Value, Value | undefined, Value>;
-/** Column of a tenant's id: set at the start of a row's life and never changed. */
-export type TenantId = ColumnType<number, number, never>;
 
 interface PeopleTable {
   tenant_id: TenantId;

@@ -11,9 +11,7 @@ import type {
   StarterSiteName,
 } from '@org/schema';
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { Made, TenantId } from './tables.ts';
-
-export type Json<Value> = JSONColumnType<Value & object, string | undefined, string>;
+import type { Json, Made, TenantId } from './column-types.ts';
 
 interface BulkWorksTable {
   tenant_id: TenantId;

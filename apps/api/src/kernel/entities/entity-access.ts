@@ -1,10 +1,10 @@
 import type { Permission } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { getSettings } from '../../modules/platform/settings/settings.service.ts';
 import { hasPermission } from '../access/has-permission.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import { getSettings } from '../settings/get-settings.ts';
 import { customFieldLookup } from './custom-fields.service.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { RevisionPlace } from './revisions.ts';
+import type { RevisionPlace } from './revision-place.ts';
 
 /** Days for which all, one an hour and one a day of what was kept of a record stay. */
 const DAYS = { all: 7, hourly: 30, daily: 365 } as const;

@@ -2,24 +2,12 @@ import { type AppError, appError, slugFrom } from '@org/schema';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { TenantWrite } from '../events/record-change.ts';
-import { type AddressOf, saveAddress } from './moved-addresses.repository.ts';
+import { saveAddress } from './moved-addresses.repository.ts';
 import { slugAllocator } from './slug-allocator.ts';
+import type { SluggedEntity } from './slugged-entity.ts';
 
 /** Maximum length of a slug that is derived from a title. */
 const LONGEST = 180;
-
-/** Records that each have one segment of an address of the site. */
-export interface SluggedEntity {
-  readonly table: 'blog_posts' | 'products';
-  /** Path that the segment stands behind, with `/` at its end. */
-  readonly path: string;
-  /** Noun of a record in errors. */
-  readonly word: string;
-  /** Segments that the site answers itself. @default none */
-  readonly reserved?: readonly string[];
-  /** Returns the owner of a former slug. */
-  readonly owner: (id: number) => AddressOf;
-}
 
 interface Asked {
   readonly slug?: string | undefined;

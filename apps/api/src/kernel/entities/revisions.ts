@@ -6,19 +6,7 @@ import { readList } from '../database/read-list.ts';
 import type { TenantTables } from '../database/tables.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { pruneRevisions } from './prune-revisions.ts';
-
-/** Table and columns of the revisions of an entity. */
-export interface RevisionPlace {
-  /** Table of the records. */
-  readonly of: keyof TenantTables & string;
-  readonly table: keyof TenantTables & string;
-  /** Column of the table that names the record. */
-  readonly owner: string;
-  /** Column with the title of the record; it is one of the saved columns. */
-  readonly called: string;
-  /** Columns of a record that revisions save, among them `content`. */
-  readonly kept: readonly string[];
-}
+import type { RevisionPlace } from './revision-place.ts';
 
 /** Revisions with the types of the saved columns. */
 export interface RevisionedEntity<Kept extends object> extends RevisionPlace {

@@ -1,5 +1,6 @@
 import { AppError, appError, invariant } from '@org/schema';
 import { sql } from 'kysely';
+import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';
 import { bisectBatch } from '../database/bisect-batch.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
@@ -9,7 +10,6 @@ import type { TenantWrite } from '../events/record-change.ts';
 import { repeatEvery } from '../events/repeat-every.ts';
 import { getDeletion } from '../http/bulk-delete.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
-import { actorInBackground } from './background-actor.ts';
 import {
   announceBulkWork,
   type BulkWorkRequest,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { SluggedEntity } from './record-slugs.ts';
+import type { SluggedEntity } from './slugged-entity.ts';
 
 /** Number of numbered slugs that are looked up together. */
 const AT_ONCE = 50;

@@ -4,9 +4,7 @@ import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { mapRows, readList } from '../database/read-list.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-
-/** Each changed column with what it was and what it is. */
-export type Changes = Record<string, readonly [unknown, unknown]>;
+import type { Changes } from '../events/changes.ts';
 
 const LONGEST = 500;
 

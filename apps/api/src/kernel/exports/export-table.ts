@@ -1,18 +1,7 @@
 import type { ExportFormat } from '@org/schema';
 import { csvRow } from './csv.ts';
+import type { ExportTable, WritePart } from './export-table.types.ts';
 import { xlsxTable } from './xlsx-table.ts';
-
-/** A value of a cell; numbers stay numbers where a file tells them from texts. */
-export type ExportCell = string | number;
-
-/** Takes the next part of a file. */
-export type WritePart = (part: string | Uint8Array) => Promise<void>;
-
-/** A table that is written into a file as its rows come, its heading first. */
-export interface ExportTable {
-  readonly add: (rows: readonly (readonly ExportCell[])[]) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
 
 /** Media types of the formats. */
 export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {

@@ -1,15 +1,16 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
+import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';
 import type { ListResults } from '../database/list-page.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ExportRecord } from '../database/work-tables.ts';
-import { actorInBackground } from '../entities/background-actor.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';
-import { type ExportCell, type ExportTable, exportTable } from './export-table.ts';
+import { exportTable } from './export-table.ts';
+import type { ExportCell, ExportTable } from './export-table.types.ts';
 import { canExport, EXPORT_DAYS, type ExportSource, getRequest } from './exports.service.ts';
 
 /** Dependencies of exports. */

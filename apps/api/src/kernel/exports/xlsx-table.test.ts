@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import type { ExportCell } from './export-table.ts';
+import type { ExportCell } from './export-table.types.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
 async function written(parts: readonly (readonly (readonly ExportCell[])[])[]): Promise<Buffer> {

@@ -12,6 +12,11 @@ export interface AppBindings extends Partial<HttpBindings> {
   readonly address?: string;
 }
 
+/** Answers requests, like the API. */
+export interface RequestHandler {
+  fetch(request: Request, env?: AppBindings): Promise<Response>;
+}
+
 type AppEnv = { Bindings: AppBindings; Variables: { trace: Trace } };
 export type App = Hono<AppEnv>;
 

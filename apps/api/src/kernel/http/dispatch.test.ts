@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../main/create-api.ts';
 import { adminFiles } from './admin-files.ts';
 import { dispatch } from './dispatch.ts';
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const part = (name: string) => async (request: Request) =>
     new Response(`${name} ${new URL(request.url).pathname}`);
   serve = dispatch({
-    api: { fetch: part('api') } as unknown as Api,
+    api: { fetch: part('api') },
     admin: adminFiles(folder),
     site: { fetch: part('site') },
     preview: { fetch: part('preview') },

@@ -1,13 +1,12 @@
-import type { Api } from '../../main/create-api.ts';
 import type { AdminFiles } from './admin-files.ts';
-import type { AppBindings } from './build-app.ts';
+import type { AppBindings, RequestHandler } from './build-app.ts';
 import { asksForPreview } from './preview-site.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';
 import type { Site } from './site-parts.ts';
 
 /** The parts that one server puts together. */
 export interface DispatchOptions {
-  readonly api: Api;
+  readonly api: RequestHandler;
   readonly admin?: AdminFiles | undefined;
   readonly site?: Site | undefined;
   /** The site for holders of preview links. */

@@ -1,7 +1,7 @@
 import type { PageThreads } from '@org/site';
-import type { Api } from '../../main/create-api.ts';
 import type { Config } from '../config/config.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import type { RequestHandler } from './build-app.ts';
 import { pageNotes } from './page-notes.ts';
 import { pageTokens } from './page-token.ts';
 import { previewSite } from './preview-site.ts';
@@ -23,7 +23,7 @@ export function openSites(
     threads,
     secret,
   }: {
-    readonly api: Pick<Api, 'fetch'>;
+    readonly api: RequestHandler;
     readonly feed: Pick<ChangeFeed, 'subscribe'>;
     /** The application's secret, by which pages and the API know each other. */
     readonly secret: string;

@@ -14,8 +14,8 @@ const pool = createThreadPool({
 });
 afterAll(() => pool.close());
 // The thread runs the task with this name, so the result has its type.
-const run = ((task, input) =>
-  pool.run({ task, input }, { timeoutMs: 60_000 })) as typeof runInThread;
+const run = (({ name }, input) =>
+  pool.run({ task: name, input }, { timeoutMs: 60_000 })) as typeof runInThread;
 const threads = pageThreads(run);
 
 const column = (text: string) => ({

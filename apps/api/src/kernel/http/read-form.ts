@@ -1,4 +1,5 @@
 import { appError } from '@org/schema';
+import type { FormEntry } from '../access/call.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** Most files of one upload. */
@@ -18,9 +19,6 @@ function countParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): number {
     parts++;
   return parts;
 }
-
-/** One part of a form: its name with a text or a file. */
-export type FormEntry = readonly [name: string, value: string | File];
 
 /** A form: its text fields by name, and its files. */
 export interface Form {

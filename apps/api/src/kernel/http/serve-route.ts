@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import {
   type Actor,
   type CallInfo,
+  type FormEntry,
   getUserAgent,
   type RunInTenant,
   type SignedIn,
@@ -31,7 +32,7 @@ import type { PageTokens } from './page-token.ts';
 import { parseQuery } from './parse-query.ts';
 import { readsPages } from './plain-page.ts';
 import { readBody } from './read-body.ts';
-import { type FormEntry, readForm } from './read-form.ts';
+import { readForm } from './read-form.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { DATA_POLICY, secureHeaders } from './security-headers.ts';

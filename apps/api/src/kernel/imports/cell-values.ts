@@ -1,5 +1,5 @@
 import { type ReadingContext, readBoolean, readDate, readNumber } from '@org/schema';
-import type { Cells } from './import-target.ts';
+import type { Cells } from './import-field.ts';
 
 /** The named cells that have a text, as they are. */
 export function given(cells: Cells, names: readonly string[]): Record<string, string> {

@@ -1,11 +1,11 @@
 import type { FailureCause, Import } from '@org/schema';
 import { sql } from 'kysely';
-import { countPictures } from '../../modules/commerce/products/import-pictures.repository.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
-import type { ImportField, ImportTarget } from './import-target.ts';
+import type { ImportField } from './import-field.ts';
+import type { ImportTarget } from './import-target.ts';
 import { type ImportTools, targetIn } from './import-tools.ts';
 
 /** A field as calls answer it. */
@@ -89,7 +89,7 @@ export async function toImport(
   const form = target?.forms?.find(({ name }) => name === record.form);
   const fields = (await target?.getFields(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
-  const pictures = await countPictures(tx, record.id);
+  const pictures = await target?.pictures?.count(tx, record.id);
   return {
     id: record.id,
     entity: record.entity,
@@ -128,7 +128,7 @@ export async function toImport(
     undo: await getUndo(tx, record, isListed),
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
     pictures:
-      pictures.total > 0
+      pictures && pictures.total > 0
         ? {
             ...pictures,
             errorFileUrl:

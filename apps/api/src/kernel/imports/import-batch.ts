@@ -12,15 +12,9 @@ import { databaseFailure } from '../database/database-failure.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
+import type { ImportField } from './import-field.ts';
 import { getCells } from './import-format.ts';
-import type {
-  ImportField,
-  ImportRow,
-  ImportTarget,
-  RowChange,
-  RowOutcome,
-  TriedRow,
-} from './import-target.ts';
+import type { ImportRow, ImportTarget, RowChange, RowOutcome, TriedRow } from './import-target.ts';
 import type { TableRow } from './read-table.ts';
 import { splitByUniqueKey } from './split-by-unique-key.ts';
 

@@ -1,6 +1,6 @@
 import { appError } from '@org/schema';
 import { fromCsvCell } from '../exports/csv.ts';
-import { type Cells, type ImportField, plainHeading } from './import-target.ts';
+import { type Cells, type ImportField, plainHeading } from './import-field.ts';
 
 /** A row of a file under the names of the fields that its columns are put into. */
 export interface FormRow {

@@ -4,7 +4,8 @@ import type { ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { ReadRow } from './import-batch.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
-import type { ImportField, RowOutcome } from './import-target.ts';
+import type { ImportField } from './import-field.ts';
+import type { RowOutcome } from './import-target.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Maximum number of causes and of understood values that an import lists. */

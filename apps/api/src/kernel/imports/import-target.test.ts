@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainHeading, suggestMapping } from './import-target.ts';
+import { plainHeading } from './import-field.ts';
+import { suggestMapping } from './import-target.ts';
 
 const FIELDS = [
   { name: 'firstname', label: 'First name', aliases: ['prénom'] },

@@ -4,21 +4,11 @@ import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import type { Cells, ImportField } from './import-field.ts';
+import { plainHeading } from './import-field.ts';
 import type { ImportForm } from './import-format.ts';
 import type { UndoneImport } from './revert-entities.ts';
 import type { RevertedRecord } from './revert-plan.ts';
-
-/** A field that a column of a file can be put into. */
-export interface ImportField {
-  readonly name: string;
-  readonly label: string;
-  readonly required?: boolean;
-  /** Other headings by which it is known, in any case. */
-  readonly aliases?: readonly string[];
-}
-
-/** Text of each mapped field of a row; '' for an empty cell. */
-export type Cells = Readonly<Record<string, string>>;
 
 /** One row of a file, read: of the fields that it names, what calls would take for them. */
 export interface ImportRow {
@@ -58,6 +48,28 @@ export interface TriedRow {
   readonly id: number | undefined;
 }
 
+/** Picture that could not be fetched or used, and the reason. */
+export interface FailedPicture {
+  readonly row_no: number;
+  /** Name of the record that it belongs to. */
+  readonly record: string;
+  readonly address: string;
+  readonly error: string;
+}
+
+/** Pictures that rows name by their URL, which are fetched after the import. */
+export interface ImportPictures {
+  /** Returns how many pictures of an import are done, failed or waiting; each URL counts once. */
+  count(
+    tx: TenantTx,
+    importId: number,
+  ): Promise<{ readonly total: number; readonly done: number; readonly failed: number }>;
+  /** Returns the failed pictures of an import, by row. */
+  listFailed(tx: TenantTx, importId: number): Promise<FailedPicture[]>;
+  /** Fetches the failed pictures of an import again. Shape: → number of pictures. */
+  retry(write: TenantWrite, importId: number, send: SendJob): Promise<number>;
+}
+
 type StaffAccess = Extract<Access, { audience: 'staff' }>;
 
 /** Kind of record that can be imported: its fields, and how records are found, created, changed and reverted. */
@@ -85,6 +97,8 @@ export interface ImportTarget {
   readonly read?: ImportForm['read'] | undefined;
   /** Reverts what was created beside records, after the records. */
   afterUndo?(write: TenantWrite, record: ImportRecord): Promise<void>;
+  /** Pictures of the rows; undefined for records without pictures. */
+  readonly pictures?: ImportPictures;
   /** Fields that a column can be put into, the tenant's own too. */
   getFields(tx: TenantTx): Promise<readonly ImportField[]>;
   /** A body as the calls take it. */
@@ -127,15 +141,6 @@ export interface ImportTarget {
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
   /** Reverts what an import did to records, except to those that someone changed since. Shape: ids, records of later rows first → what became of each. */
   revert(write: TenantWrite, run: UndoneImport, ids: readonly number[]): Promise<RevertedRecord[]>;
-}
-
-/** Returns the form of a column header that headers are compared by. */
-export function plainHeading(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The field for each column, by its heading. Shape: headings, fields → names; '' for a column that is no field. */

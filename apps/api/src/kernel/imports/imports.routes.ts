@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
-import { failedPictures } from '../../modules/commerce/products/import-pictures.repository.ts';
-import { getSettings } from '../../modules/platform/settings/settings.service.ts';
 import { getList } from '../database/list-definition.ts';
 import { readList } from '../database/read-list.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { inTenant } from '../entities/entity.routes.ts';
 import { csvRow } from '../exports/csv.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
+import { inTenant } from '../http/in-tenant.ts';
+import { getSettings } from '../settings/get-settings.ts';
 import { toImport } from './import-answer.ts';
 import { readCorrections } from './import-corrections.ts';
 import { type ImportTools, importFile } from './import-tools.ts';
@@ -153,10 +152,11 @@ export function importRoutes(tools: ImportTools): BoundRoute[] {
     })),
     fileRoute(imports.pictures, async (input) => {
       const record = await seen(input, input.params.id);
-      const failed = await input.run((tx) => failedPictures(tx, record.id));
+      const { pictures } = tools.targets.get(record.entity) ?? {};
+      const failed = (await input.run(async (tx) => pictures?.listFailed(tx, record.id))) ?? [];
       if (failed.length === 0) throw appError('not_found');
-      const rows = failed.map(({ row_no, product, address, error }) =>
-        csvRow([String(row_no), product, address, error]),
+      const rows = failed.map(({ row_no, record: name, address, error }) =>
+        csvRow([String(row_no), name, address, error]),
       );
       const head = csvRow(['Row', 'Product', 'Address', 'Problem']);
       return csvFile(`\uFEFF${head}${rows.join('')}`, `pictures-that-failed-${record.id}.csv`);

@@ -8,8 +8,6 @@ import {
   MAX_IMPORTED,
   type OnMatch,
 } from '@org/schema';
-import { sendFetch } from '../../modules/commerce/products/fetch-import-pictures.ts';
-import { retryPictures } from '../../modules/commerce/products/import-pictures.repository.ts';
 import type { Actor, TenantContext } from '../access/call.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
@@ -316,9 +314,8 @@ export async function fetchAgain(
   id: number,
 ): Promise<Import> {
   const record = await findImport(write.tx, id, { lock: true });
-  targetFor(tools.targets, record.entity, write);
-  if ((await retryPictures(write.tx, id)) === 0) throw appError('not_now');
-  await sendFetch(tools.send, write, id);
+  const { pictures } = targetFor(tools.targets, record.entity, write);
+  if (!pictures || (await pictures.retry(write, id, tools.send)) === 0) throw appError('not_now');
   await recordChange(write, { entity: 'import', id, action: 'updated', version: record.version });
   return toImport(write.tx, tools, record);
 }

@@ -11,9 +11,10 @@ import type { AnyEntityDefinition, Columns, EntityRow } from '../entities/entity
 import type { TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../settings/reading.ts';
 import { booleanIn, dateIn, getNames, numberIn } from './cell-values.ts';
-import type { EntityImport } from './entity-import.ts';
+import type { EntityImport } from './entity-import.types.ts';
 import { rowProblem } from './import-batch.ts';
-import type { Cells, ImportField, ImportRow } from './import-target.ts';
+import type { Cells, ImportField } from './import-field.ts';
+import type { ImportRow } from './import-target.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

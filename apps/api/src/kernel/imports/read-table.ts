@@ -5,6 +5,7 @@ import { appError, MAX_IMPORTED } from '@org/schema';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ThreadLimitError } from '../threads/thread-pool.ts';
 import { rowGroups, writeRecords } from './group-rows.ts';
+import { writeRowsTask } from './import.tasks.ts';
 import { getCells, getForm, type ImportForm } from './import-format.ts';
 import { suggestMapping } from './import-target.ts';
 import { jsonLine, TABLE_LIMITS } from './write-rows.ts';
@@ -149,7 +150,7 @@ export async function storeTable(
   const rowsPath = `${path}.rows`;
   const draft = `${path}.records`;
   try {
-    await runInThread('write-rows', { bytes, path: rowsPath }, fileTooLarge);
+    await runInThread(writeRowsTask, { bytes, path: rowsPath }, fileTooLarge);
     const { records, ...head } = await written(path, (file) =>
       storeRows(readRows(rowsPath), file, forms),
     );

@@ -1,11 +1,11 @@
 import { appError, type Import } from '@org/schema';
 import { sql } from 'kysely';
+import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';
 import { hasPermission } from '../access/has-permission.ts';
 import { discardPlans } from '../database/discard-plans.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ImportRecord } from '../database/work-tables.ts';
-import { actorInBackground } from '../entities/background-actor.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { repeatEvery } from '../events/repeat-every.ts';

@@ -19,8 +19,9 @@ import {
   recordEach,
   type TenantWrite,
 } from '../events/record-change.ts';
-import type { EntityImport } from './entity-import.ts';
-import type { ImportField, ImportRow, RowChange, RowOutcome } from './import-target.ts';
+import type { EntityImport } from './entity-import.types.ts';
+import type { ImportField } from './import-field.ts';
+import type { ImportRow, RowChange, RowOutcome } from './import-target.ts';
 import { isReady, type ReadyBody, type RowOnto, readBodies } from './read-bodies.ts';
 
 type FieldsOf = (tx: TenantTx) => Promise<readonly ImportField[]>;

@@ -1,22 +1,14 @@
 import { invariant } from '@org/schema';
-import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
+import type { PgBoss, QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database.ts';
+import type { BoundJob } from './bound-job.ts';
 import { createHousekeeping, type Housekeeping, housekeepingJob } from './housekeeping.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { type AnyJobWork, runJob, type TenantJobWork } from './run-job.ts';
-import { jobSender, type QueuedWork, type SendJob } from './send-job.ts';
+import { jobSender, type SendJob } from './send-job.ts';
 import { startWorkers, type WorkerTimes } from './start-workers.ts';
 import { waitForTurn } from './wait-for-turn.ts';
-
-/** A kind of work with what does it. */
-export interface BoundJob {
-  readonly definition: JobDefinition<never>;
-  readonly run: (
-    job: JobWithMetadata<QueuedWork>,
-    stopping: AbortSignal,
-  ) => ReturnType<typeof runJob>;
-}
 
 /** Work in the background: sent by any process, done by those that have started to work. */
 export interface Jobs {

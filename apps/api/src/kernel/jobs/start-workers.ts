@@ -2,7 +2,7 @@ import { type PerJobWorkWithMetadataHandler, PgBoss, type WorkWithMetadataHandle
 import type { Logger } from 'pino';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
-import type { BoundJob } from './create-jobs.ts';
+import type { BoundJob } from './bound-job.ts';
 import { getCron, type Housekeeping, housekeepingJob } from './housekeeping.ts';
 import { DEAD_LETTERS } from './job-definition.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';

@@ -1,7 +1,7 @@
 import { type ReadingContext, readingContext } from '@org/schema';
 import { readPhone } from '@org/schema/phone';
-import { getSettings } from '../../modules/platform/settings/settings.service.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
+import { getSettings } from './get-settings.ts';
 
 /** Caches the context per transaction, because every row of an import needs it. */
 const contexts = new WeakMap<TenantTx, Promise<ReadingContext>>();

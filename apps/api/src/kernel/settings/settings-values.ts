@@ -1,5 +1,5 @@
 import type { Settings, SettingsUpdate } from '@org/schema';
-import type { Changes } from '../entities/timeline.ts';
+import type { Changes } from '../events/changes.ts';
 import type { StoredSettings } from './settings.repository.ts';
 
 /** Settings without their version. */

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanSvgTask } from '../../modules/content/media/media.tasks.ts';
 import { checkPatterns } from '../../modules/crm/forms/check-patterns.ts';
+import { checkPatternsTask } from '../../modules/crm/forms/form.tasks.ts';
 import { storeTable } from '../imports/read-table.ts';
 import { runInThread } from './run-in-thread.ts';
 
@@ -62,7 +64,7 @@ it('throws the error of the task unchanged', async () => {
     code: 'file_invalid',
   });
   await expect(
-    runInThread('clean-svg', { bytes: Buffer.from('<p/>'), filename: 'a.svg' }, fail),
+    runInThread(cleanSvgTask, { bytes: Buffer.from('<p/>'), filename: 'a.svg' }, fail),
   ).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
@@ -71,7 +73,7 @@ it('keeps the event loop free while the regular expression of an author never en
   const checks = [slow, { pattern: '[A-Z]{3}', text: 'ABC' }, { pattern: '(', text: 'x' }];
   const share = await mainThreadShare(async () => {
     // A value that makes a rule slow does not bypass the rule.
-    expect(await runInThread('check-patterns', checks, fail)).toEqual([false, true, true]);
+    expect(await runInThread(checkPatternsTask, checks, fail)).toEqual([false, true, true]);
   });
   expect(share).toBeLessThan(0.5);
   expect(checkPatterns([{ pattern: 'a', text: 'aa' }])).toEqual([false]);

@@ -1,26 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
-import type { ThreadTask, ThreadTasks } from '../../main/thread-tasks.ts';
 import { PACKAGE_ROOT } from '../config/package-root.ts';
+import type { ThreadTask } from './define-thread-task.ts';
 import { createThreadPool, ThreadLimitError, type ThreadPool } from './thread-pool.ts';
 
 /** Heap of a thread: the largest spreadsheet that is allowed takes about half of it. */
 const MEMORY_MB = 768;
-
-/** Milliseconds that a task may take on a busy machine: about twenty times what the largest allowed input takes on a free one. */
-const TIMEOUTS_MS: Readonly<Record<ThreadTask, number>> = {
-  'write-rows': 120_000,
-  'clean-svg': 20_000,
-  'check-patterns': 10_000,
-  'draw-order-papers': 60_000,
-  'check-content': 20_000,
-  'content-text': 20_000,
-  'content-words': 20_000,
-  'forms-in-content': 20_000,
-  'pack-fragment': 20_000,
-  'read-markup': 20_000,
-  'read-page-blocks': 20_000,
-  'render-page': 60_000,
-};
 
 const isSource = import.meta.url.endsWith('.ts');
 const ENTRY = new URL(isSource ? 'src/main/task-thread.ts' : 'dist/task-thread.js', PACKAGE_ROOT);
@@ -35,19 +19,16 @@ let pool: ThreadPool | undefined;
  * Runs a task in a worker thread, so that other requests are answered in the meantime.
  * Errors: those of the task; `onLimit()` when the task is stopped at a limit of time or memory.
  */
-export async function runInThread<Task extends ThreadTask>(
-  task: Task,
-  input: ThreadTasks[Task]['input'],
+export async function runInThread<Input, Output>(
+  { name, timeoutMs }: ThreadTask<Input, Output>,
+  input: Input,
   onLimit: (error: ThreadLimitError) => Error,
-): Promise<ThreadTasks[Task]['output']> {
+): Promise<Output> {
   pool ??= createThreadPool({ entry: ENTRY, memoryMb: MEMORY_MB });
-  tasks.publish({ task });
+  tasks.publish({ task: name });
   try {
     // The thread runs the task of this name, so that the answer is of its type.
-    return (await pool.run(
-      { task, input },
-      { timeoutMs: TIMEOUTS_MS[task] },
-    )) as ThreadTasks[Task]['output'];
+    return (await pool.run({ task: name, input }, { timeoutMs })) as Output;
   } catch (error) {
     if (error instanceof ThreadLimitError) throw onLimit(error);
     throw error;

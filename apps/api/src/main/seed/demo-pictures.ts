@@ -1,9 +1,9 @@
 import { PACKAGE_ROOT } from '../../kernel/config/package-root.ts';
+import type { OwnPicture } from '../../modules/platform/starter-sites/own-upload.ts';
 import { artNames } from '../../modules/platform/starter-sites/with-art.ts';
 import { getPictures } from './demo-product.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
-import type { OwnPicture } from './own-art/own-upload.ts';
 
 /** Folder of the drawings of the demo's images. */
 const ART = new URL('src/main/seed/art/', PACKAGE_ROOT);

@@ -1,21 +1,11 @@
-import type { BlockRegistry } from '@org/content';
 import { invariant, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import type { Actor } from '../../kernel/access/call.ts';
-import type { PlatformTx, TenantDatabase } from '../../kernel/database/tenant-database.ts';
-import type { MediaStore } from '../../kernel/files/media-store.ts';
-import type { Identity } from '../../modules/platform/auth/identity.ts';
+import type { PlatformTx } from '../../kernel/database/tenant-database.ts';
 import { DEMO_AGENCY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';
+import type { SeedParts } from './seed-parts.ts';
 import { STARTER_TENANTS, seedStarterSite } from './seed-starter-sites.ts';
 import { seedTenantContent } from './seed-tenant-content.ts';
-
-/** Dependencies of the seed. */
-export interface SeedParts {
-  readonly db: TenantDatabase;
-  readonly identity: Identity;
-  readonly store: MediaStore;
-  readonly registry: BlockRegistry;
-}
 
 async function agencyId(tx: PlatformTx): Promise<number> {
   const known = await tx

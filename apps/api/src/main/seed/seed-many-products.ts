@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { actorInBackground } from '../../kernel/access/background-actor.ts';
 import type { Actor } from '../../kernel/access/call.ts';
 import { discardPlans } from '../../kernel/database/discard-plans.ts';
 import { indexTerms, searchTerms } from '../../kernel/database/search-terms.ts';
 import type { TenantDatabase, TenantTx } from '../../kernel/database/tenant-database.ts';
-import { actorInBackground } from '../../kernel/entities/background-actor.ts';
 import { countBy, getCount } from '../../kernel/entities/entity-rows.repository.ts';
 import { makeTag } from '../../kernel/entities/tags.repository.ts';
 import { refreshProducts } from '../../modules/commerce/products/refresh-products.ts';

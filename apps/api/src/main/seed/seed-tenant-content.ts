@@ -8,14 +8,14 @@ import { createPage } from '../../modules/content/pages/pages.service.ts';
 import { createTemplate } from '../../modules/content/templates/templates.service.ts';
 import { campaignEntity } from '../../modules/marketing/campaigns/campaign.entity.ts';
 import { updateSettings } from '../../modules/platform/settings/settings.service.ts';
+import { uploadOwn } from '../../modules/platform/starter-sites/own-upload.ts';
 import { withArt } from '../../modules/platform/starter-sites/with-art.ts';
 import { tenantPictures } from './demo-pictures.ts';
 import type { DemoTenant } from './demo-tenants.ts';
-import { uploadOwn } from './own-art/own-upload.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCustomers } from './seed-customers.ts';
-import type { SeedParts } from './seed-demo.ts';
 import { seedOrders } from './seed-orders.ts';
+import type { SeedParts } from './seed-parts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedSubscribers } from './seed-subscribers.ts';
 

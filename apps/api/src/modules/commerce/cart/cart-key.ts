@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CallInfo } from '../../../kernel/access/call.ts';
-import { CART_DAYS } from '../../../main/housekeeping-tasks.ts';
+
+/** Days for which a cart waits for its visitor; their cookie expires at the same time. */
+export const CART_DAYS = 90;
 
 const NAME = 'atrium.cart';
 const KEY = /(?:^|;\s*)atrium\.cart=([\w-]{32})(?:;|$)/;

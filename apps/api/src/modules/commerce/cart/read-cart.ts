@@ -8,7 +8,8 @@ import { couponProblem, findCoupon } from '../pricing/coupons.ts';
 import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { addUp } from '../pricing/order-totals.ts';
 import { getDelivery } from '../pricing/shipping-prices.ts';
-import { leastWords, type ShopSettings, shopSettings } from '../shop-settings/shop-settings.ts';
+import { leastWords, shopSettings } from '../shop-settings/shop-settings.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 import { type Offer, offers, paid, type StoredItem, toItem } from './cart-offers.ts';
 
 /** Context of a visitor's cart in the transaction that reads or changes it. */

@@ -12,7 +12,7 @@ import { readPhone } from '@org/schema/phone';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import type { PricedMethod } from '../pricing/shipping-prices.ts';
-import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 
 /** Complete details of a checkout; '' for missing values. */
 export interface FilledDetails {

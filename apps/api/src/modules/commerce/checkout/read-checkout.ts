@@ -16,7 +16,7 @@ import { addUp, type Totals, toOrderTotals } from '../pricing/order-totals.ts';
 import { availableMethods, shippingPrice } from '../pricing/shipping-prices.ts';
 import { findTaxRates, type TaxAddress } from '../pricing/tax-rates.ts';
 import { offeredMethods } from '../shop-settings/payment-methods.ts';
-import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 import {
   type CheckoutOptions,
   type FilledDetails,

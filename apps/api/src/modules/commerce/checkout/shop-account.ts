@@ -1,5 +1,4 @@
 import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
-import { number, object } from 'yup';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
@@ -10,7 +9,6 @@ import {
   recordSecurityEvent,
   visitorEvent,
 } from '../../../kernel/events/record-security-event.ts';
-import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { shopAccountMail, shopSignInMail } from '../../../kernel/mail/people-mails.ts';
@@ -18,15 +16,6 @@ import type { LinkLimits } from '../../platform/auth/link-limits.ts';
 import { loginName } from '../../platform/auth/login-name.ts';
 import { SITE_PAGES } from '../../platform/auth/site-forms.ts';
 import { type AcceptTools, newAccount } from '../../platform/users/accept-invitation.ts';
-
-/**
- * Job that handles a guest's request for an account. It runs in the background for known and unknown addresses alike, so that
- * neither a page nor its response time reveals who has an account. Source: server data model 2.14, reliability T09.
- */
-export const shopAccountJob = defineJob({
-  name: 'shop-account',
-  payload: object({ orderId: number().integer().required() }).noUnknown(),
-});
 
 /** Dependencies of the account mails. */
 export interface ShopAccountTools {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { HousekeepingWork } from '../../../kernel/jobs/housekeeping.ts';
 import { layMail } from '../../../kernel/mail/mail-layout.ts';
-import type { OrderMailTools } from '../orders/order-mails.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 
 /** Dependencies of low-stock mails. */
-export type LowStockTools = Pick<OrderMailTools, 'db' | 'outgoing' | 'adminOrigin'>;
+export type LowStockTools = Pick<Kernel, 'db' | 'outgoing' | 'adminOrigin'>;
 
 /** Maximum number of products that one mail names; it gives the number of the others. */
 const MAX_NAMED = 50;

@@ -13,7 +13,7 @@ import { mapRows, readList } from '../../../kernel/database/read-list.ts';
 import { foundBy, wordNames } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ExportSource } from '../../../kernel/exports/exports.service.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 
 const JOINED = sql`
   inventory_movements

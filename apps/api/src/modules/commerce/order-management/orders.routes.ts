@@ -1,12 +1,11 @@
 import { apiContract } from '@org/schema';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
-import { entityRoutes, inTenant, recordRoutes } from '../../../kernel/entities/entity.routes.ts';
+import { recordRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { type BoundRoute, sharedRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import type { HostTable } from '../../../kernel/http/host-table.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { orderEntity } from '../orders/order.entity.ts';
-import { getInvoice, issueInvoice } from '../orders/order-invoice.ts';
 import { readSales } from '../orders/sales.ts';
-import { couponEntity } from '../pricing/coupon.entity.ts';
 import {
   cartSettings,
   updateWebOrderSettings,
@@ -15,6 +14,7 @@ import {
 import { changedOrdersText, changeOrders } from './change-orders.ts';
 import { findOrderProducts } from './find-order-products.ts';
 import { cancelOrder, fulfilOrder, type OrderTools, payOrder } from './order-actions.ts';
+import { getInvoice, issueInvoice } from './order-invoice.ts';
 import { quoteRefund, refundOrder } from './refund-order.ts';
 import { resendOrder } from './resend-order.ts';
 import { createOrder, quoteOrder } from './staff-order.ts';
@@ -26,9 +26,9 @@ export interface OrderRoutesTools extends OrderTools {
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Creates the routes of orders, coupons and order settings. Source: server data model 2.14, PROD-006. */
+/** Creates the routes of orders and order settings. Source: server data model 2.14, PROD-006. */
 export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
-  const { webOrders, coupons } = apiContract;
+  const { webOrders } = apiContract;
   const { send, publicUrl } = tools;
   /** Returns the dependencies of actions that notify the customer. */
   const getTelling = (tenant: Parameters<typeof publicUrl>[0]) => ({
@@ -37,7 +37,6 @@ export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   });
   return [
     ...recordRoutes(webOrders, orderEntity, send),
-    ...entityRoutes(coupons, couponEntity, send),
     staffRoute(webOrders.fulfil, async (input) => ({
       order: await inTenant(input, (write) =>
         fulfilOrder(write, input.params.id, input.body, getTelling(input.tenant)),

@@ -12,13 +12,13 @@ import {
   type MailRow,
 } from '../../../kernel/mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
-import { shopAccountJob } from '../checkout/shop-account.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { fromCents } from '../pricing/minor-units.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { recordEvent } from './order-events.ts';
+import { shopAccountJob } from './shop-account-job.ts';
 
 /** Job that mails the customer and the shop about a placed order. */
 export const orderMailsJob = defineJob({

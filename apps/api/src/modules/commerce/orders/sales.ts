@@ -1,7 +1,7 @@
 import { SALES_DAYS, type Sales } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 

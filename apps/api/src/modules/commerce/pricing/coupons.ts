@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getAmount, type ShopSettings } from '../shop-settings/shop-settings.ts';
+import { getAmount } from '../shop-settings/shop-settings.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 import { fromCents, toCents } from './minor-units.ts';
 
 /** Returns a coupon by its code; undefined when there is none. Shape: `lock` true when this transaction is about to use it. */

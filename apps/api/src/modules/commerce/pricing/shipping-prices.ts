@@ -5,7 +5,7 @@ import {
   deliversTo,
   type ShippingMethod,
 } from '@org/schema';
-import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 import { fromCents, toCents } from './minor-units.ts';
 
 /** Goods to deliver. */

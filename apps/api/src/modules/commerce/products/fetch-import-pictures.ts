@@ -1,10 +1,10 @@
 import { AppError } from '@org/schema';
 import { number, object } from 'yup';
+import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { RunInTenant } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { FetchedPictureRecord } from '../../../kernel/database/work-tables.ts';
-import { actorInBackground } from '../../../kernel/entities/background-actor.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { FetchRefusal } from '../../../kernel/http/safe-fetch.ts';

@@ -7,6 +7,7 @@ import type {
   ImportPictureRecord,
 } from '../../../kernel/database/work-tables.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import type { FailedPicture } from '../../../kernel/imports/import-target.ts';
 
 /** Picture that a row of a file names by its URL. */
 export interface NamedPicture {
@@ -87,18 +88,10 @@ export async function countPictures(
   return rows[0] ?? { total: 0, done: 0, failed: 0 };
 }
 
-/** Picture that failed, and the reason. */
-export interface FailedPicture {
-  readonly row_no: number;
-  readonly product: string;
-  readonly address: string;
-  readonly error: string;
-}
-
 /** Returns the failed pictures of an import, by row. */
 export async function failedPictures(tx: TenantTx, importId: number): Promise<FailedPicture[]> {
   const { rows } = await sql<FailedPicture>`
-    select p.row_no, s.name as product, f.address, case when p.error <> '' then p.error else f.error end as error
+    select p.row_no, s.name as record, f.address, case when p.error <> '' then p.error else f.error end as error
     from import_pictures p
     join fetched_pictures f on f.tenant_id = p.tenant_id and f.id = p.fetched_id
     join products s on s.tenant_id = p.tenant_id and s.id = p.product_id

@@ -1,7 +1,6 @@
 import { choiceText, type ProductChoice, readChoice } from '@org/schema';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { Posting } from '../store/postings.ts';
 
 /** Entity name of attribute values in the search index. */
 export const CHOICE = 'product-choice';
@@ -42,30 +41,6 @@ export async function saveChoices(
     )
     insert into search_words (tenant_id, entity, word, entity_id)
     select ${tenantId}, ${CHOICE}, word, id from offered on conflict do nothing`.execute(tx);
-}
-
-/** Returns encoded attribute values by attribute name. Invalid texts are ignored. */
-export function choicesByName(texts: readonly string[] | undefined): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const text of texts ?? []) {
-    const choice = readChoice(text);
-    if (choice) byName.set(choice.name, [...(byName.get(choice.name) ?? []), choiceText(choice)]);
-  }
-  return byName;
-}
-
-/** Returns the postings of selected attribute values: one for each attribute, of the products with any of its values. */
-export function choicePostings(texts: readonly string[] | undefined): Posting[] {
-  return [...choicesByName(texts).values()].map((words) => {
-    const isChosen = sql`w.entity = ${CHOICE} and w.word = any(${words}::text[])`;
-    return {
-      name: `choices ${words}`,
-      areProducts: true,
-      ids: sql`select w.entity_id as id from search_words w where ${isChosen}`,
-      has: (id) =>
-        sql<SqlBool>`(select true from search_words w where ${isChosen} and w.entity_id = ${id} limit 1)`,
-    };
-  });
 }
 
 /** Attribute value with the number of products. */

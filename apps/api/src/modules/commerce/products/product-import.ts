@@ -10,21 +10,29 @@ import {
   numberIn,
   read,
 } from '../../../kernel/imports/cell-values.ts';
-import { type EntityImport, entityImport } from '../../../kernel/imports/entity-import.ts';
+import { entityImport } from '../../../kernel/imports/entity-import.ts';
+import type { EntityImport } from '../../../kernel/imports/entity-import.types.ts';
 import type { ImportForm } from '../../../kernel/imports/import-format.ts';
-import type { ImportTarget, RowChange } from '../../../kernel/imports/import-target.ts';
+import type {
+  ImportPictures,
+  ImportTarget,
+  RowChange,
+} from '../../../kernel/imports/import-target.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import {
-  categoryFinder,
-  type MissingCategories,
-  revertCategories,
-} from '../../content/categories/import-categories.ts';
 import { sendFetch } from './fetch-import-pictures.ts';
 import { getMarkup } from './forms/form-parts.ts';
 import { shopifyForm } from './forms/shopify-form.ts';
 import { wooCommerceForm } from './forms/woocommerce-form.ts';
+import { categoryFinder, type MissingCategories, revertCategories } from './import-categories.ts';
 import { ontoProducts } from './import-onto-product.ts';
-import { awaitPicture, type NamedPicture, recordPictures } from './import-pictures.repository.ts';
+import {
+  awaitPicture,
+  countPictures,
+  failedPictures,
+  type NamedPicture,
+  recordPictures,
+  retryPictures,
+} from './import-pictures.repository.ts';
 import { getSkus, refuseSkus } from './import-variants.ts';
 import { setAside, withImagesBefore } from './name-pictures.ts';
 import { productEntity } from './product.entity.ts';
@@ -92,6 +100,16 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
 
 type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
 
+const IMPORT_PICTURES: ImportPictures = {
+  count: countPictures,
+  listFailed: failedPictures,
+  async retry(write, importId, send) {
+    const count = await retryPictures(write.tx, importId);
+    if (count > 0) await sendFetch(send, write, importId);
+    return count;
+  },
+};
+
 /** Creates the import target of products for one import. */
 function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
   const form = FORMS.find(({ name }) => name === formName);
@@ -128,6 +146,7 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
     ...kept,
     forms: FORMS,
     canMakeMissing: true,
+    pictures: IMPORT_PICTURES,
     read: form?.read,
     bind,
     async make(write, all) {

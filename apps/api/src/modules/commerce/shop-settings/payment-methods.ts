@@ -1,6 +1,6 @@
 import type { PaymentMethodKey } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import type { ShopSettings } from './shop-settings.types.ts';
 
 /** Returns whether a currency has two decimals, like all amounts of orders. */
 function hasCents(currency: string): boolean {

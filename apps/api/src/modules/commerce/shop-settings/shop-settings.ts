@@ -14,24 +14,15 @@ import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { settingPaths } from '../../../kernel/settings/settings-values.ts';
-import { getSettings, updateSettings } from '../../platform/settings/settings.service.ts';
-import { nextOrder, raiseOrderCounter } from '../orders/order-counter.ts';
+import { updateSettings } from '../../platform/settings/settings.service.ts';
+import { nextOrder, raiseOrderCounter } from './order-counter.ts';
 import { isAvailable, isConnected } from './payment-methods.ts';
+import type { ShopSettings } from './shop-settings.types.ts';
 
 /** Selling settings with their version. Source: CART-007. */
 export type VersionedCartSettings = CartSettings & { readonly version: number };
-
-/** All settings of a shop, with defaults. */
-export interface ShopSettings {
-  readonly cart: CartSettings;
-  readonly orders: StoredWebOrderSettings;
-  readonly currency: string;
-  /** Locale in which the site formats amounts. */
-  readonly locale: string;
-  /** Version of the settings; 0 before the first change. */
-  readonly version: number;
-}
 
 /** Merges a change into stored values: objects field by field, arrays as a whole; undefined values are ignored. */
 function laidOver<Values extends object>(base: Values, change: object): Values {

@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { shopCategories } from '../product-categories/shop-categories.ts';
 import {
   type CountedChoice,
   cachedChoices,
   choiceCounts,
-  choicesByName,
   countedChoices,
 } from '../products/product-choices.ts';
+import { choicesByName } from './choice-postings.ts';
 import { firstListed, foundSet, given } from './found-set.ts';
 import type { IdSet } from './id-set.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import type { Facets } from './postings-cache.ts';
-import { shopCategories } from './shop-categories.ts';
 import { and, inPriceRange, narrowing, type StoreQuery } from './store-query.ts';
 
 /** Maximum number of counted products, because larger counts take longer and say nothing more. */

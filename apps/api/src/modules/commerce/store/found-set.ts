@@ -1,13 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type IdSet, inAll, notIn } from './id-set.ts';
-import {
-  type AskedShop,
-  getPostings,
-  type Posting,
-  pricePostings,
-  readPosting,
-  UNLISTED,
-} from './postings.ts';
+import type { Posting } from './posting.ts';
+import { type AskedShop, getPostings, pricePostings, readPosting, UNLISTED } from './postings.ts';
 import { onPlaces } from './shop-order.ts';
 import { and, type StoreQuery } from './store-query.ts';
 

@@ -1,26 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { ListFigures, Span } from './list-figures.types.ts';
 import type { AskedShop } from './postings.ts';
 import { and, inPriceRange } from './store-query.ts';
 
 /** Maximum number of products in a price range that are counted. */
 export const MAX_COUNTED = 20_000;
-
-/** Lowest and highest price in cents. */
-export interface Span {
-  readonly low: string | null;
-  readonly high: string | null;
-}
-
-/** Number and prices of the products in a list of the shop. */
-export interface ListFigures {
-  /** Number of products in the whole list. */
-  readonly all: number;
-  /** Number of products in the requested price range; one more than `MAX_COUNTED` if there are more. */
-  readonly n: number;
-  /** Prices of the whole list. */
-  readonly span: Span;
-}
 
 async function getSpan(tx: TenantTx, category: number): Promise<Span> {
   const list = sql`from product_listing l where l.category_id = ${category} order by l.cents`;

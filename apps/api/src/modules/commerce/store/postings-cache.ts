@@ -2,7 +2,7 @@ import type { ProductPage } from '@org/schema';
 import { LRUCache } from 'lru-cache';
 import type { TenantChanges } from '../../../kernel/events/tenant-changes.ts';
 import type { IdSet } from './id-set.ts';
-import type { ListFigures, Span } from './list-figures.ts';
+import type { ListFigures, Span } from './list-figures.types.ts';
 
 /** Products of a posting, or the first of an order, as they were read. */
 export interface ReadPosting {

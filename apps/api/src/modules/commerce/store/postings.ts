@@ -2,8 +2,9 @@ import { PRODUCT_STATUSES } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasTerm, idsWith, queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { choicePostings } from '../products/product-choices.ts';
+import { choicePostings } from './choice-postings.ts';
 import { idSet } from './id-set.ts';
+import type { Posting } from './posting.ts';
 import type { PostingsCache, ReadPosting } from './postings-cache.ts';
 import { getList, inPriceRange, type StoreQuery } from './store-query.ts';
 
@@ -12,21 +13,6 @@ export interface AskedShop {
   readonly tx: TenantTx;
   readonly tenantId: number;
   readonly postings: PostingsCache;
-}
-
-/** Products with one property, as a query that uses an index and as a condition on one product. */
-export interface Posting {
-  /** Cache key of the property. */
-  readonly name: string;
-  /** Query of `id`, possibly with duplicates. */
-  readonly ids: RawBuilder<unknown>;
-  /** True when all products are listed in the shop; otherwise some may be drafts. */
-  readonly areListed?: boolean;
-  /** True when all ids are products of the tenant; false for arbitrary ids of a request. */
-  readonly areProducts?: boolean;
-  has(id: RawBuilder<unknown>): RawBuilder<SqlBool>;
-  /** Equivalent condition on a listed row `l`, if that is faster. */
-  readonly onPlace?: RawBuilder<SqlBool>;
 }
 
 const wordPosting = (word: string): Posting => ({

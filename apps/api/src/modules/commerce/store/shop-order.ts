@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { unpackedIds } from './id-set.ts';
-import type { AskedShop, Posting } from './postings.ts';
+import type { Posting } from './posting.ts';
+import type { AskedShop } from './postings.ts';
 import type { ReadPosting } from './postings-cache.ts';
 import { and, inPriceRange, type StoreQuery } from './store-query.ts';
 

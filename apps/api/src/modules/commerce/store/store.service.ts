@@ -10,13 +10,13 @@ import { defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { choicePostings } from '../products/product-choices.ts';
+import { shopCategories } from '../product-categories/shop-categories.ts';
+import { choicePostings } from './choice-postings.ts';
 import { storeFacets } from './facets.ts';
 import { listedProducts } from './listed-products.ts';
 import { type AskedShop, needsPostings } from './postings.ts';
 import { productCards, productInFull } from './product-cards.ts';
 import { searchedProducts } from './searched-products.ts';
-import { shopCategories } from './shop-categories.ts';
 import { type FoundProducts, getPage, type StoreQuery } from './store-query.ts';
 
 /** Scope of the products: visitors see published ones, staff see drafts too. Source: PROD-005, SHOP-024. */

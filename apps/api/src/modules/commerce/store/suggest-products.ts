@@ -2,12 +2,12 @@ import type { StoreSuggestions } from '@org/schema';
 import { sql } from 'kysely';
 import { queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { shopCategories } from '../product-categories/shop-categories.ts';
 import { getDidYouMean } from './did-you-mean.ts';
 import { getPlaces, MAX_FOUND, meet } from './found-set.ts';
 import { hasId } from './id-set.ts';
 import { type AskedShop, termPostings } from './postings.ts';
 import { productCards } from './product-cards.ts';
-import { shopCategories } from './shop-categories.ts';
 import { firstInOrder, getOrder, onPlaces } from './shop-order.ts';
 
 const MOST = { products: 12, categories: 4 } as const;

@@ -31,7 +31,8 @@ import { cacheActor, type TenantWrite } from '../../../kernel/events/record-chan
 import { categoryLinks } from '../categories/category-links.ts';
 import { postHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { readMarkup } from '../tree/content-tasks.ts';
-import { plainText, readingMinutes } from './reading-minutes.ts';
+import { plainText } from '../tree/plain-text.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 const slugs = recordSlugs({
   table: 'blog_posts',

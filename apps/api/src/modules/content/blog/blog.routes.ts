@@ -1,16 +1,17 @@
 import { apiContract } from '@org/schema';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { mapRows } from '../../../kernel/database/read-list.ts';
-import { entityRoutes, inTenant } from '../../../kernel/entities/entity.routes.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { POST_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import {
   type BoundRoute,
   type PublicInput,
   publicRoute,
   staffRoute,
 } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { blogPostEntity } from './blog-post.entity.ts';
 import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainText, readingMinutes } from './reading-minutes.ts';
+import { plainText } from '../tree/plain-text.ts';
+import { readingMinutes } from './reading-minutes.ts';
 
 it('counts the words of a text across its blocks', () => {
   expect(plainText('<h2>Two</h2><p>three <strong>four</strong></p><ul><li>five</li></ul>')).toBe(

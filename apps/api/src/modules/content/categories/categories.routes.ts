@@ -1,24 +1,21 @@
-import { apiContract, appError, type CategoryKind } from '@org/schema';
+import { apiContract, appError } from '@org/schema';
 import { listResults } from '../../../kernel/database/list-page.ts';
-import { inTenant } from '../../../kernel/entities/entity.routes.ts';
-import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../../kernel/http/bulk-delete.ts';
-import { shopCategories } from '../../commerce/store/shop-categories.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import * as service from './categories.service.ts';
-
-const { blogCategories, productCategories } = apiContract;
-
-/** Seconds for which browsers cache the categories of products. Source: CAT-007. */
-const KEPT = 300;
+import { BLOG_CATEGORIES, type CategorySet } from './category-set.ts';
 
 /** Returns the first rows of a list; -1, 0 or no limit returns all. Source: SHOP-011. */
-const getFirst = <Row>(rows: readonly Row[], limit = 0): Row[] =>
+export const getFirst = <Row>(rows: readonly Row[], limit = 0): Row[] =>
   limit > 0 ? rows.slice(0, limit) : [...rows];
 
-function kindRoutes(
-  kind: CategoryKind,
-  contract: typeof productCategories | typeof blogCategories,
+/** Creates the routes by which staff change the categories of a set. */
+export function categorySetRoutes(
+  set: CategorySet,
+  contract: typeof apiContract.productCategories | typeof apiContract.blogCategories,
 ): BoundRoute[] {
+  const { kind } = set;
   const saved = 'Category saved';
   return [
     staffRoute(contract.list, async (input) => {
@@ -40,30 +37,28 @@ function kindRoutes(
     })),
     staffRoute(contract.update, async (input) => {
       const { id, ...fields } = input.body;
-      const category = await inTenant(input, (w) => service.updateCategory(w, kind, id, fields));
+      const category = await inTenant(input, (w) => service.updateCategory(w, set, id, fields));
       return { category, message: saved };
     }),
     staffRoute(contract.updateById, async (input) => {
       const { id } = input.params;
-      const category = await inTenant(input, (w) =>
-        service.updateCategory(w, kind, id, input.body),
-      );
+      const category = await inTenant(input, (w) => service.updateCategory(w, set, id, input.body));
       return { category, message: saved };
     }),
     staffRoute(contract.remove, async (input) => {
       const ids = [input.params.id];
-      const { deleted } = await inTenant(input, (w) => service.removeCategories(w, kind, ids));
+      const { deleted } = await inTenant(input, (w) => service.removeCategories(w, set, ids));
       if (deleted.length === 0) throw appError('not_found');
       return { message: 'Category deleted' };
     }),
     staffRoute(contract.bulkRemove, async (input) => {
       const ids = input.body.categoriesToDelete;
-      const outcome = await inTenant(input, (w) => service.removeCategories(w, kind, ids));
+      const outcome = await inTenant(input, (w) => service.removeCategories(w, set, ids));
       return bulkDeleteAnswer(outcome, 'category', 'categories');
     }),
     staffRoute(contract.restore, async (input) => {
       const { deleted: restored, failed } = await inTenant(input, (w) =>
-        service.restoreCategories(w, kind, input.body.ids),
+        service.restoreCategories(w, set, input.body.ids),
       );
       const several = restored.length === 1 ? 'category' : 'categories';
       return { restored, failed, message: `${restored.length} ${several} restored` };
@@ -71,24 +66,7 @@ function kindRoutes(
   ];
 }
 
-/** Creates the routes of categories. Source: API-CAT-01 to API-CAT-04. */
-export function categoryRoutes(): BoundRoute[] {
-  return [
-    ...kindRoutes('products', productCategories),
-    ...kindRoutes('blog', blogCategories),
-    publicRoute(productCategories.publicList, async ({ run, query, call }) => {
-      const { categoryIds, limit } = query;
-      const asked = categoryIds && new Set(categoryIds);
-      const all = (await run(shopCategories)).filter(({ id }) => !asked || asked.has(id));
-      const rows = getFirst(all, limit).map(({ id, category, slug, parent_id, count }) => ({
-        id,
-        category,
-        slug,
-        parent_id,
-        count,
-      }));
-      call.reply.set('cache-control', `private, max-age=${KEPT}`);
-      return { rows, total: all.length, results: { rows, total: all.length } };
-    }),
-  ];
+/** Creates the routes of the blog's categories. Source: API-CAT-01 to API-CAT-04. */
+export function blogCategoryRoutes(): BoundRoute[] {
+  return categorySetRoutes(BLOG_CATEGORIES, apiContract.blogCategories);
 }

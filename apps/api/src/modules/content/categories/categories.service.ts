@@ -17,10 +17,10 @@ import {
   type TenantWrite,
 } from '../../../kernel/events/record-change.ts';
 import { type BulkDeletion, getDeletion } from '../../../kernel/http/bulk-delete.ts';
-import { productsBelow, relistProducts } from '../../commerce/products/refresh-products.ts';
 import { categoryHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { freeSlug } from '../pages/page-slug.ts';
 import * as categories from './categories.repository.ts';
+import type { CategorySet } from './category-set.ts';
 import { getTree, parentProblem, siblingIds } from './category-tree.ts';
 
 type Rows = readonly CategoryRecord[];
@@ -147,28 +147,24 @@ export async function createCategory(
   return record(write, kind, id, 'created');
 }
 
-/** Changes the tree and then updates the listing of products in the changed part. */
-async function replant<Value>(
-  { tx, tenantId }: TenantWrite,
-  kind: CategoryKind,
+/** Changes the tree of a set, and what depends on it. */
+function changeTree<Value>(
+  write: TenantWrite,
+  { aroundTreeChange }: CategorySet,
   ids: readonly number[],
   change: () => Promise<Value>,
 ): Promise<Value> {
-  if (kind !== 'products') return change();
-  // Removing a category moves its children to its parent, so its products are read first.
-  const products = await productsBelow(tx, ids);
-  const value = await change();
-  await relistProducts(tx, tenantId, products);
-  return value;
+  return aroundTreeChange ? aroundTreeChange(write, ids, change) : change();
 }
 
 /** Updates a category. Errors: `not_found`; `conflict` with the current category; `slug_taken`; `validation_failed`. */
 export async function updateCategory(
   write: TenantWrite,
-  kind: CategoryKind,
+  set: CategorySet,
   id: number,
   fields: CategoryUpdate,
 ): Promise<Category> {
+  const { kind } = set;
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const rows = await categories.liveCategories(tx, kind);
@@ -189,7 +185,7 @@ export async function updateCategory(
     }),
   };
   const save = () => categories.changeCategory(tx, id, columns);
-  await (hasMoved ? replant(write, kind, [id], save) : save());
+  await (hasMoved ? changeTree(write, set, [id], save) : save());
   if (order !== undefined || hasMoved) await place(tx, kind, { id, order });
   return record(write, kind, id, 'updated');
 }
@@ -197,13 +193,14 @@ export async function updateCategory(
 /** Moves categories to the trash; the children of each move up to its parent. */
 export async function removeCategories(
   write: TenantWrite,
-  kind: CategoryKind,
+  set: CategorySet,
   ids: readonly number[],
 ): Promise<BulkDeletion> {
+  const { kind } = set;
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const gone = new Set<number>();
-  await replant(write, kind, ids, async () => {
+  await changeTree(write, set, ids, async () => {
     for (const id of new Set(ids)) {
       // Reads the rows again, because removing the previous category may have moved this one up.
       const rows = await categories.liveCategories(tx, kind);
@@ -222,13 +219,14 @@ export async function removeCategories(
 /** Restores categories from the trash, as the last child of their parent, or at the top when the parent no longer exists. */
 export async function restoreCategories(
   write: TenantWrite,
-  kind: CategoryKind,
+  set: CategorySet,
   ids: readonly number[],
 ): Promise<BulkDeletion> {
+  const { kind } = set;
   const { tx, tenantId } = write;
   await categories.lockCategories(tx, tenantId, kind);
   const back = new Set<number>();
-  await replant(write, kind, ids, async () => {
+  await changeTree(write, set, ids, async () => {
     for (const row of await categories.trashedCategories(tx, kind, ids)) {
       const rows = await categories.liveCategories(tx, kind);
       if (rows.length >= MAX_CATEGORIES) break;

@@ -14,12 +14,8 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { given, read } from '../../../kernel/imports/cell-values.ts';
 import { rowProblem } from '../../../kernel/imports/import-batch.ts';
-import type {
-  ImportField,
-  ImportRow,
-  ImportTarget,
-  RowOutcome,
-} from '../../../kernel/imports/import-target.ts';
+import type { ImportField } from '../../../kernel/imports/import-field.ts';
+import type { ImportRow, ImportTarget, RowOutcome } from '../../../kernel/imports/import-target.ts';
 import {
   REVERT_REASONS,
   type RevertChain,
@@ -29,6 +25,7 @@ import {
   readRevertChains,
 } from '../../../kernel/imports/revert-plan.ts';
 import * as service from './categories.service.ts';
+import type { CategorySet } from './category-set.ts';
 
 const FIELDS: readonly ImportField[] = [
   { name: 'category', label: 'Category', required: true, aliases: ['name', 'title'] },
@@ -112,7 +109,8 @@ async function getParent(
 }
 
 /** Creates the import of categories of a kind; parents are matched by the path of their names. */
-export function categoryImport(kind: CategoryKind): ImportTarget {
+export function categoryImport(set: CategorySet): ImportTarget {
+  const { kind } = set;
   const isTree = kind === 'products';
   const entity = isTree ? 'productCategories' : 'blogCategories';
   const contract = apiContract[entity];
@@ -141,7 +139,7 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
     if (!before) throw appError('not_found');
     const parent_id = isTree ? await getParent(write.tx, kind, row) : undefined;
     const change = { ...row.body, ...(parent_id !== undefined && { parent_id }) };
-    const changed = await service.updateCategory(write, kind, id, change);
+    const changed = await service.updateCategory(write, set, id, change);
     return done(row, 'updated', changed, getBefore(before));
   }
 
@@ -153,13 +151,13 @@ export function categoryImport(kind: CategoryKind): ImportTarget {
   ): Promise<RevertedRecord> {
     const { id, isCreated, isPartial } = chain;
     if (isCreated) {
-      const { deleted, failed } = await service.removeCategories(write, kind, [id]);
+      const { deleted, failed } = await service.removeCategories(write, set, [id]);
       const reason = failed[0]?.error ?? '';
       return deleted.length > 0
         ? { id, outcome: 'removed', reason: '', title }
         : { id, outcome: 'kept', reason, title };
     }
-    await service.updateCategory(write, kind, id, columns as CategoryUpdate);
+    await service.updateCategory(write, set, id, columns as CategoryUpdate);
     return { id, outcome: 'restored', reason: isPartial ? REVERT_REASONS.editedDuring : '', title };
   }
 

@@ -9,6 +9,7 @@ import {
   type PixelType,
   refuseImage,
 } from './image-type.ts';
+import { cleanSvgTask } from './media.tasks.ts';
 
 const MAX_PIXELS = 50_000_000;
 /** Maximum width and height in px of the master that crops are cut from. */
@@ -149,7 +150,7 @@ export async function encodeImage(
   restrictImageLoaders();
   const mimeType = await getImageType(bytes, filename, declared);
   if (mimeType === SVG_TYPE) {
-    const { svg, width, height } = await runInThread('clean-svg', { bytes, filename }, (cause) =>
+    const { svg, width, height } = await runInThread(cleanSvgTask, { bytes, filename }, (cause) =>
       refuseImage(filename, 'takes too long to read', cause),
     );
     const files = [{ width, format: 'svg' as const, bytes: Buffer.from(svg) }];

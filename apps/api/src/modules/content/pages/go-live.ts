@@ -5,7 +5,7 @@ import { announceChange } from '../../../kernel/events/record-change.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
-import { indexPageTerms } from '../site/search-site.ts';
+import { indexPageTerms } from './index-page-terms.ts';
 import { removeReplacedVersions } from './live-version.ts';
 
 /** Job that replaces the live version of pages whose publish date has come. */

@@ -1,11 +1,12 @@
 import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
 import { mapRows } from '../../../kernel/database/read-list.ts';
-import { inTenant, manyRoutes } from '../../../kernel/entities/entity.routes.ts';
 import { listEntities, trashEntities } from '../../../kernel/entities/entity.service.ts';
 import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
+import { manyRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { scheduleGoLive } from './go-live.ts';

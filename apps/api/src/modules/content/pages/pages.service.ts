@@ -21,10 +21,10 @@ import {
   type TenantWrite,
 } from '../../../kernel/events/record-change.ts';
 import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
-import { indexPageTerms } from '../site/search-site.ts';
 import { requireTemplates } from '../templates/template-places.ts';
 import { checkStoredContent } from '../tree/content-tasks.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
+import { indexPageTerms } from './index-page-terms.ts';
 import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
 import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';

@@ -1,16 +1,8 @@
 import { BLOG_PATH } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import {
-  hasTerm,
-  indexTerms,
-  isAmong,
-  queryTerms,
-  searchTerms,
-} from '../../../kernel/database/search-terms.ts';
-import type { PageRecord } from '../../../kernel/database/tables.ts';
+import { hasTerm, isAmong, queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
-import { runContentTask } from '../tree/content-tasks.ts';
 
 /** Search result of a site. */
 export interface FoundPlace {
@@ -22,18 +14,8 @@ export interface FoundPlace {
   readonly excerpt: string;
 }
 
-/** Maximum number of search terms of one page; more than for a record, because pages have more text. */
-const WORDS = 600;
 /** Minimum length of a word in a path to search for. */
 const SHORTEST = 3;
-
-/** Saves the search terms of a page from its title, excerpt and content. */
-export async function indexPageTerms(tx: TenantTx, page: PageRecord): Promise<void> {
-  const { id, tenant_id, title, excerpt, content } = page;
-  const text = content ? await runContentTask('content-words', content, [content]) : '';
-  const words = searchTerms([title, excerpt, text], WORDS);
-  await indexTerms(tx, tenant_id, 'page', [{ id, words }]);
-}
 
 /**
  * Returns the query of public pages and posts that search engines may index; `matched` is the number of matching search terms.

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import {
   type ConcurrencyLimiter,
   concurrencyLimiter,
 } from '../../../kernel/threads/concurrency-limiter.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
 import { logoFile } from '../media/logo-file.ts';
 import { isPublicPage, publicText } from '../pages/live-version.ts';
 import { type Card, drawCard } from './draw-card.ts';

@@ -1,13 +1,16 @@
 import { apiContract, trimSlashes } from '@org/schema';
-import { movedTo } from '../../../kernel/entities/moved-addresses.repository.ts';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
-import type { PostingsCache } from '../../commerce/store/postings-cache.ts';
+import { movedTo } from './find-moved-path.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
 import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
+import type { SiteSection } from './site-section.ts';
 
 /** Creates the site-wide routes for visitors. */
-export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRoute[] {
+export function siteRoutes(
+  cards: ShareCards,
+  getSections: () => readonly SiteSection[],
+): BoundRoute[] {
   const { site } = apiContract;
   return [
     publicRoute(site.card, async ({ run, tenant, query }) => {
@@ -26,7 +29,7 @@ export function siteRoutes(cards: ShareCards, postings: PostingsCache): BoundRou
         const to = await movedTo(tx, path);
         const { isAlike, places } =
           to === undefined
-            ? await notFoundSuggestions({ tx, tenantId: tenant.id, postings }, path)
+            ? await notFoundSuggestions({ tx, tenantId: tenant.id }, getSections(), path)
             : { isAlike: false, places: [] };
         return {
           movedTo: to ?? null,

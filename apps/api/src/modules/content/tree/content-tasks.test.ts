@@ -3,6 +3,7 @@ import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { expect, it } from 'vitest';
 import { threadTasksOf } from '../../../../test/support/thread-tasks.ts';
+import { contentWordsTask, formsInContentTask } from './content.tasks.ts';
 import {
   checkStoredContent,
   packFragment,
@@ -35,9 +36,9 @@ const large = getPage(
 const WORK = {
   'check-content': (content: string) => checkStoredContent(content, { before: content }),
   'content-text': (content: string) => readContentText(content),
-  'content-words': (content: string) => runContentTask('content-words', content, [content]),
+  'content-words': (content: string) => runContentTask(contentWordsTask, content, [content]),
   'forms-in-content': (content: string) =>
-    runContentTask('forms-in-content', [content, null], [content, null]),
+    runContentTask(formsInContentTask, [content, null], [content, null]),
 };
 
 it.each(Object.entries(WORK))(

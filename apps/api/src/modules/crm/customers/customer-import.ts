@@ -12,7 +12,8 @@ import type { EntityRow } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getChoice, given, read } from '../../../kernel/imports/cell-values.ts';
 import { entityImport } from '../../../kernel/imports/entity-import.ts';
-import type { Cells, ImportField, ImportRow } from '../../../kernel/imports/import-target.ts';
+import type { Cells, ImportField } from '../../../kernel/imports/import-field.ts';
+import type { ImportRow } from '../../../kernel/imports/import-target.ts';
 import { customerEntity, isStoredPhone, PHONE_PROBLEM } from './customer.entity.ts';
 import { getVehicles } from './vehicles.repository.ts';
 

@@ -6,8 +6,9 @@ import {
   removeCustomField,
   updateCustomField,
 } from '../../../kernel/entities/custom-fields.service.ts';
-import { entityRoutes, inTenant } from '../../../kernel/entities/entity.routes.ts';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { customerEntity } from './customer.entity.ts';
 import { findDuplicates } from './find-duplicates.ts';

@@ -2,6 +2,7 @@ import type { BlockRegistry } from '@org/content';
 import { AppError, appError, trimSlashes } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getPublicPage } from '../../content/pages/public-page.service.ts';
+import { formsInContentTask } from '../../content/tree/content.tasks.ts';
 import { runContentTask } from '../../content/tree/content-tasks.ts';
 import type { SavedForm } from '../../content/tree/forms-in.ts';
 
@@ -41,7 +42,7 @@ export async function findForm(
   const { page, header, footer, pageTitle } = answer;
   if (!isPost && page.slug !== slug && !page.is_homepage) throw appError('page_not_found');
   const parts = [isPost ? null : (page.content ?? null), header, footer, pageTitle];
-  const forms = await runContentTask('forms-in-content', parts, parts);
+  const forms = await runContentTask(formsInContentTask, parts, parts);
   return {
     path: `/${slug}`,
     form: forms.find((form) => form.formName === formName),

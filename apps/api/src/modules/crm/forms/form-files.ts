@@ -1,6 +1,6 @@
 import { type FormFile, type NamedFormField, sizeText, UPLOAD_LIMIT } from '@org/schema';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FormEntry } from '../../../kernel/http/read-form.ts';
+import type { FormEntry } from '../../../kernel/access/call.ts';
 
 /** Accepted file types with their file extensions. Source: FORM-020. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {

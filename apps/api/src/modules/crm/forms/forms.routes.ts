@@ -10,12 +10,12 @@ import {
 } from '../../../kernel/http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../../kernel/http/plain-page.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { dayIn } from '../../marketing/analytics/day-in.ts';
-import type { Newsletter } from '../../marketing/newsletter/newsletter.service.ts';
+import { dayIn } from '../../../kernel/settings/day-in.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { type CaptchaTools, verifyCaptcha } from '../../platform/captcha/verify-captcha.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
+import type { FormSignUp } from './form-sign-up.ts';
 import { notifyJob } from './notify-recipients.ts';
 import { getSender, getThanks, prepareSubmission, saveSubmission } from './submit-form.ts';
 
@@ -26,7 +26,8 @@ export interface FormTools {
   readonly limits: FormLimits;
   readonly store: MediaStore;
   readonly send: SendJob;
-  readonly newsletter: Newsletter;
+  /** What visitors can sign up to with a form. */
+  readonly getSignUps: () => readonly FormSignUp[];
 }
 
 const { forms } = apiContract;
@@ -91,14 +92,15 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
     const { form } = prepared.found;
     const { email, firstname, lastname } = getSender(prepared);
     if (form.newsletterSignup && body.newsletter && email && !prepared.isSpam)
-      await tools.newsletter.subscribe(tx, tenant, {
-        email,
-        firstname,
-        lastname,
-        listId: form.newsletterListId,
-        form: form.formName,
-        address: call.address,
-      });
+      for (const signUp of tools.getSignUps())
+        await signUp(tx, tenant, {
+          email,
+          firstname,
+          lastname,
+          listId: form.newsletterListId,
+          form: form.formName,
+          address: call.address,
+        });
   });
   await keep.catch(async (error: unknown) => {
     // The submission was not saved, so nothing refers to its files.

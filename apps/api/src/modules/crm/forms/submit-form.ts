@@ -9,17 +9,17 @@ import {
   type RouteBody,
   type SentValues,
 } from '@org/schema';
+import type { FormEntry } from '../../../kernel/access/call.ts';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
 import { addTags, makeTag } from '../../../kernel/entities/tags.repository.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
-import type { FormEntry } from '../../../kernel/http/read-form.ts';
 import type { SavedForm } from '../../content/tree/forms-in.ts';
-import { formSubmissionEntity } from '../form-submissions/form-submission.entity.ts';
 import type { FoundForm } from './find-form.ts';
 import { getCustomer } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
+import { formSubmissionEntity } from './form-submission.entity.ts';
 import { validateFormValues } from './validate-form-values.ts';
 
 /** Maximum number of recipients of a form. */

@@ -9,6 +9,7 @@ import {
 import { readPhone } from '@org/schema/phone';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import type { PatternCheck } from './check-patterns.ts';
+import { checkPatternsTask } from './form.tasks.ts';
 
 /** Submitted values and the context to validate them. */
 export interface FormValuesInput {
@@ -43,7 +44,7 @@ export async function validateFormValues(input: FormValuesInput): Promise<ReadVa
     matches: collect,
   });
   if (checks.length === 0) return read;
-  const results = await runInThread('check-patterns', checks, (cause) =>
+  const results = await runInThread(checkPatternsTask, checks, (cause) =>
     appError('unavailable', { cause }),
   );
   const matches = (pattern: string, text: string): boolean =>

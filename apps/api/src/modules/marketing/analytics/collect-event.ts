@@ -2,10 +2,10 @@ import type { SiteEvent } from '@org/schema';
 import type { CallInfo } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
+import { dayIn } from '../../../kernel/settings/day-in.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { forwardEventJob } from '../../platform/tracking/forward-event.ts';
 import { readTracking } from '../../platform/tracking/tracking.repository.ts';
-import { dayIn } from './day-in.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 /** Matches the user agents of programs. An empty user agent counts as a program too. */

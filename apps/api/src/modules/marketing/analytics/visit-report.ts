@@ -11,7 +11,7 @@ import {
 } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { csvRow } from '../../../kernel/exports/csv.ts';
-import { getSettings } from '../../platform/settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { type DayCount, readCounts, readPeriod } from './count-visits.ts';
 
 /** First and last day of a report, both included. */

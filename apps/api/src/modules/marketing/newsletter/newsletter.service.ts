@@ -9,6 +9,7 @@ import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import type { SignUp } from '../../crm/forms/form-sign-up.ts';
 import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
 import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
 
@@ -23,18 +24,6 @@ export const confirmJob = defineJob({
     subscriberId: number().integer().required(),
   }).noUnknown(),
 });
-
-/** Sign-up of a subscriber, with proof of consent. */
-export interface SignUp {
-  readonly email: string;
-  readonly firstname?: string;
-  readonly lastname?: string;
-  /** 0 for the default list. */
-  readonly listId: number;
-  /** Form that was used. */
-  readonly form: string;
-  readonly address: string;
-}
 
 /** Dependencies of newsletters. */
 export interface NewsletterTools {

@@ -1,9 +1,9 @@
 import { apiContract, appError, type Subscriber } from '@org/schema';
-import { inTenant } from '../../../kernel/entities/entity.routes.ts';
 import { entityRecords, listEntities } from '../../../kernel/entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { entitySource, startExport } from '../../../kernel/exports/exports.service.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { emailListUsages } from './email-list-usages.ts';
 import {

@@ -15,7 +15,7 @@ import type { ListResults } from '../../../kernel/database/list-page.ts';
 import { mapRows, readList } from '../../../kernel/database/read-list.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ExportSource } from '../../../kernel/exports/exports.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 
 const AUDIT_LOG = defineList({
   table: 'audit_log',

@@ -1,7 +1,7 @@
 import { apiContract } from '@org/schema';
-import { inTenant } from '../../../kernel/entities/entity.routes.ts';
 import { startExport } from '../../../kernel/exports/exports.service.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { AUDIT_LOG_SOURCE, listAuditLog } from './audit-log.list.ts';
 

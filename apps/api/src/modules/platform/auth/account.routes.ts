@@ -4,9 +4,7 @@ import { getOrigin } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, openRoute, sessionRoute } from '../../../kernel/http/bind-route.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { AccountRef, SecurityLog } from '../audit-log/security-log.ts';
-import { acceptInvitation, describeInvitation } from '../users/accept-invitation.ts';
 import { toUser } from './describe-me.ts';
-import type { Identity } from './identity.ts';
 import {
   type AccountTools,
   changeName,
@@ -26,7 +24,6 @@ import {
 
 /** Dependencies of the account routes. */
 export interface AccountRoutesOptions extends AccountTools {
-  readonly identity: Identity;
   readonly send: SendJob;
   readonly securityLog: SecurityLog;
 }
@@ -76,14 +73,6 @@ export function accountRoutes(options: AccountRoutesOptions): BoundRoute[] {
       },
       redirectBack(SITE_PAGES.reset),
     ),
-    openRoute(account.invitation, async ({ body, call }) => {
-      await limits.call('invitation', call.address);
-      return describeInvitation(db, body.token);
-    }),
-    openRoute(account.accept, async ({ body, call }) => {
-      await limits.call('accept', call.address);
-      return acceptInvitation(options, body, call);
-    }),
     sessionRoute(account.update, async ({ signedIn, body }) => ({
       user: toUser(await changeName(options, signedIn, body)),
     })),

@@ -8,12 +8,16 @@ import {
   type User,
 } from '@org/schema';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
+import {
+  findAgency,
+  listSuspended,
+  listTenantAccess,
+} from '../../../kernel/access/tenant-access.repository.ts';
 import { PRODUCT_VERSION } from '../../../kernel/config/product-version.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { HostTable } from '../../../kernel/http/host-table.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readFormats } from './own-formats.ts';
-import { findAgency, listSuspended, listTenantAccess } from './tenant-access.repository.ts';
 
 /** Returns a tenant in the format of the API. */
 export function toTenant({ id, guid, name, slug, favicon }: Tenant) {

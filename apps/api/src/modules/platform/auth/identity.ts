@@ -1,6 +1,12 @@
 import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
 import { APIError } from 'better-auth/api';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
+import { findPerson, type PersonRecord } from '../../../kernel/access/person.repository.ts';
+import {
+  findTenantAccess,
+  highestRole,
+  listTenantAccess,
+} from '../../../kernel/access/tenant-access.repository.ts';
 import {
   outsideTransaction,
   type TenantDatabase,
@@ -10,11 +16,9 @@ import {
   concurrencyLimiter,
 } from '../../../kernel/threads/concurrency-limiter.ts';
 import { loginName } from './login-name.ts';
-import { findPerson, type PersonRecord } from './person.repository.ts';
 import type { SessionReader } from './session-reader.ts';
 import { SESSION_DAYS, type SignInLibrary } from './sign-in-library.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { findTenantAccess, highestRole, listTenantAccess } from './tenant-access.repository.ts';
 
 /** Dependencies of the identity service. */
 export interface IdentityOptions {

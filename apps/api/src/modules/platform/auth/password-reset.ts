@@ -1,6 +1,7 @@
 import { appError, getWords } from '@org/schema';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
+import { listTenantAccess } from '../../../kernel/access/tenant-access.repository.ts';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
@@ -13,7 +14,6 @@ import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';
 import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
-import { listTenantAccess } from './tenant-access.repository.ts';
 
 /** Minutes for which a link is valid. */
 const MINUTES = 60;

@@ -3,34 +3,33 @@ import { sql } from 'kysely';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
-import { isConnected } from '../../commerce/shop-settings/payment-methods.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import type { FirstStepCheck } from './first-step-check.ts';
 
 /** Returns the steps that the tenant's own tables show as done. */
-async function ownSteps(tx: TenantTx): Promise<{
+async function ownSteps(
+  tx: TenantTx,
+  checks: readonly FirstStepCheck[],
+): Promise<{
   readonly done: ReadonlySet<FirstStepId>;
   readonly isHidden: boolean;
 }> {
-  const { rows } = await sql<{ page: boolean; product: boolean; shop: boolean; hidden: boolean }>`
+  const { rows } = await sql<{ page: boolean; product: boolean; hidden: boolean }>`
     select
       exists (select from pages where deleted_at is null and status = 'published') as page,
       exists (select from products where deleted_at is null) as product,
-      exists (select from shop_settings) as shop,
       coalesce((select is_hidden from first_steps), false) as hidden`.execute(tx);
   const [found] = rows;
   const { main_logo } = await getSettings(tx);
-  // Saved shop settings include the payment method, manual or by card.
-  const hasPayment = found?.shop === true || (await isConnected(tx, 'stripe'));
-  const done = {
-    page: found?.page === true,
-    brand: main_logo !== '',
-    product: found?.product === true,
-    payment: hasPayment,
-    domain: false,
-    people: false,
-  } satisfies Record<FirstStepId, boolean>;
+  const elsewhere: FirstStepId[] = [];
+  for (const check of checks) elsewhere.push(...(await check(tx)));
   return {
-    done: new Set(FIRST_STEPS.filter((id) => done[id])),
+    done: new Set<FirstStepId>([
+      ...(found?.page ? ['page' as const] : []),
+      ...(main_logo === '' ? [] : ['brand' as const]),
+      ...(found?.product ? ['product' as const] : []),
+      ...elsewhere,
+    ]),
     isHidden: found?.hidden === true,
   };
 }
@@ -55,13 +54,16 @@ async function platformSteps(
 }
 
 /** Creates the routes of a new tenant's checklist. */
-export function firstStepRoutes(db: TenantDatabase): BoundRoute[] {
+export function firstStepRoutes(
+  db: TenantDatabase,
+  getChecks: () => readonly FirstStepCheck[],
+): BoundRoute[] {
   const { firstSteps } = apiContract;
   async function read(
     run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
     tenantId: number,
   ): Promise<FirstSteps> {
-    const { done, isHidden } = await run(ownSteps);
+    const { done, isHidden } = await run((tx) => ownSteps(tx, getChecks()));
     const elsewhere = await platformSteps(db, tenantId);
     return {
       steps: FIRST_STEPS.map((id) => ({ id, isDone: done.has(id) || elsewhere.has(id) })),

@@ -7,8 +7,8 @@ import {
   TENANT_ROLE_IDS,
 } from '@org/schema';
 import type { Actor, Permitted } from '../../../kernel/access/call.ts';
+import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
-import { memberPermissions } from '../auth/tenant-access.repository.ts';
 
 /** Role that can be assigned. */
 export interface GivenRole extends Permitted {

@@ -2,15 +2,11 @@ import { apiContract, appError, PLANS } from '@org/schema';
 import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { publicCaptcha } from '../captcha/captcha.repository.ts';
 import { isTracked } from '../tracking/tracking.repository.ts';
-import {
-  getSettings,
-  publicSettings,
-  type RequireSettings,
-  updateSettings,
-} from './settings.service.ts';
+import { publicSettings, type RequireSettings, updateSettings } from './settings.service.ts';
 import { readSettingsHistory, restoreSetting } from './settings-history.ts';
 
 /**

@@ -30,12 +30,6 @@ import { requireTemplates } from '../../content/templates/template-places.ts';
  */
 export type RequireSettings = (paths: readonly string[], before: SettingsValues) => void;
 
-/** Returns all settings of the tenant, with defaults. */
-export async function getSettings(tx: TenantTx): Promise<Settings> {
-  const row = await readStoredSettings(tx, { lock: false });
-  return { ...mergeSettings(DEFAULT_SETTINGS, row?.stored ?? {}), version: row?.version ?? 1 };
-}
-
 /** Returns the settings that visitors' pages may know: only what the public contract names, so that new settings stay private. */
 export function publicSettings(settings: Settings, tenantName: string): PublicSettings {
   const named = { ...settings, company_name: settings.company_name || tenantName };

@@ -1,16 +1,16 @@
 import type { BlockRegistry } from '@org/content';
 import { appError } from '@org/schema';
+import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { Actor, RunInTenant } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/work-tables.ts';
-import { actorInBackground } from '../../../kernel/entities/background-actor.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import { uploadOwn } from '../../../main/seed/own-art/own-upload.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import type { UploadTarget } from '../../content/media/media.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
 import { makeSite } from './make-site.ts';
+import { uploadOwn } from './own-upload.ts';
 import { sitePictures } from './site-pictures.ts';
 import { STARTER_SITE } from './starter-sites.ts';
 

@@ -1,5 +1,5 @@
 import { PACKAGE_ROOT } from '../../../kernel/config/package-root.ts';
-import type { OwnPicture } from '../../../main/seed/own-art/own-upload.ts';
+import type { OwnPicture } from './own-upload.ts';
 import type { StarterSite } from './starter-site.ts';
 import { artNames } from './with-art.ts';
 

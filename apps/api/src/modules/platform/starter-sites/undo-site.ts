@@ -2,14 +2,16 @@ import { appError } from '@org/schema';
 import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/work-tables.ts';
 import { trashEntities } from '../../../kernel/entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { blogPostEntity } from '../../content/blog/blog-post.entity.ts';
 import { removeCategories } from '../../content/categories/categories.service.ts';
+import { BLOG_CATEGORIES } from '../../content/categories/category-set.ts';
 import { trashMedia } from '../../content/media/media.repository.ts';
 import { countUsages } from '../../content/media/media-usages.repository.ts';
 import { pageEntity } from '../../content/pages/page.entity.ts';
 import { updatePage } from '../../content/pages/pages.service.ts';
 import { removeTemplate } from '../../content/templates/templates.service.ts';
-import { getSettings, updateSettings } from '../settings/settings.service.ts';
+import { updateSettings } from '../settings/settings.service.ts';
 import { takeStarted } from './started-sites.service.ts';
 
 /** Settings of navigation bars that starter sites bring, as they are where nobody has set them. */
@@ -50,7 +52,7 @@ async function trashCategories(write: TenantWrite, ids: readonly number[]): Prom
   const kept = new Set(inUse.map(({ category_id }) => category_id));
   await removeCategories(
     write,
-    'blog',
+    BLOG_CATEGORIES,
     ids.filter((id) => !kept.has(id)),
   );
 }

@@ -6,6 +6,7 @@ import {
   type SignedIn,
   type TenantContext,
 } from '../../../kernel/access/call.ts';
+import { listTenantAccess } from '../../../kernel/access/tenant-access.repository.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { recordChange } from '../../../kernel/events/record-change.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../../kernel/http/bind-route.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { toTenant } from '../auth/describe-me.ts';
-import { listTenantAccess } from '../auth/tenant-access.repository.ts';
 import { invite } from '../users/invitations.service.ts';
 import { createAgency, listAgencies, updateAgency } from './agencies.repository.ts';
 import { getContents, listManaged, type TenantRow } from './managed-tenants.repository.ts';

@@ -3,7 +3,7 @@ import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { type EventRow, trackedEvent } from './tracked-event.ts';
 import { readTracking, recordTrackingFailure } from './tracking.repository.ts';
 import type { TrackingKeys, TrackingService } from './tracking-service.ts';

@@ -1,6 +1,6 @@
 import type { TrackingRecord } from '../../../kernel/database/tables.ts';
-import type { PlatformTx, TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 
 /** Returns the row of the tenant's tracking service. */
 export async function readTracking(tx: TenantTx): Promise<TrackingRecord | undefined> {
@@ -16,20 +16,4 @@ export async function isTracked(tx: TenantTx): Promise<boolean> {
 /** Records that an event could not be forwarded. */
 export async function recordTrackingFailure(tx: TenantTx): Promise<void> {
   await tx.updateTable('tracking_services').set({ failed_at: new Date() }).execute();
-}
-
-/** Returns the host names of a tenant's site. Errors: throws when the tenant does not exist. */
-export async function readSiteHosts(
-  tx: PlatformTx,
-  tenantId: number,
-): Promise<{ readonly slug: string; readonly primaryHost: string | null }> {
-  const row = await tx
-    .selectFrom('tenants as t')
-    .leftJoin('domains as d', (join) =>
-      join.onRef('d.tenant_id', '=', 't.id').on('d.is_primary', '=', true),
-    )
-    .select(['t.slug', 'd.host'])
-    .where('t.id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return { slug: row.slug, primaryHost: row.host };
 }

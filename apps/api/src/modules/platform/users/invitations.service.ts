@@ -1,10 +1,10 @@
 import type { RoleId } from '@org/schema';
 import { appError, INVITATION_DAYS, type Invitation, type Invite, roleLabel } from '@org/schema';
+import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import { createLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { invitationMail } from '../../../kernel/mail/people-mails.ts';
-import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
 import type { PeopleWork } from './members.service.ts';
 

@@ -7,10 +7,10 @@ import {
   USER_ROLE_ID,
 } from '@org/schema';
 import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
+import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { roleChangedMail } from '../../../kernel/mail/people-mails.ts';
-import { memberPermissions } from '../auth/tenant-access.repository.ts';
 import { findRole, type GivenRole, isWithin, requireWithin } from '../roles/find-role.ts';
 import { countAdministrators, findMember, type MemberRow } from './members.repository.ts';
 

@@ -4,8 +4,8 @@ import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant
 import { recordChange } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import type { Credentials } from '../auth/credentials.ts';
-import { getSettings } from '../settings/settings.service.ts';
 import {
   invite,
   listInvitations,

@@ -1,19 +1,19 @@
 import { apiContract } from '@org/schema';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
-import { inTenant } from '../../../kernel/entities/entity.routes.ts';
 import {
   agencyRoute,
   type BoundRoute,
   type SessionInput,
   staffRoute,
 } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import * as own from './tenant-views.service.ts';
 import {
   createView,
   listViews,
   removeView,
   updateView,
-  type ViewedEntities,
+  type ViewedLists,
 } from './views.service.ts';
 
 /** Creates the routes of views of the tenant list, which belong to the platform. */
@@ -45,7 +45,7 @@ function tenantViewRoutes(db: TenantDatabase): BoundRoute[] {
 }
 
 /** Creates the routes of saved views of lists. */
-export function viewRoutes(entities: ViewedEntities, db: TenantDatabase): BoundRoute[] {
+export function viewRoutes(entities: ViewedLists, db: TenantDatabase): BoundRoute[] {
   const { views } = apiContract;
   return [
     ...tenantViewRoutes(db),

@@ -1,9 +1,7 @@
 import {
   appError,
   filterProblem,
-  type ListFields,
   type Permission,
-  type PermissionModule,
   type SavedView,
   type SavedViewUpdate,
 } from '@org/schema';
@@ -18,26 +16,20 @@ import {
   recordChange,
   type TenantWrite,
 } from '../../../kernel/events/record-change.ts';
+import type { ViewedList } from '../../../kernel/module/kernel.ts';
 
-/** Properties of an entity that its saved views need. */
-export interface ViewedEntity {
-  readonly module: PermissionModule;
-  readonly fields: ListFields;
-  readonly hasCustomFields?: boolean | undefined;
-}
-
-/** Entities with saved views, by the plural name in their paths. */
-export type ViewedEntities = ReadonlyMap<string, ViewedEntity>;
+/** Lists with saved views, by the plural name in their paths. */
+export type ViewedLists = ReadonlyMap<string, ViewedList>;
 
 /** Saved state of a list. */
 type Config = SavedView['config'];
 
 /** Returns an entity whose list the user may see. Errors: `validation_failed` on `entity`; `forbidden`. */
 function viewable(
-  entities: ViewedEntities,
+  entities: ViewedLists,
   { actor }: Pick<TenantWrite, 'actor'>,
   entity: string,
-): ViewedEntity {
+): ViewedList {
   const found = entities.get(entity);
   if (!found)
     throw appError('validation_failed', { formErrors: { entity: 'This list does not exist' } });
@@ -50,7 +42,7 @@ function viewable(
  * Checks the filter of a view, because unknown fields would break the list whenever the view is opened. Errors:
  * `validation_failed`.
  */
-function checkConfig({ fields, hasCustomFields = false }: ViewedEntity, { filter }: Config): void {
+function checkConfig({ fields, hasCustomFields = false }: ViewedList, { filter }: Config): void {
   if (!filter) return;
   const isLater = (name: string): boolean => hasCustomFields && name.startsWith('custom_fields.');
   const problem = filterProblem(filter, fields, isLater);
@@ -83,7 +75,7 @@ async function toView(tx: TenantTx, row: SavedViewRecord): Promise<SavedView> {
 /** Returns a user's own views of a list by name, then those that others share, without the default flag of the others. */
 export async function listViews(
   write: TenantWrite,
-  entities: ViewedEntities,
+  entities: ViewedLists,
   entity: string,
 ): Promise<SavedView[]> {
   viewable(entities, write, entity);
@@ -127,7 +119,7 @@ async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise
 /** Saves the state of a list as a view. Errors: `forbidden`; `validation_failed`; `name_taken`. */
 export async function createView(
   write: TenantWrite,
-  entities: ViewedEntities,
+  entities: ViewedLists,
   {
     entity,
     name,
@@ -177,7 +169,7 @@ async function changeable(write: TenantWrite, id: number): Promise<SavedViewReco
 /** Updates a view. Errors: `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`. */
 export async function updateView(
   write: TenantWrite,
-  entities: ViewedEntities,
+  entities: ViewedLists,
   id: number,
   { name, config, is_shared, is_default, version }: SavedViewUpdate,
 ): Promise<SavedView> {

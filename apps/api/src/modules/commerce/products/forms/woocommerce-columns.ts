@@ -1,5 +1,5 @@
 import type { WEIGHT_UNITS } from '@org/schema';
-import type { Cells, ImportField } from '../../../../kernel/imports/import-target.ts';
+import type { Cells, ImportField } from '../../../../kernel/imports/import-field.ts';
 
 /** Attribute columns that are supported. */
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -1,4 +1,5 @@
 import { getFlag, getList, getMoney, getNumber } from '../../../../kernel/imports/cell-values.ts';
+import type { Cells } from '../../../../kernel/imports/import-field.ts';
 import {
   type FormRow,
   type ImportForm,
@@ -7,7 +8,6 @@ import {
   type ReadForm,
   wrongAt,
 } from '../../../../kernel/imports/import-format.ts';
-import type { Cells } from '../../../../kernel/imports/import-target.ts';
 import {
   chosen,
   getAttributes,

@@ -1,0 +1,27 @@
+import { MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema';
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { inventoryRoutes } from './inventory.routes.ts';
+import { mailLowStock } from './mail-low-stock.ts';
+import { MOVEMENT_SOURCE } from './movement-list.ts';
+
+/** Stock by location, with movements and alerts. */
+export const inventoryModule = defineModule({
+  name: 'commerce/inventory',
+  lists: [
+    { plural: 'inventory', module: 'inventory', fields: STOCK_FIELDS },
+    {
+      plural: 'movements',
+      module: 'inventory',
+      fields: MOVEMENT_FIELDS,
+      source: MOVEMENT_SOURCE,
+    },
+  ],
+  housekeeping: (kernel) => [
+    {
+      name: 'low-stock',
+      cron: '11,26,41,56 * * * *',
+      run: (work) => mailLowStock(kernel, work),
+    },
+  ],
+  routes: ({ send }) => inventoryRoutes(send),
+});

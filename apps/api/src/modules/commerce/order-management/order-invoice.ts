@@ -1,0 +1,37 @@
+import { apiContract, appError, type Order } from '@org/schema';
+import { getEntity } from '../../../kernel/entities/entity.service.ts';
+import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { orderEntity } from '../orders/order.entity.ts';
+import { recordEvent } from '../orders/order-events.ts';
+import { hold, keep } from './order-actions.ts';
+
+/**
+ * Issues the invoice of an order, with the order's number and the day of the first request. Repeated requests return the same
+ * invoice, so that no order has two.
+ * Errors: `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before. Source: server data
+ * model 2.14.
+ */
+export async function issueInvoice(
+  write: TenantWrite,
+  id: number,
+  { version }: { readonly version?: number | undefined },
+): Promise<Order> {
+  const { tx, tenantId } = write;
+  const held = await hold(write, id, undefined);
+  const { order } = held;
+  // The entity definition guarantees the type of the record.
+  if (order.invoiced_at) return (await getEntity(write, orderEntity, id)) as Order;
+  if (version !== undefined && version !== order.version) await hold(write, id, version);
+  if (order.cancelled_at)
+    throw appError('not_now', { message: 'This order is cancelled and cannot be invoiced' });
+  const userId = await cacheActor(write);
+  await recordEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
+  return keep(write, held, { invoiced_at: new Date() });
+}
+
+/** Returns the issued invoice of an order. */
+export function getInvoice({ id, number, invoicedAt, total, currency }: Order) {
+  if (!invoicedAt) throw appError('internal');
+  const pdfUrl = apiContract.orderDocuments.invoice.path.replace('{id}', String(id));
+  return { number, issuedAt: invoicedAt, total, currency, pdfUrl };
+}

@@ -1,0 +1,17 @@
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { getPayments } from '../payments/payment.services.ts';
+import { orderDocumentRoutes } from './order-documents.routes.ts';
+import { orderRoutes } from './orders.routes.ts';
+
+/** What staff do with orders. */
+export const orderManagementModule = defineModule({
+  name: 'commerce/order-management',
+  routes: (kernel) => {
+    const { db, outgoing, send, publicUrl, store } = kernel;
+    const { seal, provider } = getPayments(kernel);
+    return [
+      ...orderRoutes({ db, outgoing, send, publicUrl, seal, provider }),
+      ...orderDocumentRoutes(store),
+    ];
+  },
+});

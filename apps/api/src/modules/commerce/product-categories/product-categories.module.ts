@@ -1,0 +1,11 @@
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { categoryImport } from '../../content/categories/category-import.ts';
+import { PRODUCT_CATEGORIES } from '../products/product-category-set.ts';
+import { productCategoryRoutes } from './product-categories.routes.ts';
+
+/** Categories of products. */
+export const productCategoriesModule = defineModule({
+  name: 'commerce/product-categories',
+  imports: [categoryImport(PRODUCT_CATEGORIES)],
+  routes: productCategoryRoutes,
+});

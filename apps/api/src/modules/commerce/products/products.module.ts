@@ -1,0 +1,18 @@
+import { apiContract } from '@org/schema';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
+import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { fetchImportPictures, fetchPicturesJob } from './fetch-import-pictures.ts';
+import { productEntity } from './product.entity.ts';
+import { productImport } from './product-import.ts';
+
+/** Products with variants and pictures. */
+export const productsModule = defineModule({
+  name: 'commerce/products',
+  entities: [productEntity],
+  imports: [productImport],
+  jobs: ({ db, store, send, config, pictures }) => {
+    const tools = { db, store, send, innerHosts: new Set(config.pictureHosts), ...pictures };
+    return [bindJob(fetchPicturesJob, (work) => fetchImportPictures(tools, work))];
+  },
+  routes: ({ send }) => entityRoutes(apiContract.products, productEntity, send),
+});

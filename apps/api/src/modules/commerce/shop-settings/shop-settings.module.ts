@@ -1,0 +1,19 @@
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import {
+  FIRST_STEP_CHECKS,
+  type FirstStepCheck,
+} from '../../platform/first-steps/first-step-check.ts';
+import { isConnected } from './payment-methods.ts';
+
+/** Saved shop settings include the payment method, manual or by card. */
+const checkPaymentStep: FirstStepCheck = async (tx) => {
+  const saved = await tx.selectFrom('shop_settings').select('version').limit(1).executeTakeFirst();
+  return saved !== undefined || (await isConnected(tx, 'stripe')) ? ['payment'] : [];
+};
+
+/** Settings of a shop. */
+export const shopSettingsModule = defineModule({
+  name: 'commerce/shop-settings',
+  extensions: [extend(FIRST_STEP_CHECKS, () => checkPaymentStep)],
+});

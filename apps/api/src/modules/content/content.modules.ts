@@ -1,0 +1,17 @@
+import type { Module } from '../../kernel/module/define-module.ts';
+import { blogModule } from './blog/blog.module.ts';
+import { categoriesModule } from './categories/categories.module.ts';
+import { mediaModule } from './media/media.module.ts';
+import { pagesModule } from './pages/pages.module.ts';
+import { siteModule } from './site/site.module.ts';
+import { templatesModule } from './templates/templates.module.ts';
+
+/** All modules of the domain. */
+export const CONTENT_MODULES: readonly Module[] = [
+  mediaModule,
+  pagesModule,
+  templatesModule,
+  blogModule,
+  categoriesModule,
+  siteModule,
+];

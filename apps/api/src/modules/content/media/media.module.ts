@@ -1,0 +1,20 @@
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { sweepOrphans } from './media.service.ts';
+import { mediaFolderRoutes } from './media-folders.routes.ts';
+
+/** The media library. */
+export const mediaModule = defineModule({
+  name: 'content/media',
+  housekeeping: ({ db, store }) => [
+    {
+      name: 'orphan-files',
+      cron: '23 4 * * *',
+      run: async ({ log }) => {
+        const swept = await sweepOrphans(store, db);
+        if (swept > 0) log.info({ swept }, 'orphan files removed');
+      },
+    },
+  ],
+  routes: ({ store }) => [...mediaRoutes(store), ...mediaFolderRoutes()],
+});

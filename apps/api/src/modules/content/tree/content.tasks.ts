@@ -1,0 +1,87 @@
+import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
+import type { CheckContentInput } from './check-content.ts';
+import type { SavedForm } from './forms-in.ts';
+
+/** Milliseconds for the largest content that is allowed. */
+const TIMEOUT_MS = 20_000;
+
+/** Checks content before it is stored. Shape: → the text to store. */
+export const checkContentTask = defineThreadTask({
+  name: 'check-content',
+  timeoutMs: TIMEOUT_MS,
+  async run(input: CheckContentInput): Promise<string | null> {
+    const [{ checkContent }, { blockRegistry }] = await Promise.all([
+      import('./check-content.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    const { text, ...check } = input;
+    return checkContent(text, blockRegistry, check);
+  },
+});
+
+/** Reads stored content as the JSON text that is in it. */
+export const contentTextTask = defineThreadTask({
+  name: 'content-text',
+  timeoutMs: TIMEOUT_MS,
+  async run(content: string): Promise<string> {
+    const { contentText } = await import('./content-text.ts');
+    return contentText(content);
+  },
+});
+
+/** Reads the text that visitors see. */
+export const contentWordsTask = defineThreadTask({
+  name: 'content-words',
+  timeoutMs: TIMEOUT_MS,
+  async run(content: string): Promise<string> {
+    const { treeText } = await import('./tree-text.ts');
+    return treeText(content);
+  },
+});
+
+/** Reads the forms of a page's parts. */
+export const formsInContentTask = defineThreadTask({
+  name: 'forms-in-content',
+  timeoutMs: TIMEOUT_MS,
+  async run(parts: readonly (string | null)[]): Promise<readonly SavedForm[]> {
+    const [{ formsIn }, { blockRegistry }] = await Promise.all([
+      import('./forms-in.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    return parts.flatMap((part) => formsIn(part, blockRegistry));
+  },
+});
+
+/** Packs a saved container, given as JSON, as content. */
+export const packFragmentTask = defineThreadTask({
+  name: 'pack-fragment',
+  timeoutMs: TIMEOUT_MS,
+  async run(fragment: string): Promise<string> {
+    const [{ fragmentPage }, { blockRegistry }] = await Promise.all([
+      import('./fragment-page.ts'),
+      import('@org/blocks/definitions'),
+    ]);
+    // Our own JSON, guarded before it was stored.
+    return fragmentPage(JSON.parse(fragment), blockRegistry);
+  },
+});
+
+/** Markup to store, and its text. */
+export interface CleanedMarkup {
+  readonly markup: string;
+  readonly text: string;
+}
+
+/** Cleans markup. */
+export const readMarkupTask = defineThreadTask({
+  name: 'read-markup',
+  timeoutMs: TIMEOUT_MS,
+  async run(markup: string): Promise<CleanedMarkup> {
+    const [{ cleanMarkup }, { plainText }] = await Promise.all([
+      import('@org/content'),
+      import('./plain-text.ts'),
+    ]);
+    const cleaned = cleanMarkup(markup);
+    return { markup: cleaned, text: plainText(cleaned) };
+  },
+});

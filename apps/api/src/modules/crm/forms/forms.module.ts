@@ -1,0 +1,43 @@
+import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { getCaptcha } from '../../platform/captcha/captcha.services.ts';
+import { getFormFiles, getFormLimits } from './form.services.ts';
+import { FORM_SIGN_UPS } from './form-sign-up.ts';
+import { formSubmissionEntity } from './form-submission.entity.ts';
+import { formSubmissionRoutes } from './form-submissions.routes.ts';
+import { formRoutes } from './forms.routes.ts';
+import { notifyJob, notifyRecipients } from './notify-recipients.ts';
+import { formFileSweep } from './sweep-form-files.ts';
+
+/** Forms of a site and their submissions. */
+export const formsModule = defineModule({
+  name: 'crm/forms',
+  entities: [formSubmissionEntity],
+  jobs: ({ db, outgoing, adminOrigin, hasMailProvider }) => [
+    bindJob(notifyJob, (work) =>
+      notifyRecipients({ db, outgoing, adminOrigin, hasProvider: hasMailProvider }, work),
+    ),
+  ],
+  housekeeping: (kernel) => [formFileSweep(getFormFiles(kernel), kernel.db)],
+  routes: (kernel) => {
+    const { db, registry, send, outgoing, mailer, hasMailProvider, extensions } = kernel;
+    const store = getFormFiles(kernel);
+    return [
+      ...formRoutes({
+        registry,
+        captcha: getCaptcha(kernel),
+        limits: getFormLimits(kernel),
+        store,
+        send,
+        getSignUps: () => extensions(FORM_SIGN_UPS),
+      }),
+      ...formSubmissionRoutes({
+        db,
+        send,
+        outgoing,
+        store,
+        hasServer: mailer.hasServer,
+        hasProvider: hasMailProvider,
+      }),
+    ];
+  },
+});

@@ -1,0 +1,13 @@
+import { apiContract } from '@org/schema';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { noteEntity } from './note.entity.ts';
+import { noteImport } from './note-import.ts';
+
+/** Notes. */
+export const notesModule = defineModule({
+  name: 'crm/notes',
+  entities: [noteEntity],
+  imports: [noteImport],
+  routes: ({ send }) => entityRoutes(apiContract.notes, noteEntity, send),
+});

@@ -1,0 +1,35 @@
+import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { defineService } from '../../../kernel/module/define-service.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import { getFormLimits } from '../../crm/forms/form.services.ts';
+import { FORM_SIGN_UPS } from '../../crm/forms/form-sign-up.ts';
+import { getCaptcha } from '../../platform/captcha/captcha.services.ts';
+import { newsletterRoutes } from './newsletter.routes.ts';
+import { confirmJob, createNewsletter } from './newsletter.service.ts';
+import { NEWSLETTER_KEY, newsletterTokens } from './newsletter-tokens.ts';
+import { subscriberEntity } from './subscriber.entity.ts';
+import { subscriberRoutes } from './subscribers.routes.ts';
+
+const getTokens = defineService(({ key }) => newsletterTokens(key(NEWSLETTER_KEY)));
+
+const getNewsletter = defineService((kernel) => {
+  const { db, send, outgoing, hosts } = kernel;
+  return createNewsletter({ db, send, outgoing, tokens: getTokens(kernel), hosts });
+});
+
+/** Subscribers and lists of the newsletter. */
+export const newsletterModule = defineModule({
+  name: 'marketing/newsletter',
+  entities: [subscriberEntity],
+  extensions: [extend(FORM_SIGN_UPS, (kernel) => getNewsletter(kernel).subscribe)],
+  jobs: (kernel) => [bindJob(confirmJob, (work) => getNewsletter(kernel).mailConfirmation(work))],
+  routes: (kernel) => [
+    ...newsletterRoutes({
+      newsletter: getNewsletter(kernel),
+      tokens: getTokens(kernel),
+      captcha: getCaptcha(kernel),
+      limits: getFormLimits(kernel),
+    }),
+    ...subscriberRoutes(kernel.send),
+  ],
+});

@@ -1,0 +1,18 @@
+import { MEMBER_FIELDS } from '@org/schema';
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { getCredentials, getIdentity, getLinkLimits } from '../auth/auth.services.ts';
+import { invitationRoutes } from './invitation.routes.ts';
+import { userRoutes } from './users.routes.ts';
+
+/** Members of a tenant and their invitations. */
+export const usersModule = defineModule({
+  name: 'platform/users',
+  lists: [{ plural: 'users', module: 'users', fields: MEMBER_FIELDS }],
+  routes: (kernel) => {
+    const { db, outgoing, adminOrigin } = kernel;
+    return [
+      ...userRoutes({ db, outgoing, adminOrigin, credentials: getCredentials(kernel) }),
+      ...invitationRoutes({ db, identity: getIdentity(kernel), limits: getLinkLimits(kernel) }),
+    ];
+  },
+});
