@@ -11,10 +11,8 @@ import { createKernel } from '../kernel/module/create-kernel.ts';
 import type { KernelOptions } from '../kernel/module/kernel.ts';
 import { processMetrics } from '../kernel/monitoring/metrics.ts';
 import { addDocs } from '../kernel/openapi/serve-docs.ts';
-import { addMediaFiles } from '../modules/content/media/add-media-files.ts';
-import { getIdentity } from '../modules/platform/auth/auth.services.ts';
-import type { Identity } from '../modules/platform/auth/identity.ts';
-import { findSiteViewer } from '../modules/platform/auth/site-view.ts';
+import { addMediaFiles } from '../modules/content/index.ts';
+import { findSiteViewer, getIdentity, type Identity } from '../modules/platform/index.ts';
 import { MODULES } from './modules.ts';
 import { SHOWN_TENANT } from './seed/demo-people.ts';
 

@@ -1,10 +1,10 @@
 import type { Module } from '../kernel/module/define-module.ts';
 import { KERNEL_MODULES } from '../kernel/module/kernel-modules.ts';
-import { COMMERCE_MODULES } from '../modules/commerce/commerce.modules.ts';
-import { CONTENT_MODULES } from '../modules/content/content.modules.ts';
-import { CRM_MODULES } from '../modules/crm/crm.modules.ts';
-import { MARKETING_MODULES } from '../modules/marketing/marketing.modules.ts';
-import { PLATFORM_MODULES } from '../modules/platform/platform.modules.ts';
+import { COMMERCE_MODULES } from '../modules/commerce/index.ts';
+import { CONTENT_MODULES } from '../modules/content/index.ts';
+import { CRM_MODULES } from '../modules/crm/index.ts';
+import { MARKETING_MODULES } from '../modules/marketing/index.ts';
+import { PLATFORM_MODULES } from '../modules/platform/index.ts';
 
 /** Every module of the server. A domain may use those above it. */
 export const MODULES: readonly Module[] = [

@@ -1,6 +1,6 @@
 import { loginSchema, OWNER_ROLE_ID } from '@org/schema';
 import type { TenantDatabase } from '../../kernel/database/tenant-database.ts';
-import type { Identity } from '../../modules/platform/auth/identity.ts';
+import type { Identity } from '../../modules/platform/index.ts';
 
 /** A new owner. */
 export interface NewOwner {

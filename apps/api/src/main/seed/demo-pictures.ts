@@ -1,6 +1,5 @@
 import { PACKAGE_ROOT } from '../../kernel/config/package-root.ts';
-import type { OwnPicture } from '../../modules/platform/starter-sites/own-upload.ts';
-import { artNames } from '../../modules/platform/starter-sites/with-art.ts';
+import { artNames, type OwnPicture } from '../../modules/platform/index.ts';
 import { getPictures } from './demo-product.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 import { DEMO_TENANTS, type DemoTenant } from './demo-tenants.ts';

@@ -1,5 +1,5 @@
 import type { Plan, SettingsUpdate, TenantModule } from '@org/schema';
-import type { DemoFrame, DemoPage } from '../../modules/platform/starter-sites/parts/demo-page.ts';
+import type { DemoFrame, DemoPage } from '../../modules/platform/index.ts';
 import { type DemoCampaign, GARDEN_CAMPAIGNS } from './demo-campaigns.ts';
 import { BICYCLE_FRAME } from './demo-pages/bicycle-frame.ts';
 import { DEMO_TENANT_PAGES } from './demo-pages/demo-tenant.ts';

@@ -1,4 +1,5 @@
 // Encodes the pictures that come with the product, so that a start and a new site do not wait for it. Part of the build.
+
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { serialize } from 'node:v8';
 import {
@@ -6,9 +7,9 @@ import {
   encodedName,
   encodeOwn,
   type OwnPicture,
-} from '../../modules/platform/starter-sites/own-upload.ts';
-import { sitePictures } from '../../modules/platform/starter-sites/site-pictures.ts';
-import { STARTER_SITE } from '../../modules/platform/starter-sites/starter-sites.ts';
+  STARTER_SITE,
+  sitePictures,
+} from '../../modules/platform/index.ts';
 import { demoPictures } from './demo-pictures.ts';
 
 const pictures: OwnPicture[] = [

@@ -1,8 +1,7 @@
 import { createEntity } from '../../kernel/entities/entity.service.ts';
 import { makeTag } from '../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../kernel/events/record-change.ts';
-import { blogPostEntity } from '../../modules/content/blog/blog-post.entity.ts';
-import { createCategory } from '../../modules/content/categories/categories.service.ts';
+import { blogPostEntity, createCategory } from '../../modules/content/index.ts';
 import { DEMO_CATEGORIES, DEMO_POSTS } from './demo-posts.ts';
 
 const DAY = 24 * 3600 * 1000;

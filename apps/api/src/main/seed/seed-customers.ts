@@ -2,8 +2,7 @@ import type { Customer } from '@org/schema';
 import { createEntity } from '../../kernel/entities/entity.service.ts';
 import { makeTag } from '../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../kernel/events/record-change.ts';
-import { customerEntity } from '../../modules/crm/customers/customer.entity.ts';
-import { noteEntity } from '../../modules/crm/notes/note.entity.ts';
+import { customerEntity, noteEntity } from '../../modules/crm/index.ts';
 import { DEMO_CUSTOMERS, DEMO_TAGS } from './demo-customers.ts';
 
 const DAY = 24 * 3600 * 1000;

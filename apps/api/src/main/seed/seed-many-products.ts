@@ -6,9 +6,8 @@ import { indexTerms, searchTerms } from '../../kernel/database/search-terms.ts';
 import type { TenantDatabase, TenantTx } from '../../kernel/database/tenant-database.ts';
 import { countBy, getCount } from '../../kernel/entities/entity-rows.repository.ts';
 import { makeTag } from '../../kernel/entities/tags.repository.ts';
-import { refreshProducts } from '../../modules/commerce/products/refresh-products.ts';
-import { setOnHand } from '../../modules/commerce/stock/change-stock.ts';
-import { createCategory } from '../../modules/content/categories/categories.service.ts';
+import { refreshProducts, setOnHand } from '../../modules/commerce/index.ts';
+import { createCategory } from '../../modules/content/index.ts';
 import { MANY_CATEGORIES, MANY_TAGS, type ManyProduct, manyProduct } from './many-products.ts';
 
 /** Products of one transaction. */

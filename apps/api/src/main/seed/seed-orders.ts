@@ -6,17 +6,17 @@ import type { TenantDatabase } from '../../kernel/database/tenant-database.ts';
 import { updateEntity } from '../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../kernel/events/record-change.ts';
 import type { SendJob } from '../../kernel/jobs/send-job.ts';
-import { addToCart } from '../../modules/commerce/cart/cart.service.ts';
-import type { CartContext } from '../../modules/commerce/cart/read-cart.ts';
-import { placeOrder } from '../../modules/commerce/checkout/place-order.ts';
 import {
+  addToCart,
+  type CartContext,
   cancelOrder,
   fulfilOrder,
   type OrderTools,
+  orderEntity,
   payOrder,
-} from '../../modules/commerce/order-management/order-actions.ts';
-import { refundOrder } from '../../modules/commerce/order-management/refund-order.ts';
-import { orderEntity } from '../../modules/commerce/orders/order.entity.ts';
+  placeOrder,
+  refundOrder,
+} from '../../modules/commerce/index.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_DELIVERIES, DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import type { TenantDatabase } from '../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../kernel/files/media-store.ts';
-import type { Identity } from '../../modules/platform/auth/identity.ts';
+import type { Identity } from '../../modules/platform/index.ts';
 
 /** Dependencies of the seed. */
 export interface SeedParts {

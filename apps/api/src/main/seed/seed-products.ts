@@ -1,10 +1,12 @@
 import { createEntity } from '../../kernel/entities/entity.service.ts';
 import { makeTag } from '../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../kernel/events/record-change.ts';
-import { couponEntity } from '../../modules/commerce/pricing/coupon.entity.ts';
-import { productEntity } from '../../modules/commerce/products/product.entity.ts';
-import { updateWebOrderSettings } from '../../modules/commerce/shop-settings/shop-settings.ts';
-import { createCategory } from '../../modules/content/categories/categories.service.ts';
+import {
+  couponEntity,
+  productEntity,
+  updateWebOrderSettings,
+} from '../../modules/commerce/index.ts';
+import { createCategory } from '../../modules/content/index.ts';
 import { type DemoProduct, getPictures } from './demo-product.ts';
 import { DEMO_PRODUCT_CATEGORIES, DEMO_PRODUCTS } from './demo-products.ts';
 

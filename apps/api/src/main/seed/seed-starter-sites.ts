@@ -1,9 +1,6 @@
 import { type Plan, STARTER_SITES, type StarterSiteName } from '@org/schema';
 import type { Actor, RunInTenant } from '../../kernel/access/call.ts';
-import { makeSite } from '../../modules/platform/starter-sites/make-site.ts';
-import { uploadOwn } from '../../modules/platform/starter-sites/own-upload.ts';
-import { sitePictures } from '../../modules/platform/starter-sites/site-pictures.ts';
-import { STARTER_SITE } from '../../modules/platform/starter-sites/starter-sites.ts';
+import { makeSite, STARTER_SITE, sitePictures, uploadOwn } from '../../modules/platform/index.ts';
 import type { SeedParts } from './seed-parts.ts';
 
 /** The tenants of the demo that show the starter sites: each is called as its site is. */

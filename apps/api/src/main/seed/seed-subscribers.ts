@@ -1,9 +1,5 @@
 import type { TenantWrite } from '../../kernel/events/record-change.ts';
-import {
-  findList,
-  saveMember,
-  saveSubscriber,
-} from '../../modules/marketing/newsletter/newsletter.repository.ts';
+import { findList, saveMember, saveSubscriber } from '../../modules/marketing/index.ts';
 
 const PEOPLE: readonly (readonly [
   first: string,

@@ -1,12 +1,12 @@
 import type { BlockTemplate } from '@org/content';
-import type { DemoFrame } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   column,
+  type DemoFrame,
   page,
   prose,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 
 const header: BlockTemplate = {
   type: 'NavigationBar',

@@ -1,9 +1,9 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   button,
   card,
   column,
+  type DemoPage,
   divider,
   eyebrow,
   heading,
@@ -15,7 +15,7 @@ import {
   row,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 
 const SUBTLE = { background: { backgroundColor: 'subtle' } };
 

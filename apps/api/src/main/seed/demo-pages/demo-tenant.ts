@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
+import type { DemoPage } from '../../../modules/platform/index.ts';
 import { gardenHome } from './garden-home.ts';
 import { GARDEN_PAGES } from './garden-pages.ts';
 

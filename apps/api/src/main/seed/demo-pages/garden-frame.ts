@@ -1,9 +1,9 @@
 import type { BlockTemplate } from '@org/content';
-import type { DemoFrame } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   button,
   column,
+  type DemoFrame,
   heading,
   icon,
   icons,
@@ -11,7 +11,7 @@ import {
   prose,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 
 /** Top of every page of Northwind Gardens. */
 const header: BlockTemplate = {

@@ -1,10 +1,10 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   box,
   button,
   buttons,
   column,
+  type DemoPage,
   divider,
   eyebrow,
   heading,
@@ -17,7 +17,7 @@ import {
   row,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 import { invitation } from './garden-frame.ts';
 
 const figure = (number: string, words: string) =>

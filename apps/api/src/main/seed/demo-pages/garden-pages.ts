@@ -1,10 +1,10 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   button,
   buttons,
   card,
   column,
+  type DemoPage,
   eyebrow,
   heading,
   icon,
@@ -16,7 +16,7 @@ import {
   row,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 import { invitation } from './garden-frame.ts';
 import { gardenServices, gardenWinterCare } from './garden-services.ts';
 

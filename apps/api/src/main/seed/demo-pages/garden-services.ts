@@ -1,9 +1,9 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
 import {
   band,
   button,
   card,
   column,
+  type DemoPage,
   eyebrow,
   heading,
   icon,
@@ -13,7 +13,7 @@ import {
   prose,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 import { invitation } from './garden-frame.ts';
 
 const service = (name: string, title: string, words: string, price: string) =>

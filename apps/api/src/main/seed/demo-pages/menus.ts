@@ -1,5 +1,5 @@
 import type { SettingsUpdate } from '@org/schema';
-import { menuItem } from '../../../modules/platform/starter-sites/parts/menu-parts.ts';
+import { menuItem } from '../../../modules/platform/index.ts';
 
 type Menu = Pick<
   NonNullable<SettingsUpdate['theme']>,

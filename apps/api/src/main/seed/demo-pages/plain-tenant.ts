@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../../modules/platform/starter-sites/parts/demo-page.ts';
+import type { DemoPage } from '../../../modules/platform/index.ts';
 import { BICYCLE_PAGES } from './bicycle-pages.ts';
 
 /** Pages of the tenant `plain`: a bicycle workshop. */

@@ -12,7 +12,7 @@ import {
   prose,
   smallHeading,
   text,
-} from '../../../modules/platform/starter-sites/parts/page-parts.ts';
+} from '../../../modules/platform/index.ts';
 
 /** Number of blocks of the reference page, including its root. */
 export const REFERENCE_BLOCKS = 60;

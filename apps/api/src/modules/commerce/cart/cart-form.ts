@@ -1,6 +1,6 @@
 import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
 import type { PublicInput, Refuse } from '../../../kernel/http/bind-route.ts';
-import { isSiteForm, redirectBack, redirectWithNote } from '../../platform/auth/site-forms.ts';
+import { isSiteForm, redirectBack, redirectWithNote } from '../../platform/index.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { orderAgain } from './order-again.ts';
 import { type CartContext, readCart } from './read-cart.ts';

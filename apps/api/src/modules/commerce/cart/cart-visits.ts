@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { PublicInput } from '../../../kernel/http/bind-route.ts';
 import { addressGroup } from '../../../kernel/http/client-address.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Identity } from '../../platform/index.ts';
 import { giveCart, sentCart } from './cart-key.ts';
 import { releaseCart } from './cart-reservations.ts';
 import { mergeDetails } from './checkout-draft.ts';

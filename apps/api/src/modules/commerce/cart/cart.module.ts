@@ -1,6 +1,6 @@
 import { DAY_MS, ROWS_AT_ONCE, tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
-import { getIdentity } from '../../platform/auth/auth.services.ts';
+import { getIdentity } from '../../platform/index.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { CART_DAYS } from './cart-key.ts';
 import {

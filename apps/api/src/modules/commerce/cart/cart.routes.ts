@@ -2,7 +2,7 @@ import { apiContract, type Cart } from '@org/schema';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Identity } from '../../platform/index.ts';
 import { cartSettings, updateCartSettings } from '../shop-settings/shop-settings.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';
 import { doForm, refuseCartForm, toCart } from './cart-form.ts';

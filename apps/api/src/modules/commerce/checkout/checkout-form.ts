@@ -8,7 +8,7 @@ import {
   ERRORS,
   ORDER_PATH,
 } from '@org/schema';
-import { redirectBack, redirectWithNote } from '../../platform/auth/site-forms.ts';
+import { redirectBack, redirectWithNote } from '../../platform/index.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import type { CartContext } from '../cart/read-cart.ts';
 import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.service.ts';

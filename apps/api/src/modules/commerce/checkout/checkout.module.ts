@@ -1,5 +1,5 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
-import { getIdentity, getLinkLimits } from '../../platform/auth/auth.services.ts';
+import { getIdentity, getLinkLimits } from '../../platform/index.ts';
 import { shopAccountJob } from '../orders/shop-account-job.ts';
 import { getPayments } from '../payments/payment.services.ts';
 import { checkoutRoutes } from './checkout.routes.ts';

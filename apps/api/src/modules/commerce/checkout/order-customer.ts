@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readTenantPhone } from '../../../kernel/settings/reading.ts';
-import { joinCustomer } from '../../crm/customers/join-customer.ts';
+import { joinCustomer } from '../../crm/index.ts';
 import type { FilledDetails } from './checkout-details.ts';
 
 /**

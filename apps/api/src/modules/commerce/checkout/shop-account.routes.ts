@@ -1,14 +1,14 @@
 import { apiContract } from '@org/schema';
 import { getOrigin } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
-import type { LinkLimits } from '../../platform/auth/link-limits.ts';
 import {
+  type AcceptTools,
   isSiteForm,
+  type LinkLimits,
   redirectBack,
   redirectToSignIn,
   SITE_PAGES,
-} from '../../platform/auth/site-forms.ts';
-import type { AcceptTools } from '../../platform/users/accept-invitation.ts';
+} from '../../platform/index.ts';
 import { createShopAccount, describeShopAccount } from './shop-account.ts';
 
 /** Dependencies of the shop account routes. */

@@ -12,10 +12,13 @@ import {
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { shopAccountMail, shopSignInMail } from '../../../kernel/mail/people-mails.ts';
-import type { LinkLimits } from '../../platform/auth/link-limits.ts';
-import { loginName } from '../../platform/auth/login-name.ts';
-import { SITE_PAGES } from '../../platform/auth/site-forms.ts';
-import { type AcceptTools, newAccount } from '../../platform/users/accept-invitation.ts';
+import {
+  type AcceptTools,
+  type LinkLimits,
+  loginName,
+  newAccount,
+  SITE_PAGES,
+} from '../../platform/index.ts';
 
 /** Dependencies of the account mails. */
 export interface ShopAccountTools {

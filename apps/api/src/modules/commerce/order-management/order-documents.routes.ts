@@ -11,7 +11,7 @@ import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { type BoundRoute, fileRoute, type StaffInput } from '../../../kernel/http/bind-route.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
-import { logoFile } from '../../content/media/logo-file.ts';
+import { logoFile } from '../../content/index.ts';
 import { orderEntity } from '../orders/order.entity.ts';
 import { drawOrderDocumentsTask } from '../orders/order.tasks.ts';
 import type { DocumentKind, DocumentSender, OrderDocument } from '../orders/order-documents.ts';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
-import { categoryImport } from '../../content/categories/category-import.ts';
+import { categoryImport } from '../../content/index.ts';
 import { PRODUCT_CATEGORIES } from '../products/product-category-set.ts';
 import { productCategoryRoutes } from './product-categories.routes.ts';
 

@@ -1,6 +1,6 @@
 import { apiContract } from '@org/schema';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
-import { categorySetRoutes, getFirst } from '../../content/categories/categories.routes.ts';
+import { categorySetRoutes, getFirst } from '../../content/index.ts';
 import { PRODUCT_CATEGORIES } from '../products/product-category-set.ts';
 import { shopCategories } from './shop-categories.ts';
 

@@ -1,6 +1,6 @@
 import type { Category } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { listCategories } from '../../content/categories/categories.service.ts';
+import { listCategories } from '../../content/index.ts';
 
 /** Returns the stored number of public products in each category. */
 async function cachedCounts(tx: TenantTx): Promise<ReadonlyMap<number, number>> {

@@ -11,8 +11,12 @@ import { FetchRefusal } from '../../../kernel/http/safe-fetch.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { fetchPicture, type PictureSources } from '../../content/media/fetch-picture.ts';
-import { toMedia, type UploadTarget } from '../../content/media/media.service.ts';
+import {
+  fetchPicture,
+  type PictureSources,
+  toMedia,
+  type UploadTarget,
+} from '../../content/index.ts';
 import { getPlaces, nextPictures, nextTry, saveTry } from './import-pictures.repository.ts';
 import { placePicture } from './place-picture.ts';
 

@@ -8,7 +8,7 @@ import {
   listCategories,
   removeCategories,
   untracked,
-} from '../../content/categories/categories.service.ts';
+} from '../../content/index.ts';
 import { PRODUCT_CATEGORIES } from './product-category-set.ts';
 
 /** Ids of product categories by the path of their names, and by name. */

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ImportPictureRecord } from '../../../kernel/database/work-tables.ts';
 import { updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import { mediaGuidsIn } from '../../content/media/media-address.ts';
+import { mediaGuidsIn } from '../../content/index.ts';
 import { productEntity } from './product.entity.ts';
 import { savePictures } from './save-product-relations.ts';
 

@@ -1,4 +1,4 @@
-import type { CategorySet } from '../../content/categories/category-set.ts';
+import type { CategorySet } from '../../content/index.ts';
 import { productsBelow, relistProducts } from './refresh-products.ts';
 
 /** The categories of products; a change of their tree updates the listing of the products in the changed part. */

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const getFile = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../../../test/files/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(new URL(`../../../../test/files/${name}`, import.meta.url)));
 const send = (method: string, path: string, body?: object) =>
   t.call(method, `/api/v1/admin/products/${path}`, { as: 'admin', ...(body && { body }) });
 const rowsAt = async <Row>(path: string): Promise<Row[]> =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import { trashMedia } from '../../content/media/media.repository.ts';
-import { isUsed } from '../../content/media/media-usages.repository.ts';
+import { isUsed, trashMedia } from '../../content/index.ts';
 
 /** Moves pictures to the trash that were downloaded only for an import and are not used; pending downloads are removed. */
 export async function revertPictures(write: TenantWrite, importId: number): Promise<void> {

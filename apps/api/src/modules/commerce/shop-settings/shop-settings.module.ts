@@ -1,9 +1,6 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { extend } from '../../../kernel/module/extend.ts';
-import {
-  FIRST_STEP_CHECKS,
-  type FirstStepCheck,
-} from '../../platform/first-steps/first-step-check.ts';
+import { FIRST_STEP_CHECKS, type FirstStepCheck } from '../../platform/index.ts';
 import { isConnected } from './payment-methods.ts';
 
 /** Saved shop settings include the payment method, manual or by card. */

@@ -16,7 +16,7 @@ import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { settingPaths } from '../../../kernel/settings/settings-values.ts';
-import { updateSettings } from '../../platform/settings/settings.service.ts';
+import { updateSettings } from '../../platform/index.ts';
 import { nextOrder, raiseOrderCounter } from './order-counter.ts';
 import { isAvailable, isConnected } from './payment-methods.ts';
 import type { ShopSettings } from './shop-settings.types.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { SiteSection } from '../../content/site/site-section.ts';
+import type { SiteSection } from '../../content/index.ts';
 import { shopCategories } from '../product-categories/shop-categories.ts';
 import type { PostingsCache } from './postings-cache.ts';
 import { suggestProducts } from './suggest-products.ts';

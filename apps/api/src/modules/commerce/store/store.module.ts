@@ -1,7 +1,7 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
 import { extend } from '../../../kernel/module/extend.ts';
-import { SITE_SECTIONS } from '../../content/site/site-section.ts';
+import { SITE_SECTIONS } from '../../content/index.ts';
 import { learnChoices } from './learn-choices.ts';
 import { postingsCache } from './postings-cache.ts';
 import { shopSection } from './shop-section.ts';

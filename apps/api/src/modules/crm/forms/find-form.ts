@@ -1,10 +1,8 @@
 import type { BlockRegistry } from '@org/content';
 import { AppError, appError, trimSlashes } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getPublicPage } from '../../content/pages/public-page.service.ts';
+import { getPublicPage, runContentTask, type SavedForm } from '../../content/index.ts';
 import { formsInContentTask } from '../../content/tree/content.tasks.ts';
-import { runContentTask } from '../../content/tree/content-tasks.ts';
-import type { SavedForm } from '../../content/tree/forms-in.ts';
 
 const POSTS = /^blog\//;
 

@@ -1,5 +1,5 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
-import { getCaptcha } from '../../platform/captcha/captcha.services.ts';
+import { getCaptcha } from '../../platform/index.ts';
 import { getFormFiles, getFormLimits } from './form.services.ts';
 import { FORM_SIGN_UPS } from './form-sign-up.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';

@@ -12,7 +12,7 @@ import { plainPage, readsPages, seeOther } from '../../../kernel/http/plain-page
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { type CaptchaTools, verifyCaptcha } from '../../platform/captcha/verify-captcha.ts';
+import { type CaptchaTools, verifyCaptcha } from '../../platform/index.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import type { FormSignUp } from './form-sign-up.ts';

@@ -15,7 +15,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
 import { addTags, makeTag } from '../../../kernel/entities/tags.repository.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
-import type { SavedForm } from '../../content/tree/forms-in.ts';
+import type { SavedForm } from '../../content/index.ts';
 import type { FoundForm } from './find-form.ts';
 import { getCustomer } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';

@@ -1,6 +1,6 @@
 import { inEveryTenant } from '../../../kernel/jobs/in-every-tenant.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
-import { getIdentity } from '../../platform/auth/auth.services.ts';
+import { getIdentity } from '../../platform/index.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { eventLimits } from './event-limits.ts';
 import { removeOldEvents, rollUpDay } from './roll-up.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/http/bind-route.ts';
 import type { VisitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Identity } from '../../platform/index.ts';
 import { collectEvent, isUntracked } from './collect-event.ts';
 import { visitFile, visitReport } from './visit-report.ts';
 

@@ -4,8 +4,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { forwardEventJob } from '../../platform/tracking/forward-event.ts';
-import { readTracking } from '../../platform/tracking/tracking.repository.ts';
+import { forwardEventJob, readTracking } from '../../platform/index.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 /** Matches the user agents of programs. An empty user agent counts as a program too. */

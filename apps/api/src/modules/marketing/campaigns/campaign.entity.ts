@@ -21,9 +21,12 @@ import {
 import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import { campaignHolder, saveUsages } from '../../content/media/media-usages.repository.ts';
-import { checkStoredContent } from '../../content/tree/content-tasks.ts';
-import { canStoreHtml } from '../../content/tree/raw-html.ts';
+import {
+  campaignHolder,
+  canStoreHtml,
+  checkStoredContent,
+  saveUsages,
+} from '../../content/index.ts';
 
 /** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };

@@ -1,6 +1,6 @@
 import { appError, type Usage } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { readContentText } from '../../content/tree/content-tasks.ts';
+import { readContentText } from '../../content/index.ts';
 
 /** Number of rows whose content is decompressed together. */
 const BATCH = 100;

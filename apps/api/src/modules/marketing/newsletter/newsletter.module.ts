@@ -1,9 +1,8 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
 import { extend } from '../../../kernel/module/extend.ts';
-import { getFormLimits } from '../../crm/forms/form.services.ts';
-import { FORM_SIGN_UPS } from '../../crm/forms/form-sign-up.ts';
-import { getCaptcha } from '../../platform/captcha/captcha.services.ts';
+import { FORM_SIGN_UPS, getFormLimits } from '../../crm/index.ts';
+import { getCaptcha } from '../../platform/index.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './newsletter-tokens.ts';

@@ -3,9 +3,8 @@ import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../../kernel/http/bind-route.ts';
 import { plainPage, readsPages, seeOther } from '../../../kernel/http/plain-page.ts';
-import type { FormLimits } from '../../crm/forms/form-limits.ts';
-import { getAnchor, refuseForm } from '../../crm/forms/forms.routes.ts';
-import { type CaptchaTools, verifyCaptcha } from '../../platform/captcha/verify-captcha.ts';
+import { type FormLimits, getAnchor, refuseForm } from '../../crm/index.ts';
+import { type CaptchaTools, verifyCaptcha } from '../../platform/index.ts';
 import { type Newsletter, SIGNED_UP } from './newsletter.service.ts';
 import type { NewsletterAct, NewsletterTokens } from './newsletter-tokens.ts';
 

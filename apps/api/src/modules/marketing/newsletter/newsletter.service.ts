@@ -9,7 +9,7 @@ import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import type { SignUp } from '../../crm/forms/form-sign-up.ts';
+import type { SignUp } from '../../crm/index.ts';
 import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
 import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
 

@@ -21,8 +21,7 @@ import {
   type SettingsValues,
   settingChanges,
 } from '../../../kernel/settings/settings-values.ts';
-import { saveUsages, settingsHolder } from '../../content/media/media-usages.repository.ts';
-import { requireTemplates } from '../../content/templates/template-places.ts';
+import { requireTemplates, saveUsages, settingsHolder } from '../../content/index.ts';
 
 /**
  * Checks that the actor may change settings. Shape: paths such as `voip.enabled`, earlier settings. Errors: `plan_required`,

@@ -4,12 +4,16 @@ import { NO_PAGE, type SettingsUpdate } from '@org/schema';
 import type { StartedWork } from '../../../kernel/database/work-tables.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
-import { blogPostEntity } from '../../content/blog/blog-post.entity.ts';
-import { createCategory, listCategories } from '../../content/categories/categories.service.ts';
-import { freeSlug, isReservedSlug } from '../../content/pages/page-slug.ts';
-import { takenSlugs } from '../../content/pages/pages.repository.ts';
-import { createPage } from '../../content/pages/pages.service.ts';
-import { createTemplate } from '../../content/templates/templates.service.ts';
+import {
+  blogPostEntity,
+  createCategory,
+  createPage,
+  createTemplate,
+  freeSlug,
+  isReservedSlug,
+  listCategories,
+  takenSlugs,
+} from '../../content/index.ts';
 import { updateSettings } from '../settings/settings.service.ts';
 import type { StarterSite } from './starter-site.ts';
 import { withArt, withTexts } from './with-art.ts';

@@ -8,7 +8,7 @@ import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/wo
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import type { UploadTarget } from '../../content/media/media.service.ts';
+import type { UploadTarget } from '../../content/index.ts';
 import { makeSite } from './make-site.ts';
 import { uploadOwn } from './own-upload.ts';
 import { sitePictures } from './site-pictures.ts';

@@ -4,9 +4,14 @@ import { deserialize } from 'node:v8';
 import { invariant, type Media } from '@org/schema';
 import { PACKAGE_ROOT } from '../../../kernel/config/package-root.ts';
 import { ignoreMissingFile } from '../../../kernel/files/ignore-missing-file.ts';
-import { ENCODING, encodeImage } from '../../content/media/encode-image.ts';
-import { rasterise } from '../../content/media/image-loaders.ts';
-import { type Upload, type UploadTarget, uploadImages } from '../../content/media/media.service.ts';
+import {
+  ENCODING,
+  encodeImage,
+  rasterise,
+  type Upload,
+  type UploadTarget,
+  uploadImages,
+} from '../../content/index.ts';
 
 /** A picture that comes with the product: of the demo, or of a starter site. */
 export interface OwnPicture {

@@ -3,14 +3,16 @@ import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/wo
 import { trashEntities } from '../../../kernel/entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { blogPostEntity } from '../../content/blog/blog-post.entity.ts';
-import { removeCategories } from '../../content/categories/categories.service.ts';
-import { BLOG_CATEGORIES } from '../../content/categories/category-set.ts';
-import { trashMedia } from '../../content/media/media.repository.ts';
-import { countUsages } from '../../content/media/media-usages.repository.ts';
-import { pageEntity } from '../../content/pages/page.entity.ts';
-import { updatePage } from '../../content/pages/pages.service.ts';
-import { removeTemplate } from '../../content/templates/templates.service.ts';
+import {
+  BLOG_CATEGORIES,
+  blogPostEntity,
+  countUsages,
+  pageEntity,
+  removeCategories,
+  removeTemplate,
+  trashMedia,
+  updatePage,
+} from '../../content/index.ts';
 import { updateSettings } from '../settings/settings.service.ts';
 import { takeStarted } from './started-sites.service.ts';
 

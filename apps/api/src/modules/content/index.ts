@@ -1,0 +1,48 @@
+/** Pages, media, templates, blog, categories and the site as a whole. Other domains import this file alone. */
+export { blogPostEntity } from './blog/blog-post.entity.ts';
+export { categorySetRoutes, getFirst } from './categories/categories.routes.ts';
+export {
+  createCategory,
+  listCategories,
+  removeCategories,
+  untracked,
+} from './categories/categories.service.ts';
+export { categoryImport } from './categories/category-import.ts';
+export { categoryLinks } from './categories/category-links.ts';
+export { BLOG_CATEGORIES, type CategorySet } from './categories/category-set.ts';
+export { CONTENT_MODULES } from './content.modules.ts';
+export { addMediaFiles } from './media/add-media-files.ts';
+export { ENCODING, encodeImage } from './media/encode-image.ts';
+export { fetchPicture, type PictureSources } from './media/fetch-picture.ts';
+export { rasterise } from './media/image-loaders.ts';
+export { learnAllUsages } from './media/learn-all-usages.ts';
+export { logoFile } from './media/logo-file.ts';
+export { trashMedia } from './media/media.repository.ts';
+export {
+  sweepOrphans,
+  toMedia,
+  type Upload,
+  type UploadTarget,
+  uploadImages,
+} from './media/media.service.ts';
+export { mediaGuidsIn, parseMediaAddress } from './media/media-address.ts';
+export {
+  campaignHolder,
+  countUsages,
+  isUsed,
+  productHolder,
+  saveManyUsages,
+  saveUsages,
+  settingsHolder,
+} from './media/media-usages.repository.ts';
+export { pageEntity } from './pages/page.entity.ts';
+export { freeSlug, isReservedSlug } from './pages/page-slug.ts';
+export { takenSlugs } from './pages/pages.repository.ts';
+export { createPage, updatePage } from './pages/pages.service.ts';
+export { getPublicPage } from './pages/public-page.service.ts';
+export { SITE_SECTIONS, type SiteSection } from './site/site-section.ts';
+export { requireTemplates } from './templates/template-places.ts';
+export { createTemplate, removeTemplate } from './templates/templates.service.ts';
+export { checkStoredContent, readContentText, runContentTask } from './tree/content-tasks.ts';
+export type { SavedForm } from './tree/forms-in.ts';
+export { canStoreHtml } from './tree/raw-html.ts';

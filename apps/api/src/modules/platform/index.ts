@@ -1,0 +1,54 @@
+/** Accounts, tenants, settings and everything that other domains need from the platform. Other domains import this file alone. */
+export { getIdentity, getLinkLimits } from './auth/auth.services.ts';
+export type { Identity } from './auth/identity.ts';
+export type { LinkLimits } from './auth/link-limits.ts';
+export { loginName } from './auth/login-name.ts';
+export {
+  isSiteForm,
+  redirectBack,
+  redirectToSignIn,
+  redirectWithNote,
+  SITE_PAGES,
+} from './auth/site-forms.ts';
+export { findSiteViewer } from './auth/site-view.ts';
+export { getCaptcha } from './captcha/captcha.services.ts';
+export { type CaptchaTools, verifyCaptcha } from './captcha/verify-captcha.ts';
+export { FIRST_STEP_CHECKS, type FirstStepCheck } from './first-steps/first-step-check.ts';
+export { PLATFORM_MODULES } from './platform.modules.ts';
+export { updateSettings } from './settings/settings.service.ts';
+export { makeSite } from './starter-sites/make-site.ts';
+export {
+  ENCODED_ART,
+  encodedName,
+  encodeOwn,
+  type OwnPicture,
+  uploadOwn,
+} from './starter-sites/own-upload.ts';
+export type { DemoFrame, DemoPage } from './starter-sites/parts/demo-page.ts';
+export { menuItem } from './starter-sites/parts/menu-parts.ts';
+export {
+  band,
+  box,
+  button,
+  buttons,
+  card,
+  column,
+  divider,
+  eyebrow,
+  heading,
+  icon,
+  icons,
+  page,
+  picture,
+  poster,
+  prose,
+  row,
+  smallHeading,
+  text,
+} from './starter-sites/parts/page-parts.ts';
+export { sitePictures } from './starter-sites/site-pictures.ts';
+export { STARTER_SITE } from './starter-sites/starter-sites.ts';
+export { artNames, withArt } from './starter-sites/with-art.ts';
+export { forwardEventJob } from './tracking/forward-event.ts';
+export { readTracking } from './tracking/tracking.repository.ts';
+export { type AcceptTools, newAccount } from './users/accept-invitation.ts';
