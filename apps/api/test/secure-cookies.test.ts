@@ -45,19 +45,21 @@ const getCookies = ({ headers }: Pick<Answer, 'headers'>): string =>
 const login = (email: string, origin: string) =>
   send('POST', '/api/v1/auth/login/', origin, { email, password: PASSWORD });
 
-/** Expects every cookie of a response to have a prefix that prevents other hosts from setting it. */
+/** Expects every cookie of a response to have a prefix that prevents other hosts, and scripts, from setting it. */
 function expectHostCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Host-atrium\./);
+    expect(cookie).toMatch(/^__Host-(?:Http-atrium\.|atrium\.has-cart=)/);
+    // Browsers refuse the prefix without this attribute.
+    if (cookie.startsWith('__Host-Http-')) expect(cookie).toMatch(/; HttpOnly/i);
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).toMatch(/; Path=\/(?:;|$)/);
     expect(cookie).not.toMatch(/domain=/i);
   }
 }
 
-it('uses a __Host- cookie for the admin’s session, and accepts no other name', async () => {
+it('uses a __Host-Http- cookie for the admin’s session, and accepts no other name', async () => {
   const entered = await login('editor@test.example', ADMIN);
   expect(entered.status, entered.text).toBe(200);
   expectHostCookies(entered.headers);
@@ -65,8 +67,10 @@ it('uses a __Host- cookie for the admin’s session, and accepts no other name',
   const status = async (sent: string) => (await send('GET', ME, ADMIN, undefined, sent)).status;
   expect(await status(cookie)).toBe(200);
   for (const planted of [
-    cookie.replace('__Host-', ''),
-    cookie.replace('__Host-', '__Secure-'),
+    cookie.replace('__Host-Http-', ''),
+    // A script of the site can set a cookie with this name.
+    cookie.replace('__Host-Http-', '__Host-'),
+    cookie.replace('__Host-Http-', '__Secure-'),
     `${cookie}; ${cookie}`,
   ])
     expect(await status(planted), planted).toBe(401);
@@ -77,7 +81,7 @@ it('uses a __Host- cookie for the admin’s session, and accepts no other name',
   expect(await status(cookie)).toBe(401);
 });
 
-it('uses __Host- cookies for carts, sessions and messages of a site', async () => {
+it('uses __Host-Http- cookies for carts, sessions and messages of a site', async () => {
   const entered = await login('visitor@test.example', SITE);
   expectHostCookies(entered.headers);
   await send(
@@ -98,7 +102,8 @@ it('uses __Host- cookies for carts, sessions and messages of a site', async () =
       }
     ).itemsCount;
   expect(await count(cart)).toBe(1);
-  expect(await count(cart.replaceAll('__Host-', ''))).toBe(0);
+  for (const prefix of ['', '__Host-'])
+    expect(await count(cart.replaceAll('__Host-Http-', prefix)), prefix).toBe(0);
   const refused = await sendWrongPassword();
   expect(refused.status).toBe(303);
   expectHostCookies(refused.headers);
@@ -116,7 +121,7 @@ it('reads and writes the same cookies on the pages of a site', async () => {
     site.fetch(new Request(`${SITE}${path}`, { headers: { ...(cookie && { cookie }) } }));
   const session = getCookies(await login('visitor@test.example', SITE));
   expect((await visit('/user-profile', session)).status).toBe(200);
-  expect((await visit('/user-profile', session.replace('__Host-', ''))).status).toBe(302);
+  expect((await visit('/user-profile', session.replace('__Host-Http-', ''))).status).toBe(302);
   expect((await visit('/user-profile', `${session}; ${session}`)).status).toBe(302);
 
   const opened = await visit(`/reset-password?token=${TOKEN}`);
@@ -130,6 +135,6 @@ it('reads and writes the same cookies on the pages of a site', async () => {
   const told = await visit('/sign-in', note);
   expect(await told.text()).toContain(said);
   expectHostCookies(told.headers);
-  const bare = note.replace('__Host-', '');
+  const bare = note.replace('__Host-Http-', '');
   expect(await (await visit('/sign-in', bare)).text()).not.toContain(said);
 });

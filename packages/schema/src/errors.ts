@@ -174,6 +174,8 @@ export interface AppErrorDetails
   extends Partial<Pick<ErrorBody, 'current' | 'usage' | 'deleted' | 'failed'>> {
   /** Replaces the table's message. */
   readonly message?: string | undefined;
+  /** Replaces the table's hint. */
+  readonly hint?: string | undefined;
   readonly formErrors?: Readonly<Record<string, string>> | undefined;
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number | undefined;

@@ -33,8 +33,9 @@ describe('judgePassword', () => {
     expect(strengths.at(-1)).toBe(4);
   });
 
-  it('rates a single word with digits as weak', () => {
-    expect(judgePassword('football1234')).toEqual({ strength: 1, problem: '' });
+  it('rates a single word with digits and punctuation as weak', () => {
+    for (const password of ['football1234', 'Sunshine2024!', '!!2024sunshine', 'extraordinary'])
+      expect(judgePassword(password), password).toEqual({ strength: 1, problem: '' });
     expect(judgePassword('football 1234 kiln').strength).toBeGreaterThan(1);
   });
 

@@ -47,8 +47,10 @@ function varied(text: string): number {
   return new Set(steps).size;
 }
 
-/** A single word with digits at its end, which is at most weak: only the server has a dictionary that may refuse it. */
-const WORD_WITH_DIGITS = /^\p{L}{1,20}\d{1,8}$/u;
+/**
+ * A single word between digits and punctuation, which is at most weak: only the server has a dictionary that may refuse it.
+ */
+const ONE_WORD = /^\P{L}{0,8}\p{L}{1,20}\P{L}{0,8}$/u;
 
 /** Message for a password that is easy to guess. */
 export const EASY_PASSWORD =
@@ -67,7 +69,7 @@ export function judgePassword(password: string, known: readonly string[] = []): 
   const different = varied(withoutGuesses(password, known));
   if (different < 5) return { strength: 0, problem: EASY_PASSWORD };
   const points = Math.min(length, 2 * different);
-  if (points < 12 || WORD_WITH_DIGITS.test(password)) return { strength: 1, problem: '' };
+  if (points < 12 || ONE_WORD.test(password)) return { strength: 1, problem: '' };
   if (points < 15) return { strength: 2, problem: '' };
   return { strength: points < 19 ? 3 : 4, problem: '' };
 }

@@ -17,7 +17,7 @@ function asAppError(error: unknown): AppError {
 
 /** The one body of every failure. A bug says nothing of itself. */
 function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { message, formErrors, current, usage, deleted, failed } = error.details;
+  const { message, hint, formErrors, current, usage, deleted, failed } = error.details;
   const text =
     error.code === 'internal' ? ERRORS.internal.message : (message ?? ERRORS[error.code].message);
   const fields = formErrors
@@ -32,7 +32,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
     errors: fields.length > 0 ? fields : [text],
     ...(formErrors ? { formErrors } : {}),
     code: error.code,
-    hint: ERRORS[error.code].hint,
+    hint: hint ?? ERRORS[error.code].hint,
     requestId,
     ...(current === undefined ? {} : { current }),
     ...(usage && { usage }),

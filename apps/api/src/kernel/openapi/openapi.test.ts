@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
       securitySchemes: { session: { name: 'atrium.session_token' } },
     });
     expect(getName(true)).toMatchObject({
-      securitySchemes: { session: { name: '__Host-atrium.session_token' } },
+      securitySchemes: { session: { name: '__Host-Http-atrium.session_token' } },
     });
   });
 

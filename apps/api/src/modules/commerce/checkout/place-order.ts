@@ -97,7 +97,11 @@ async function requirePlaceable(
   if (Object.keys(problems).length > 0)
     throw appError('validation_failed', { formErrors: problems });
   const differs = async (message: string) =>
-    appError('conflict', { message, current: await describeCheckout(tx, checkout) });
+    appError('conflict', {
+      message,
+      hint: 'Return to your cart or reload the page to see the current items and prices.',
+      current: await describeCheckout(tx, checkout),
+    });
   if (lines.some(({ item }) => !item.available))
     throw await differs('Something in your cart is no longer available');
   if (checkout.couponProblem) throw await differs(checkout.couponProblem);
