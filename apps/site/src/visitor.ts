@@ -1,4 +1,5 @@
 import { createClient } from '@org/api-client';
+import type { PageNote } from '@org/blocks/site-pages';
 import { apiContract, readCookies, type User } from '@org/schema';
 import type { SiteOptions } from './site.types.ts';
 
@@ -10,15 +11,6 @@ export interface Visit {
   readonly cookies: readonly string[];
   /** True for a member of the tenant's staff who views the site before publication. */
   readonly isStaffView?: boolean | undefined;
-}
-
-/** Message that the API left for the next page, which shows it once. */
-export interface Note {
-  readonly kind: 'done' | 'problem';
-  readonly text: string;
-  readonly email: string;
-  /** A discount code that was refused: what is said is about it. */
-  readonly code?: string;
 }
 
 const SESSION = /(?:^|;\s*)atrium\.(?:session_token|staff-view)=/;
@@ -70,7 +62,7 @@ export function withOpenedNote(
 }
 
 /** Returns the note of the API; undefined when there is none that can be read. The cookie is untrusted input. */
-export function getNote(cookie: string): Note | undefined {
+export function getNote(cookie: string): PageNote | undefined {
   const stored = readCookies(cookie, false).get(NOTE) ?? '';
   try {
     const { kind, text, email, code }: Record<string, unknown> = JSON.parse(
