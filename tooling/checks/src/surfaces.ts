@@ -126,7 +126,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   // The pages that every site has, of which only its server needs the views.
   '@org/blocks/site-pages': {
     forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['react', 'yup'],
+    externals: ['fflate', 'react', 'yup'],
     // With their styles as text, and the countries and provinces of addresses.
     budget: 23_500,
   },

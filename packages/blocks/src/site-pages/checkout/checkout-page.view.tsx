@@ -1,3 +1,4 @@
+import { safeHref } from '@org/content';
 import { getMoney } from '@org/schema';
 import type { ReactElement } from 'react';
 import { DeliveryChoices, PaymentChoices } from './checkout-choices.tsx';
@@ -145,7 +146,7 @@ function Terms({
       >
         <span>
           I agree to the{' '}
-          <a href={choices.termsPath} target="_blank" rel="noopener">
+          <a href={safeHref(choices.termsPath)} target="_blank" rel="noopener">
             terms
           </a>
         </span>

@@ -1,3 +1,4 @@
+import { safeHref } from '@org/content';
 import { addressLines, type BuyerOrder, getMoney, MESSAGES, STORE_PAGE } from '@org/schema';
 import { Fragment, type ReactElement } from 'react';
 import { CheckoutFrame, CheckoutNote } from '../checkout/checkout-frame.tsx';
@@ -99,7 +100,7 @@ export function OrderPage({ order, formats, note }: OrderPageProps): ReactElemen
         <div className="org-pay-main">
           {order.payUrl && (
             <p className="org-pay-go">
-              <a className="org-button" data-variant="primary" href={order.payUrl}>
+              <a className="org-button" data-variant="primary" href={safeHref(order.payUrl)}>
                 Pay {money(order.total)}
               </a>
             </p>
