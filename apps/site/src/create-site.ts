@@ -329,14 +329,14 @@ export function createSite(options: SiteOptions): Site {
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { status, said, ...page } = await shopPage({
+        const { status, noteCookies, ...page } = await shopPage({
           api,
           site,
           cookie: getCookie(c),
           path: c.req.path,
         });
         const visitor = user ?? undefined;
-        return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
+        return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(noteCookies), {
           status,
           hasProducts: true,
         });

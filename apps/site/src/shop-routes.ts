@@ -3,12 +3,13 @@ import type { SitePageContent } from '@org/blocks/site-pages';
 import { apiContract, CART_PAGE, CHECKOUT_PAGE, MESSAGES, ORDER_PATH } from '@org/schema';
 import type { SensitivePage } from './fixed-frame.ts';
 import type { SiteAnswer } from './site-page.ts';
-import { getNote, NOTE_SAID } from './visitor.ts';
+import { CLEAR_NOTE, getNote } from './visitor.ts';
 
-/** A page of the shop for one visitor, with cookies that remove the note that it shows. */
+/** A page of the shop for one visitor. */
 export type ShopAnswer = Pick<SensitivePage, 'title' | 'view'> & {
   readonly status: 200 | 404;
-  readonly said: readonly string[];
+  /** Set-Cookie values that remove the note that the page shows. */
+  readonly noteCookies: readonly string[];
 };
 
 /** Request for a page of the shop. */
@@ -30,7 +31,7 @@ const cartPage: ShopPage = async ({ api, site: { settings }, cookie }) => {
     title: 'Cart',
     view: { name: 'cart', props: { cart, locale: settings.locale, note } },
     status: 200,
-    said: note ? [NOTE_SAID] : [],
+    noteCookies: note ? [CLEAR_NOTE] : [],
   };
 };
 
@@ -44,7 +45,7 @@ const checkoutPage =
       title,
       view: { name, props: { checkout, locale, timezone, note, findsPlaces } },
       status: 200,
-      said: note ? [NOTE_SAID] : [],
+      noteCookies: note ? [CLEAR_NOTE] : [],
     };
   };
 
@@ -64,12 +65,12 @@ const orderPage: ShopPage = async ({ api, site: { settings }, cookie, path }) =>
       title: `Order ${order.number}`,
       view: getView({ order, note }),
       status: 200,
-      said: note ? [NOTE_SAID] : [],
+      noteCookies: note ? [CLEAR_NOTE] : [],
     };
   } catch (error) {
     if (!isApiError(error, 'not_found')) throw error;
     const view = getView({ order: undefined, note: undefined });
-    return { title: MESSAGES.pageNotFound, view, status: 404, said: [] };
+    return { title: MESSAGES.pageNotFound, view, status: 404, noteCookies: [] };
   }
 };
 

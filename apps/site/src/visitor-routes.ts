@@ -13,7 +13,7 @@ import type { SiteEnvironment } from './create-site.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
-import { getNote, NOTE_SAID, type Visit } from './visitor.ts';
+import { CLEAR_NOTE, getNote, type Visit } from './visitor.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -65,12 +65,12 @@ export function addVisitorPages(
   ): Promise<Response> => {
     const { user, cookies } = await tools.visit(c);
     const note = getNote(tools.getCookie(c));
-    const said = note ? [NOTE_SAID] : [];
+    const noteCookies = note ? [CLEAR_NOTE] : [];
     return tools.show(c, {
       title,
       view: getView(note),
       visitor: user ?? undefined,
-      cookies: [...cookies, ...said],
+      cookies: [...cookies, ...noteCookies],
     });
   };
   /**

@@ -15,8 +15,8 @@ export interface Visit {
 
 const SESSION = /(?:^|;\s*)atrium\.(?:session_token|staff-view)=/;
 const NOTE = 'atrium.note';
-/** Takes the note away, once it was said. */
-export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+/** Set-Cookie value that removes the note once it is shown. */
+export const CLEAR_NOTE = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 /** A visit of nobody who is signed in. */
 export const NOBODY: Visit = { user: null, cookies: [] };

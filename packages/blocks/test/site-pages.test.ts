@@ -167,3 +167,10 @@ it('contains hostile texts in every prop of every page', () => {
     }
   expect(found.slice(0, 20)).toEqual([]);
 });
+
+it('keeps the styles of each page in the layer of blocks, separate from those of other pages', () => {
+  const account = sitePageCss(['account']);
+  expect(account).toMatch(/^@layer org\.blocks\{.*\.org-you\{.*\}$/s);
+  expect(account).not.toMatch(/\.org-(?:cart|pay|find|consent)\b/);
+  expect(sitePageCss([])).toBe('');
+});

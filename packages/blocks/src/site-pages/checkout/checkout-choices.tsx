@@ -33,7 +33,7 @@ export function DeliveryChoices({
           <legend>Delivery address</legend>
           <CheckoutAddress checkout={checkout} name="shipping" findsPlaces={findsPlaces} />
           <div data-part="methods">
-            {/* Told where it is chosen, before anything is paid. */}
+            {/* The problem is next to the address that causes it, before the visitor pays. */}
             {noDelivery ? (
               <p className="org-pay-wrong">{noDelivery}.</p>
             ) : (
