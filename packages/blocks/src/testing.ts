@@ -34,6 +34,7 @@ export {
   type PageExamples,
 } from './site-pages/define-page-examples.ts';
 export { PAGE_EXAMPLES } from './site-pages/page-examples.ts';
+export { sampleCart, sampleCartItem } from './site-pages/sample-cart.ts';
 // Sample shop
 export {
   SAMPLE_PRODUCTS,
