@@ -3,11 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { startBlocks } from '../islands.ts';
 import type { SitePageSheet } from '../site-page-styles.gen.ts';
 import { themeCss } from '../theme-css.ts';
-import {
-  PAGE_EXAMPLE_NAMES,
-  type PageExampleName,
-  type PageExamples,
-} from './define-page-examples.ts';
+import type { PageExampleName, PageExamples } from './define-page-examples.ts';
 import { sitePageCss } from './site-page-css.ts';
 import {
   renderSitePage,
@@ -67,9 +63,11 @@ export function exampleStories<Name extends SitePageName>(
   name: Name,
   examples: PageExamples<Name>,
 ): Readonly<Record<PageExampleName, PageStory<SitePageProps[Name]>>> {
-  const stories = PAGE_EXAMPLE_NAMES.map((key) => [
-    key,
-    sitePageStory(name, examples[key], key === 'rtl' ? 'rtl' : undefined),
-  ]);
-  return Object.fromEntries(stories);
+  return {
+    minimal: sitePageStory(name, examples.minimal),
+    typical: sitePageStory(name, examples.typical),
+    longText: sitePageStory(name, examples.longText),
+    problem: sitePageStory(name, examples.problem),
+    rtl: sitePageStory(name, examples.rtl, 'rtl'),
+  };
 }
