@@ -170,7 +170,7 @@ describe('pages of a signed-in visitor', () => {
       '/sign-in?next=/user-profile',
     ]);
     const page = await sites.get('/sign-in?next=/user-profile');
-    expect(page.text).toContain('<input type="hidden" name="next" value="/user-profile">');
+    expect(page.text).toContain('<input type="hidden" name="next" value="/user-profile"/>');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 

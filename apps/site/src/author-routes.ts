@@ -1,12 +1,16 @@
 import type { ApiClient } from '@org/api-client';
+import {
+  COOKIES_PATH,
+  isSearchable,
+  MAX_SEARCH_LENGTH,
+  type SearchResult,
+} from '@org/blocks/site-pages';
 import { apiContract, PRODUCT_PATH } from '@org/schema';
 import type { Context, Hono } from 'hono';
-import { CONSENT_CSS, COOKIES_PAGE, consentPage } from './consent.ts';
 import { findPage } from './find-content.ts';
 import { ownPage } from './missing-page.ts';
 import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
-import { isSearchable, type Place, searchExtra } from './site-places.ts';
 import type { Visit } from './visitor.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
@@ -33,8 +37,6 @@ export interface AuthorPageTools {
   readonly isCounted: boolean;
 }
 
-/** Maximum number of characters of a search. */
-const MAX_TYPED = 200;
 /** Maximum number of pages of results. */
 const MAX_PARTS = 100;
 
@@ -43,7 +45,7 @@ const MAX_PRODUCTS = 5;
 
 /** Products of a search, and the search terms that they match where those that were typed match none. */
 interface FoundProducts {
-  readonly products: readonly Place[];
+  readonly products: readonly SearchResult[];
   readonly didYouMean?: string | undefined;
 }
 
@@ -73,35 +75,41 @@ export function addAuthorPages(
       const [own, home] = await Promise.all([findPage(api, 'search'), findPage(api, '')]);
       // A page of that name is the site's own search.
       if (own) return answerPage(c);
-      const typed = (c.req.query('q') ?? '').slice(0, MAX_TYPED);
+      const typed = (c.req.query('q') ?? '').slice(0, MAX_SEARCH_LENGTH);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
-      const [{ rows: places, hasMore }, inShop] = isSearchable(typed)
+      const [{ rows, hasMore }, inShop] = isSearchable(typed)
         ? await Promise.all([
             api.call(apiContract.site.search, { query: { search: typed, currentPage: page } }),
             page === 1 ? findProducts(api, typed.trim()) : NO_PRODUCTS,
           ])
         : [{ rows: [], hasMore: false }, NO_PRODUCTS];
-      const extra = searchExtra({ asked: typed, places, ...inShop, page, hasMore });
+      const view = {
+        name: 'search',
+        props: { query: typed, results: rows, ...inShop, page, hasMore },
+      } as const;
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);
       const visitor = user ?? undefined;
-      return answerOne(c, { answer, site, origin, extra, visitor, isCounted }, cookies);
+      return answerOne(c, { answer, site, origin, view, visitor, isCounted }, cookies);
     }),
   );
   app.get(
-    COOKIES_PAGE,
+    COOKIES_PATH,
     onSite(async ({ api, site, origin, c }) => {
       const [own, home] = await Promise.all([findPage(api, 'cookies'), findPage(api, '')]);
       // What the site itself says of cookies stands where it stood; its choice is below.
       const { user, cookies } = await visit(c);
       const { analytics } = site.settings;
-      const extra = {
-        html: consentPage({ ...analytics, isTracked: site.is_tracked }, own ? 'h2' : 'h1'),
-        css: analytics.enabled ? '' : CONSENT_CSS,
-      };
+      const view = {
+        name: 'cookies',
+        props: {
+          consent: { ...analytics, isTracked: site.is_tracked },
+          heading: own ? 'h2' : 'h1',
+        },
+      } as const;
       const answer = own ?? ownPage('Cookie settings', home);
-      return answerOne(c, { answer, site, origin, extra, visitor: user ?? undefined }, cookies);
+      return answerOne(c, { answer, site, origin, view, visitor: user ?? undefined }, cookies);
     }),
   );
 }

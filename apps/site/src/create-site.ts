@@ -1,19 +1,10 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
-import {
-  apiContract,
-  CART_PAGE,
-  isPartOfPage,
-  ownCookieHeader,
-  sentCookie,
-  type User,
-} from '@org/schema';
+import { apiContract, isPartOfPage, ownCookieHeader, sentCookie, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
-import { cartPage } from './cart-page.ts';
-import { SHOP_PLACES } from './checkout-routes.ts';
 import { clientScript } from './client-script.ts';
 import { addDataRoutes } from './data-routes.ts';
 import { type FoundContent, findContent, findPage } from './find-content.ts';
@@ -31,13 +22,13 @@ import { type RenderedPage, type RenderTools, renderPage } from './render-page.t
 import { requestHeader } from './request-header.ts';
 import { addSensitiveGuard } from './sensitive-guard.ts';
 import { addShareCard } from './share-card.ts';
+import { SHOP_PAGES } from './shop-routes.ts';
 import type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
 import { fontFaces, type SiteAsset } from './site-assets.ts';
 import { addSiteIcon } from './site-icon.ts';
 import { reportError, reportWarning } from './site-log.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
 import { sitePath, typedPath } from './site-path.ts';
-import { lostExtra } from './site-places.ts';
 import {
   SENSITIVE_HEADERS,
   SITE_HEADERS,
@@ -206,8 +197,9 @@ export function createSite(options: SiteOptions): Site {
         return { tenantId, keep: false, response: leadTo(`/${lost.movedTo}`) };
       // Who has lost the way is given the frame of the site to find it again.
       const home = await findPage(api, '');
-      const extra = lostExtra(lost);
-      const missing = { answer: missingPage(home), site, origin, extra, visitor, isStaffView };
+      const { isAlike: isSimilar, suggestions } = lost;
+      const view = { name: 'notFound', props: { isSimilar, suggestions } } as const;
+      const missing = { answer: missingPage(home), site, origin, view, visitor, isStaffView };
       return { tenantId, keep: false, response: stored(await renderer.render(missing), 404) };
     }
     // The home page has one address.
@@ -324,33 +316,27 @@ export function createSite(options: SiteOptions): Site {
     getCookie,
     visit,
     linkedAccount: (c, token) => linkedAccount(client(new URL(c.req.url).origin), token),
-    show: (c, { title, extra: made, visitor = undefined, cookies }) =>
+    show: (c, { title, view, visitor = undefined, cookies }) =>
       onSite(async ({ api, site, origin }) => {
-        const extra = typeof made === 'function' ? await made(api, site) : made;
-        return answerSensitive(c, { title, site, origin, extra, visitor }, cookies);
+        const shown = typeof view === 'function' ? await view(api, site) : view;
+        return answerSensitive(c, { title, site, origin, view: shown, visitor }, cookies);
       })(c),
   });
   addDataRoutes(app, onSite);
   addAuthorPages(app, { onSite, answerPage, visit: visitOrdinary, answerOne, isCounted });
-  app.get(
-    `/${CART_PAGE}`,
-    onSite(async ({ api, site, origin, c }) => {
-      const { user, cookies } = await visit(c);
-      const { said, ...page } = await cartPage(api, site, getCookie(c));
-      const visitor = user ?? undefined;
-      return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
-        hasProducts: true,
-      });
-    }),
-  );
-  for (const [path, shopPage] of Object.entries(SHOP_PLACES))
+  for (const [path, shopPage] of Object.entries(SHOP_PAGES))
     app.get(
       path,
       onSite(async ({ api, site, origin, c }) => {
         const { user, cookies } = await visit(c);
-        const { status, said, ...page } = await shopPage(api, site, getCookie(c), c.req.path);
+        const { status, noteCookies, ...page } = await shopPage({
+          api,
+          site,
+          cookie: getCookie(c),
+          path: c.req.path,
+        });
         const visitor = user ?? undefined;
-        return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(said), {
+        return answerSensitive(c, { ...page, site, origin, visitor }, cookies.concat(noteCookies), {
           status,
           hasProducts: true,
         });

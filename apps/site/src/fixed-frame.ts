@@ -1,12 +1,12 @@
+import type { SitePageContent } from '@org/blocks/site-pages';
 import { ownPage } from './missing-page.ts';
 import { PLAIN_FRAME } from './plain-frame.ts';
 import type { SiteAnswer, SitePage } from './site-page.ts';
-import type { SiteExtra } from './site-places.ts';
 
 /** A sensitive page. It has no room for content that an author wrote. */
 export interface SensitivePage {
   readonly title: string;
-  readonly extra: SiteExtra;
+  readonly view: SitePageContent;
   readonly site: SiteAnswer;
   readonly origin: string;
   readonly visitor?: SitePage['visitor'];
@@ -20,7 +20,7 @@ const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
  * tenant's colours, logo and menu links, so that no template, custom HTML or custom CSS of an author can reach it. Visits of these
  * pages are not counted, so they load no analytics script either.
  */
-export function sensitivePage({ title, extra, site, origin, visitor }: SensitivePage): SitePage {
+export function sensitivePage({ title, view, site, origin, visitor }: SensitivePage): SitePage {
   const { page, ...answer } = ownPage(title, PLAIN_FRAME);
   const { main_logo, favicon } = site.settings;
   return {
@@ -39,7 +39,7 @@ export function sensitivePage({ title, extra, site, origin, visitor }: Sensitive
       },
     },
     origin,
-    extra,
+    view,
     visitor,
     isCounted: false,
   };

@@ -185,6 +185,22 @@ describe('renderPage', () => {
     expect({ scripts, has: html.includes('<script') }).toEqual({ scripts: false, has: false });
   });
 
+  it('adds a site page below the blocks, with its own styles and scripts only', () => {
+    const page = testPage({ content: content('Body') });
+    const plain = renderPage(page, tools).html;
+    expect(plain).not.toMatch(/\.org-(?:cart-item|pay|you|find|consent-row|staff-bar)\b/);
+    const profile = { displayName: 'Vera <b>', email: 'vera@test.example', orders: undefined };
+    const { html, scripts } = renderPage(
+      { ...page, view: { name: 'profile', props: profile } },
+      tools,
+    );
+    expect(main(html)).toMatch(/^<main>BodyYour profile.*Vera &lt;b&gt;/s);
+    expect(html).toContain('.org-you{');
+    expect(html).not.toMatch(/\.org-(?:cart-item|pay|find)\b/);
+    expect(scripts).toBe(true);
+    expect(html).toMatch(/src="\/_org\/behaviours\.nav-logout-/);
+  });
+
   it('ships with a navigation bar what its behaviours need, the styles that it uses, and nothing more', () => {
     const bar = (props: object) => {
       const tree = createTree(

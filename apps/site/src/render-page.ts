@@ -2,16 +2,23 @@ import { blockViews, createTreeRenderer, type RenderContext, type SiteShop } fro
 import { pageCss, storeCss, themeCss } from '@org/blocks/css';
 import { blockRegistry, listKey, needsScript } from '@org/blocks/definitions';
 import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
+import {
+  ConsentBanner,
+  ConsentLink,
+  renderSitePage,
+  SITE_PAGES,
+  type SitePageSheet,
+  StaffBar,
+  sitePageCss,
+} from '@org/blocks/site-pages';
 import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
 import type { BuilderTree, KeyedProvider, Theme } from '@org/schema';
-import { CONSENT_CSS, CONSENT_LINK, consentBar } from './consent.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { ShopData, SitePage } from './site-page.ts';
-import { STAFF_BAR_CSS, staffBar } from './staff-bar.ts';
 import { stampMedia } from './stamp-media.ts';
 
 /** Dependencies of rendering beside the page itself. */
@@ -126,6 +133,12 @@ function optional(
   return content ? partTree(content, what, tools) : undefined;
 }
 
+/** Renders the bar above a page that staff view before publication. */
+function renderStaffBar({ answer: { page }, failures = [] }: SitePage): string {
+  const isPublic = page.status === 'published' && Date.parse(page.publish_date) <= Date.now();
+  return renderToHtml(StaffBar({ isPublic, failures }));
+}
+
 /**
  * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script but those of its
  * blocks' behaviours.
@@ -160,11 +173,13 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
       name,
       html:
         (name === 'body' && !body ? '<p></p>' : renderToHtml(render(tree))) +
-        (name === 'body' && input.extra ? input.extra.html : ''),
+        (name === 'body' && input.view ? renderToHtml(renderSitePage(input.view)) : ''),
     }),
   );
   if (unknown.size > 0) onWarning(`Blocks that are not known: ${[...unknown].join(', ')}`, what);
   const types = getTypes(parts.map((part) => part.tree));
+  const { sheets = [], usesStylesOf = [] } = input.view ? SITE_PAGES[input.view.name] : {};
+  for (const type of usesStylesOf) types.add(type);
   const shopCss = storeCss(rendered.map((part) => part.html).join(''));
   if (shopCss) types.add('Button');
   // Signed-in people are not counted, so they are not asked. Source: AN-001, AN-005.
@@ -174,7 +189,9 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     input.isCounted === true &&
     input.visitor === undefined &&
     !input.isStaffView;
-  const question = asks ? consentBar({ ...analytics, isTracked: site.is_tracked }) : '';
+  const question = asks
+    ? renderToHtml(ConsentBanner({ ...analytics, isTracked: site.is_tracked }))
+    : '';
   const behaviours = [...rendered.map((part) => part.html), question].flatMap((html) =>
     behavioursIn(html),
   );
@@ -182,13 +199,16 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     ...(tools.script !== '' && needsScript(types, blockRegistry) ? [tools.script] : []),
     ...(behaviours.length > 0 ? [tools.behaviours([...new Set(behaviours)].sort())] : []),
   ];
+  const ownSheets = new Set<SitePageSheet>(sheets);
+  if (analytics.enabled) ownSheets.add('consent');
+  if (input.isStaffView) ownSheets.add('staff');
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${shopCss}${themeCss(site.settings.theme)}${sheet.css()}${input.extra?.css ?? ''}${analytics.enabled ? CONSENT_CSS : ''}${input.isStaffView ? STAFF_BAR_CSS : ''}`,
+    css: `${pageCss(types)}${shopCss}${sitePageCss([...ownSheets])}${themeCss(site.settings.theme)}${sheet.css()}`,
     fonts: getFonts(site.settings.theme, rendered, tools.fonts),
     scripts,
-    before: `${input.isStaffView ? staffBar(answer, input.failures) : ''}${question}`,
-    after: analytics.enabled ? CONSENT_LINK : '',
+    before: `${input.isStaffView ? renderStaffBar(input) : ''}${question}`,
+    after: analytics.enabled ? renderToHtml(ConsentLink()) : '',
   });
   const hasForm = behaviours.some((name) => ASKING.has(name));
   return {

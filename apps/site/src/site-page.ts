@@ -1,6 +1,6 @@
 import type { PostsPart, ProductsPart, SiteShop, SubPage } from '@org/blocks';
+import type { SitePageContent } from '@org/blocks/site-pages';
 import type { apiContract, PublicProduct, RouteResponse, User } from '@org/schema';
-import type { SiteExtra } from './site-places.ts';
 
 /** A page with its parts, as the API answers it. */
 export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
@@ -39,6 +39,6 @@ export interface SitePage {
   readonly isStaffView?: boolean | undefined;
   /** Token of a sensitive page, by which its scripts are known. */
   readonly pageToken?: string | undefined;
-  /** Content of the site itself below the blocks of the page. */
-  readonly extra?: SiteExtra | undefined;
+  /** Page that every site has, such as the cart, below the blocks of the page. */
+  readonly view?: SitePageContent | undefined;
 }

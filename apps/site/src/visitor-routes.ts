@@ -1,4 +1,5 @@
 import type { ApiClient } from '@org/api-client';
+import type { LinkedAccount, PageNote, SitePageContent } from '@org/blocks/site-pages';
 import {
   ACCOUNT_COOKIE,
   linkCookie,
@@ -9,19 +10,10 @@ import {
 } from '@org/schema';
 import type { Context, Hono } from 'hono';
 import type { SiteEnvironment } from './create-site.ts';
-import { ownOrdersHtml } from './own-orders.ts';
+import { findOwnOrders } from './find-own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';
 import type { SiteAnswer } from './site-page.ts';
-import type { SiteExtra } from './site-places.ts';
-import { getNote, NOTE_SAID, type Visit } from './visitor.ts';
-import {
-  accountExtra,
-  forgotExtra,
-  type LinkedAccount,
-  profileExtra,
-  resetExtra,
-  signInExtra,
-} from './visitor-places.ts';
+import { CLEAR_NOTE, getNote, type Visit } from './visitor.ts';
 
 type SiteContext = Context<{ Bindings: SiteEnvironment }>;
 
@@ -39,7 +31,9 @@ export interface VisitorTools {
     context: SiteContext,
     page: {
       readonly title: string;
-      readonly extra: SiteExtra | ((api: ApiClient, site: SiteAnswer) => Promise<SiteExtra>);
+      readonly view:
+        | SitePageContent
+        | ((api: ApiClient, site: SiteAnswer) => Promise<SitePageContent>);
       readonly visitor: User | undefined;
       readonly cookies: readonly string[];
     },
@@ -67,16 +61,16 @@ export function addVisitorPages(
   const page = async (
     c: SiteContext,
     title: string,
-    make: (note: ReturnType<typeof getNote>) => SiteExtra,
+    getView: (note: PageNote | undefined) => SitePageContent,
   ): Promise<Response> => {
     const { user, cookies } = await tools.visit(c);
     const note = getNote(tools.getCookie(c));
-    const said = note ? [NOTE_SAID] : [];
+    const noteCookies = note ? [CLEAR_NOTE] : [];
     return tools.show(c, {
       title,
-      extra: make(note),
+      view: getView(note),
       visitor: user ?? undefined,
-      cookies: [...cookies, ...said],
+      cookies: [...cookies, ...noteCookies],
     });
   };
   /**
@@ -104,23 +98,34 @@ export function addVisitorPages(
     const { user, cookies } = await tools.visit(c);
     // Who is signed in has nothing to do here.
     if (user) return sensitiveRedirect(next || PROFILE, cookies);
-    return page(c, 'Sign in', (note) => signInExtra(next, note));
+    return page(c, 'Sign in', (note) => ({ name: 'signIn', props: { next, note } }));
   });
-  app.get('/forgot-password', (c) => page(c, 'Forgot your password?', forgotExtra));
+  app.get('/forgot-password', (c) =>
+    page(c, 'Forgot your password?', (note) => ({ name: 'forgotPassword', props: { note } })),
+  );
   getTokenPage('/reset-password', RESET_COOKIE, (c, token) =>
-    page(c, 'Set a new password', (note) => resetExtra(token, note)),
+    page(c, 'Set a new password', (note) => ({ name: 'resetPassword', props: { token, note } })),
   );
   getTokenPage('/make-account', ACCOUNT_COOKIE, async (c, token) => {
     const account = token ? await tools.linkedAccount(c, token) : undefined;
-    return page(c, 'Create your account', (note) => accountExtra(token, account, note));
+    return page(c, 'Create your account', (note) => ({
+      name: 'createAccount',
+      props: { token, account, note },
+    }));
   });
   app.get(PROFILE, async (c) => {
     const { user, cookies } = await tools.visit(c);
     if (!user) return sensitiveRedirect(`${SIGN_IN}?next=${PROFILE}`, cookies);
     return tools.show(c, {
       title: 'Your profile',
-      extra: async (api, { settings }) =>
-        profileExtra(user, await ownOrdersHtml(api, tools.getCookie(c), settings)),
+      view: async (api, { settings }) => ({
+        name: 'profile',
+        props: {
+          displayName: user.displayName,
+          email: user.email,
+          orders: await findOwnOrders(api, tools.getCookie(c), settings),
+        },
+      }),
       visitor: user,
       cookies,
     });

@@ -1,4 +1,5 @@
 import { createClient } from '@org/api-client';
+import type { PageNote } from '@org/blocks/site-pages';
 import { apiContract, readCookies, type User } from '@org/schema';
 import type { SiteOptions } from './site.types.ts';
 
@@ -12,19 +13,10 @@ export interface Visit {
   readonly isStaffView?: boolean | undefined;
 }
 
-/** Message that the API left for the next page, which shows it once. */
-export interface Note {
-  readonly kind: 'done' | 'problem';
-  readonly text: string;
-  readonly email: string;
-  /** A discount code that was refused: what is said is about it. */
-  readonly code?: string;
-}
-
 const SESSION = /(?:^|;\s*)atrium\.(?:session_token|staff-view)=/;
 const NOTE = 'atrium.note';
-/** Takes the note away, once it was said. */
-export const NOTE_SAID = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+/** Set-Cookie value that removes the note once it is shown. */
+export const CLEAR_NOTE = 'atrium.note=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
 /** A visit of nobody who is signed in. */
 export const NOBODY: Visit = { user: null, cookies: [] };
@@ -70,7 +62,7 @@ export function withOpenedNote(
 }
 
 /** Returns the note of the API; undefined when there is none that can be read. The cookie is untrusted input. */
-export function getNote(cookie: string): Note | undefined {
+export function getNote(cookie: string): PageNote | undefined {
   const stored = readCookies(cookie, false).get(NOTE) ?? '';
   try {
     const { kind, text, email, code }: Record<string, unknown> = JSON.parse(

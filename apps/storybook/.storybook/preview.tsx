@@ -53,6 +53,7 @@ const preview: Preview = {
           "Block author's guide",
           'Blocks',
           'Email',
+          'Site pages',
           'Storefront',
           'Editor',
           'Admin',

@@ -1,5 +1,8 @@
 import '@org/blocks/styles.css';
 import { startBlocks } from '@org/blocks/islands';
+import { renderToHtml } from '@org/blocks/server';
+import { renderSitePage } from '@org/blocks/site-pages';
+import { sampleCart, sampleCartItem } from '@org/blocks/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -7,12 +10,12 @@ const stops: (() => void)[] = [];
 let quantity = 2;
 let sent: Record<string, unknown>[] = [];
 
-/** Returns the server's markup, as far as the script depends on it. */
-function cartHtml(note = ''): string {
-  const items = quantity > 0 ? [{ key: 'four', sku: 'MUG', quantity }] : [];
-  const known = JSON.stringify({ itemsCount: quantity, items }).replaceAll('"', '&quot;');
-  const item = `<form method="post" enctype="multipart/form-data" action="/api/v1/cart/form/"><input type="hidden" name="item" value="4"><button type="submit" name="act" value="set" class="org-cart-set">Update</button><button type="submit" name="act" value="less" id="less-4">One less</button><input id="amount-4" type="number" name="quantity" min="1" max="5" value="${quantity}" aria-label="Quantity"><button type="submit" name="act" value="more" id="more-4"${quantity < 5 ? '' : ' disabled'}>One more</button></form>`;
-  return `<div class="org-cart" data-enhance="cart-page" data-cart="${known}" data-failed="It failed"><h1 class="org-cart-title" tabindex="-1">Cart</h1>${note}${quantity > 0 ? item : '<p>Your cart is empty.</p>'}</div>`;
+/** Returns the page as the server renders it. */
+function cartHtml(): string {
+  const items =
+    quantity > 0 ? [sampleCartItem(4, { key: 'four', sku: 'MUG', quantity, maxQuantity: 5 })] : [];
+  const props = { cart: sampleCart(items), locale: 'en', note: undefined };
+  return renderToHtml(renderSitePage({ name: 'cart', props }));
 }
 const counts: unknown[] = [];
 const hear = (event: Event) => counts.push((event as CustomEvent).detail.count);
@@ -39,14 +42,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'orgCart');
 });
 
-const amount = () => page.getByRole('spinbutton', { name: 'Quantity' });
+const amount = () => page.getByRole('spinbutton', { name: 'Quantity: Bowl 4' });
 
 it('is changed without leaving its page, and the focus stays where it was', async () => {
-  const more = page.getByRole('button', { name: 'One more' });
+  const more = page.getByRole('button', { name: 'One more: Bowl 4' });
   await more.click();
   await expect.element(amount()).toHaveValue(3);
   await expect.element(more).toHaveFocus();
-  expect(sent).toEqual([{ item: '4', act: 'more', quantity: '2' }]);
+  expect(sent).toEqual([{ item: 'four', act: 'more', quantity: '2' }]);
   expect(counts).toEqual([2, 3]);
   // Two quick clicks add two.
   await more.dblClick();
@@ -59,7 +62,7 @@ it('takes what is typed as far as it can be had, and nothing that is no quantity
   await amount().fill('9');
   await userEvent.keyboard('{Tab}');
   await expect.element(amount()).toHaveValue(5);
-  expect(sent).toEqual([{ item: '4', act: 'set', quantity: '5' }]);
+  expect(sent).toEqual([{ item: 'four', act: 'set', quantity: '5' }]);
   await amount().fill('0');
   await userEvent.keyboard('{Tab}');
   await expect.element(amount()).toHaveValue(5);
@@ -69,9 +72,11 @@ it('takes what is typed as far as it can be had, and nothing that is no quantity
 it('is empty without its last item, and tells in place what could not be sent', async () => {
   vi.mocked(window.fetch).mockRejectedValueOnce(new TypeError('offline'));
   const reported = vi.spyOn(window, 'reportError').mockReturnValue();
-  const less = page.getByRole('button', { name: 'One less' });
+  const less = page.getByRole('button', { name: 'One less: Bowl 4' });
   await less.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It failed');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Something went wrong, please try again');
   expect(reported).toHaveBeenCalledOnce();
   await less.click();
   await expect.element(amount()).toHaveValue(1);

@@ -6,6 +6,13 @@ import { renderToHtml } from '@org/blocks/server';
 import { type BlockExample, exampleTree, sampleContext } from '@org/blocks/testing';
 import { createSheet } from '@org/device-settings';
 
+/** A rendered part of a page with its styles. */
+export interface PrintedPart {
+  readonly html: string;
+  readonly css: string;
+  readonly dir?: 'rtl' | undefined;
+}
+
 /** An example as the site prints it, with the styles of its settings. */
 function printExample(type: string, example: BlockExample): { html: string; css: string } {
   const sheet = createSheet();
@@ -59,11 +66,15 @@ export class FramedPage {
 
   /** Shows examples of a block, one below the other, as they are once their scripts have begun. */
   show(type: string, examples: readonly BlockExample[]): void {
+    this.showPrinted(examples.map((example) => ({ ...example, ...printExample(type, example) })));
+  }
+
+  /** Shows rendered parts, one below the other, as they are once their scripts have begun. */
+  showPrinted(parts: readonly PrintedPart[]): void {
     this.stop?.();
-    const printed = examples.map((example) => ({ ...example, ...printExample(type, example) }));
     const style = this.document.getElementById('own');
-    if (style) style.textContent = printed.map(({ css }) => css).join('');
-    this.main.innerHTML = printed
+    if (style) style.textContent = parts.map(({ css }) => css).join('');
+    this.main.innerHTML = parts
       .map(({ html, dir }) => `<div${dir ? ` dir="${dir}" lang="ar"` : ''}>${html}</div>`)
       .join('');
     this.stop = startBlocks(this.main);

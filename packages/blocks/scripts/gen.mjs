@@ -1,5 +1,5 @@
 // Generates the registries of blocks from the folders of `src/blocks`, the icon set from the list beside this file, and the style
-// sheets as text. With `--check` it writes nothing and fails when a file is stale.
+// sheets of blocks and of the pages that every site has as text. With `--check` it writes nothing and fails when a file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
@@ -190,16 +190,29 @@ const getSheets = (folder) => {
   return [own, ...others.sort()].map((name) => `./blocks/${folder}/${name}`);
 };
 
+/** Style sheets of a folder of `src`. */
+const getFolderSheets = (folder) =>
+  readdirSync(join(source, folder))
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .map((file) => `./${folder}/${file}`);
+
 /** Style sheets of components that blocks and pages of a shop share. */
-const partFiles = readdirSync(join(source, 'store'))
-  .filter((file) => file.endsWith('.css'))
+const partSheets = getFolderSheets('store');
+
+/** Folders of the pages that every site has. */
+const pageFolders = readdirSync(join(source, 'site-pages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
   .sort();
 
 const sheets = [
   './tokens.css',
   './base.css',
   ...folders.flatMap(getSheets),
-  ...partFiles.map((file) => `./store/${file}`),
+  ...partSheets,
+  // The cart of the storefront has the same styles as the page. The other pages' styles are only on those pages.
+  ...getFolderSheets('site-pages/cart'),
 ];
 const stylesheet = `/* Written by scripts/gen.mjs from the folders of src/blocks. Do not edit. */\n${sheets.map((file) => `@import "${file}";`).join('\n')}\n`;
 
@@ -232,11 +245,31 @@ ${blockRows.join('\n')}
 
 /** Rules of the parts that blocks and pages of a shop share, inside the same layer, minified. */
 export const STORE_CSS =
-  ${JSON.stringify(partFiles.map((file) => inLayer(`./store/${file}`)).join(''))};
+  ${JSON.stringify(partSheets.map(inLayer).join(''))};
 `;
 
-/** Browser scripts: each `x.enhance.ts` of a folder is the behavior `x`. Those of `site` and `store` do not belong to a block. */
-const behaviours = [...folders.map((folder) => `blocks/${folder}`), 'site', 'store']
+const pageRows = pageFolders
+  .filter((folder) => getFolderSheets(`site-pages/${folder}`).length > 0)
+  .map((folder) => {
+    const rules = getFolderSheets(`site-pages/${folder}`).map(inLayer).join('');
+    return `  ${JSON.stringify(folder)}:\n    ${JSON.stringify(rules)},`;
+  });
+const pageStyles = `${HEADER.replace('src/blocks', 'src/site-pages')}
+/** Rules of the pages that every site has, by their folder, inside the layer \`org.blocks\`, minified. */
+export const SITE_PAGE_CSS = {
+${pageRows.join('\n')}
+} as const;
+
+/** Style sheet of such pages. */
+export type SitePageSheet = keyof typeof SITE_PAGE_CSS;
+`;
+
+/** Browser scripts: each `x.enhance.ts` of a folder is the behavior `x`. Those outside of `blocks` do not belong to a block. */
+const behaviours = [
+  ...folders.map((folder) => `blocks/${folder}`),
+  ...pageFolders.map((folder) => `site-pages/${folder}`),
+  'store',
+]
   .flatMap((folder) =>
     readdirSync(join(source, folder))
       .filter((file) => file.endsWith('.enhance.ts'))
@@ -333,6 +366,7 @@ const files = {
   'email-views.gen.ts': emailViews,
   'styles.css': stylesheet,
   'styles.gen.ts': css,
+  'site-page-styles.gen.ts': pageStyles,
   'behaviours.gen.ts': behaviourTable,
   'behaviour-scripts.gen.ts': scripts,
   'icons.gen.ts': icons,

@@ -22,5 +22,5 @@ export function pageCss(
  * rendered HTML → minified CSS; '' for HTML without such a component.
  */
 export function storeCss(html: string): string {
-  return /class="org-(?:buy|cart)\b/.test(html) ? `@layer org.blocks{${STORE_CSS}}` : '';
+  return /class="org-buy\b/.test(html) ? `@layer org.blocks{${STORE_CSS}}` : '';
 }

@@ -27,6 +27,14 @@ export {
   settingPlaces,
 } from './prop-places.ts';
 export { sampleContext } from './sample-context.ts';
+// Pages that every site has
+export {
+  PAGE_EXAMPLE_NAMES,
+  type PageExampleName,
+  type PageExamples,
+} from './site-pages/define-page-examples.ts';
+export { PAGE_EXAMPLES } from './site-pages/page-examples.ts';
+export { sampleCart, sampleCartItem } from './site-pages/sample-cart.ts';
 // Sample shop
 export {
   SAMPLE_PRODUCTS,

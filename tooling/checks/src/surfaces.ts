@@ -123,6 +123,13 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     // Every behaviour as text.
     budget: 20_200,
   },
+  // The pages that every site has, of which only its server needs the views.
+  '@org/blocks/site-pages': {
+    forbidden: [ADMIN, EDITOR, NODE],
+    externals: ['fflate', 'react', 'yup'],
+    // With their styles as text, and the countries and provinces of addresses.
+    budget: 23_500,
+  },
   // What a shop of others is built with: the views of its lists, and the rules of what can be bought.
   '@org/blocks/store': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -132,7 +139,8 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/blocks/testing': {
     forbidden: [ADMIN, EDITOR],
     externals: ['fflate', 'react', 'react-dom', 'yup'],
-    budget: 126_000,
+    // With the examples of every block and of the pages that every site has.
+    budget: 131_000,
   },
   '@org/storefront': {
     forbidden: [ADMIN, EDITOR, NODE, /^@tanstack\//],

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleStories } from '../site-page-story.tsx';
+import type { SitePageProps } from '../site-pages.ts';
+import { forgotPasswordPageExamples } from './account-pages.examples.ts';
+
+type Props = SitePageProps['forgotPassword'];
+
+const meta = {
+  title: 'Site pages/Forgot password',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Requests a password reset link. It has the fixed frame of the site, without content of authors, and works without a script.',
+      },
+    },
+  },
+} satisfies Meta<Props>;
+export default meta;
+type Story = StoryObj<Props>;
+
+const { minimal, typical, longText, problem, rtl } = exampleStories(
+  'forgotPassword',
+  forgotPasswordPageExamples,
+);
+
+export const Minimal: Story = minimal;
+export const Typical: Story = typical;
+export const LongText: Story = longText;
+export const Problem: Story = problem;
+export const RightToLeft: Story = rtl;

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleStories } from '../site-page-story.tsx';
+import type { SitePageProps } from '../site-pages.ts';
+import { resetPasswordPageExamples } from './account-pages.examples.ts';
+
+type Props = SitePageProps['resetPassword'];
+
+const meta = {
+  title: 'Site pages/Reset password',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The page of a password reset link. It has the fixed frame of the site, without content of authors, and works without a script.',
+      },
+    },
+  },
+} satisfies Meta<Props>;
+export default meta;
+type Story = StoryObj<Props>;
+
+const { minimal, typical, longText, problem, rtl } = exampleStories(
+  'resetPassword',
+  resetPasswordPageExamples,
+);
+
+export const Minimal: Story = minimal;
+export const Typical: Story = typical;
+export const LongText: Story = longText;
+export const Problem: Story = problem;
+export const RightToLeft: Story = rtl;

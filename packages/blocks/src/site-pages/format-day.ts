@@ -1,0 +1,13 @@
+/** Formats of a site. */
+export interface SiteFormats {
+  /** BCP 47 tag, or `''` for English. */
+  readonly locale: string;
+  /** IANA name, or `''` for UTC. */
+  readonly timezone: string;
+}
+
+/** Formats the day of an ISO instant in the time zone of a site. */
+export function formatDay(instant: string, { locale, timezone }: SiteFormats): string {
+  const options = { dateStyle: 'long', timeZone: timezone || 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale || 'en', options).format(new Date(instant));
+}

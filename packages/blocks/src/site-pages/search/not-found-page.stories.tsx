@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleStories } from '../site-page-story.tsx';
+import type { SitePageProps } from '../site-pages.ts';
+import { notFoundPageExamples } from './search-pages.examples.ts';
+
+type Props = SitePageProps['notFound'];
+
+const meta = {
+  title: 'Site pages/Not found',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Help below the notice of a missing page. It has the header and the footer of the site.',
+      },
+    },
+  },
+} satisfies Meta<Props>;
+export default meta;
+type Story = StoryObj<Props>;
+
+const { minimal, typical, longText, problem, rtl } = exampleStories(
+  'notFound',
+  notFoundPageExamples,
+);
+
+export const Minimal: Story = minimal;
+export const Typical: Story = typical;
+export const LongText: Story = longText;
+export const Problem: Story = problem;
+export const RightToLeft: Story = rtl;

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
+import { LONG_NAME, LONG_WORD } from '../sample-texts.ts';
+import { StoryFrame } from '../site-page-story.tsx';
+import { StaffBar, type StaffBarProps } from './staff-bar.view.tsx';
+
+const show = (bar: StaffBarProps, dir?: 'rtl'): ReactElement => (
+  <StoryFrame sheets={['staff']} dir={dir}>
+    <StaffBar {...bar} />
+  </StoryFrame>
+);
+
+const meta = {
+  title: 'Site pages/Staff bar',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Tells staff that they see a site as it will be, with drafts and deleted content.',
+      },
+    },
+  },
+  args: { isPublic: true, failures: [] },
+  render: (bar) => show(bar),
+} satisfies Meta<StaffBarProps>;
+export default meta;
+type Story = StoryObj<StaffBarProps>;
+
+export const Typical: Story = {};
+export const Draft: Story = { args: { isPublic: false } };
+/** Some requests for data of the page have failed. */
+export const Problem: Story = { args: { failures: ['products', 'categories'] } };
+export const LongText: Story = { args: { failures: [LONG_NAME, LONG_WORD] } };
+export const RightToLeft: Story = {
+  args: { isPublic: false },
+  render: (bar) => show(bar, 'rtl'),
+};
