@@ -199,7 +199,15 @@ export function createSite(options: SiteOptions): Site {
       const home = await findPage(api, '');
       const { isAlike: isSimilar, suggestions } = lost;
       const view = { name: 'notFound', props: { isSimilar, suggestions } } as const;
-      const missing = { answer: missingPage(home), site, origin, view, visitor, isStaffView };
+      const missing = {
+        answer: missingPage(home),
+        site,
+        origin,
+        view,
+        visitor,
+        isStaffView,
+        isMissing: true,
+      };
       return { tenantId, keep: false, response: stored(await renderer.render(missing), 404) };
     }
     // The home page has one address.

@@ -134,9 +134,10 @@ function optional(
 }
 
 /** Renders the bar above a page that staff view before publication. */
-function renderStaffBar({ answer: { page }, failures = [] }: SitePage): string {
+function renderStaffBar({ answer: { page }, isMissing, failures = [] }: SitePage): string {
   const isPublic = page.status === 'published' && Date.parse(page.publish_date) <= Date.now();
-  return renderToHtml(StaffBar({ isPublic, failures }));
+  const state = isMissing ? 'missing' : isPublic ? 'public' : 'hidden';
+  return renderToHtml(StaffBar({ state, failures }));
 }
 
 /**

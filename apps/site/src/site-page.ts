@@ -35,6 +35,8 @@ export interface SitePage {
   readonly visitor?: Pick<User, 'role_id' | 'displayName'> | undefined;
   /** True on pages whose visits are counted once the visitor agrees. @default false */
   readonly isCounted?: boolean | undefined;
+  /** True for the page of an address without one. @default false */
+  readonly isMissing?: boolean | undefined;
   /** True for staff who view the site before publication. @default false */
   readonly isStaffView?: boolean | undefined;
   /** Token of a sensitive page, by which its scripts are known. */

@@ -9,7 +9,8 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|css)$/;
 const GENERATED = /\.gen\.ts$|pnpm-lock\.yaml$/;
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const TOOL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SPEC|LICENSE)(?:\.md)?$/;
-const ENTRY_POINT = /^(?:packages|apps)\/[^/]+\/src\/index\.tsx?$/;
+const ENTRY_POINT =
+  /^(?:(?:packages|apps)\/[^/]+\/src|apps\/api\/src\/modules\/[^/]+)\/index\.tsx?$/;
 /** Everything an index file may contain: named exports of other files, and comments. */
 const ENTRY_POINT_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
 const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
@@ -25,7 +26,9 @@ export function fileProblems(file: string, text: () => string): Problem[] {
   if (!KEBAB.test(name) && !TOOL_NAMES.test(name)) say('Names of files are kebab-case.');
   const isEntryPoint = ENTRY_POINT.test(file);
   if (/^index\.tsx?$/.test(name) && !isEntryPoint)
-    say('index.ts is only for an entry point of a package: name the file after its concept.');
+    say(
+      'index.ts is only for an entry point of a package, or of a domain of the server: name the file after its concept.',
+    );
   if (SOURCE.test(name) && !GENERATED.test(name)) {
     const lines = text().split('\n').length - 1;
     // An entry point is a list of exports of any length and contains nothing else.

@@ -4,6 +4,7 @@ import { fileProblems } from './check-files.ts';
 import { getImports, importProblems, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
+import { serverProblems } from './check-server-layers.ts';
 import { surfaceProblems } from './check-surfaces.ts';
 import { wordingProblems } from './check-wording.ts';
 
@@ -37,6 +38,47 @@ describe('fileProblems', () => {
     ['apps/api/src/x.test.ts', text(1, "vi.mock('./y.ts');"), 'mock'],
   ])('finds what is wrong with %s', (file, content, message) => {
     expect(messages(fileProblems(file, content)).join()).toContain(message);
+  });
+});
+
+describe('the layers of the server', () => {
+  const problems = (files: Record<string, string>) =>
+    messages(serverProblems(new Map(Object.entries(files)))).join();
+
+  it('passes imports of lower layers by their index, and tasks of threads', () => {
+    const files = {
+      'kernel/jobs/jobs.ts': '',
+      'modules/content/index.ts': "export { page } from './pages/page.ts';",
+      'modules/content/pages/page.ts': "import { jobs } from '../../../kernel/jobs/jobs.ts';",
+      'modules/content/pages/page.tasks.ts': '',
+      'modules/commerce/orders/order.ts': "import { page } from '../../content/index.ts';",
+      'main/tasks.ts': "import { task } from '../modules/content/pages/page.tasks.ts';",
+    };
+    expect(problems(files)).toBe('');
+  });
+
+  it.each([
+    ['kernel/a/a.ts', "import { b } from '../../modules/crm/notes/b.ts';", 'kernel is below crm'],
+    ['modules/crm/notes/a.ts', "import type { b } from '../../commerce/index.ts';", 'crm is below'],
+    ['modules/crm/notes/a.ts', "import { b } from '../../content/pages/b.ts';", 'export what it'],
+    ['other/a.ts', '', 'is in no layer'],
+  ])('finds what is wrong with %s: %s', (file, content, message) => {
+    expect(problems({ [file]: content })).toContain(message);
+  });
+
+  it('finds cycles between folders, and between files by types', () => {
+    const folders = {
+      'modules/crm/a/one.ts': "import { two } from '../b/two.ts';",
+      'modules/crm/b/two.ts': '',
+      'modules/crm/b/three.ts': "import type { four } from '../a/four.ts';",
+      'modules/crm/a/four.ts': '',
+    };
+    expect(problems(folders)).toContain('is in a cycle: modules/crm/a, modules/crm/b');
+    const files = {
+      'kernel/a/one.ts': "import { two } from './two.ts';",
+      'kernel/a/two.ts': "import type { one } from './one.ts';",
+    };
+    expect(problems(files)).toContain('is in a cycle: kernel/a/one.ts, kernel/a/two.ts');
   });
 });
 

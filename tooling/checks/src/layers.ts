@@ -93,3 +93,17 @@ export const BARRED_IMPORTS: readonly {
     why: 'only the entry point ./node of content uses Node',
   },
 ];
+
+/**
+ * The layers of the server, lowest first: the kernel, the domains, and the composition. Each may import those before it. Drawn in
+ * ARCHITECTURE.md.
+ */
+export const SERVER_LAYERS = [
+  'kernel',
+  'content',
+  'platform',
+  'crm',
+  'marketing',
+  'commerce',
+  'main',
+] as const;

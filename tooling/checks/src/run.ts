@@ -7,6 +7,7 @@ import { checkLayers } from './check-layers.ts';
 import { checkPack } from './check-pack.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
+import { checkServerLayers } from './check-server-layers.ts';
 import { checkSurfaces } from './check-surfaces.ts';
 import { checkWording } from './check-wording.ts';
 import type { Check } from './problem.ts';
@@ -14,6 +15,7 @@ import type { Check } from './problem.ts';
 const CHECKS: Readonly<Record<string, Check>> = {
   files: checkFiles,
   layers: checkLayers,
+  'server-layers': checkServerLayers,
   references: checkReferences,
   'regular-expressions': checkRegularExpressions,
   docs: checkDocs,

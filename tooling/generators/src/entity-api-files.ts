@@ -71,7 +71,7 @@ ${days.map(({ name }) => `    ...(fields.${name} !== undefined && { ${name}: fie
 }`;
 }
 
-function kind(entity: NewEntity): string {
+function definition(entity: NewEntity): string {
   const { type, one, many, upper, key, table, words, permission, fields } = entity;
   const [title] = fields;
   const searched = fields.filter((field) => field.kind === 'text' || field.kind === 'long');
@@ -87,19 +87,19 @@ function kind(entity: NewEntity): string {
   );
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { ${type}Record } from '../../database/entity-tables.ts';
-import { ${makers.join(', ')} } from '../../database/list-order.ts';
-import { peopleByIds } from '../../entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../entities/entity-definition.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { ${type}Record } from '../../../kernel/database/entity-tables.ts';
+import { ${makers.join(', ')} } from '../../../kernel/database/list-order.ts';
+import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
+import { type Columns, defineEntity, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import {
   givenColumns,
   personIn,
   stampFilters,
   stampOrders,
   getStamps,
-} from '../../entities/entity-stamps.ts';
-import type { TenantWrite } from '../../events/record-change.ts';
+} from '../../../kernel/entities/entity-stamps.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 ${toColumns(entity)}
 
@@ -124,7 +124,7 @@ ${fields.map((field) => `    ${field.name}: ${getCode(field).read?.(`row.${field
 const column = (name: string) => sql.ref(\`${table}.\${name}\`);
 
 /** ${titleCase(words[1].replaceAll(' ', '-'))}. */
-export const ${one}Kind = defineEntity<${type}Record, ${type}, ${type}Update>({
+export const ${one}Entity = defineEntity<${type}Record, ${type}, ${type}Update>({
   entity: '${key}',
   plural: '${many}',
   words: ['${words[0]}', '${words[1]}'],
@@ -186,14 +186,14 @@ function importTarget({ singular, one, many, words, fields }: NewEntity): string
     }),
   ];
   return `import { apiContract } from '@org/schema';
-import { ${parts.join(', ')} } from '../../imports/cell-values.ts';
-import { entityImport } from '../../imports/entity-import.ts';
-import { ${one}Kind } from './${singular}-kind.ts';
+import { ${parts.join(', ')} } from '../../../kernel/imports/cell-values.ts';
+import { entityImport } from '../../../kernel/imports/entity-import.ts';
+import { ${one}Entity } from './${singular}.entity.ts';
 
 /** ${titleCase(words[1].replaceAll(' ', '-'))} from a file. */
 export const ${one}Import = entityImport({
   contract: apiContract.${many},
-  kind: ${one}Kind,
+  kind: ${one}Entity,
   fields: [
 ${fields.map(({ name, label, required }) => `    { name: '${name}', label: '${label}'${required ? ', required: true' : ''} },`).join('\n')}
   ],
@@ -205,13 +205,31 @@ ${body.map((line) => `    ${line}`).join('\n')}
 `;
 }
 
-/** Table, kind and import of a new entity. Shape: entity → path from the root → text. */
+function moduleFile({ domain, plural, singular, one, many, words }: NewEntity): string {
+  return `import { apiContract } from '@org/schema';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { ${one}Entity } from './${singular}.entity.ts';
+import { ${one}Import } from './${singular}-import.ts';
+
+/** ${titleCase(words[1].replaceAll(' ', '-'))}. */
+export const ${many}Module = defineModule({
+  name: '${domain}/${plural}',
+  entities: [${one}Entity],
+  imports: [${one}Import],
+  routes: ({ send }) => entityRoutes(apiContract.${many}, ${one}Entity, send),
+});
+`;
+}
+
+/** Table, definition, import and module of a new entity. Shape: entity → path from the root → text. */
 export function entityApiFiles(entity: NewEntity): Record<string, string> {
-  const { plural, singular, step } = entity;
-  const module = `apps/api/src/modules/${plural}/${singular}`;
+  const { domain, plural, singular, step } = entity;
+  const folder = `apps/api/src/modules/${domain}/${plural}`;
   return {
     [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(entity),
-    [`${module}-kind.ts`]: kind(entity),
-    [`${module}-import.ts`]: importTarget(entity),
+    [`${folder}/${singular}.entity.ts`]: definition(entity),
+    [`${folder}/${singular}-import.ts`]: importTarget(entity),
+    [`${folder}/${plural}.module.ts`]: moduleFile(entity),
   };
 }

@@ -1,3 +1,4 @@
+import { moduleEdit } from './domains.ts';
 import { choiceFields, choiceType, getCode, getSample } from './field-code.ts';
 import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
 import type { NewEntity } from './new-entity.types.ts';
@@ -65,9 +66,7 @@ function schemaEdits(entity: NewEntity): FileEdit[] {
 }
 
 function serverEdits(entity: NewEntity): FileEdit[] {
-  const { plural, singular, one, many, key, table, types, step } = entity;
-  const module = `modules/${plural}/${singular}`;
-  const kind = `import { ${one}Kind } from`;
+  const { domain, plural, many, key, table, types, step } = entity;
   return [
     edit(
       'apps/api/src/kernel/database/entity-tables.ts',
@@ -80,27 +79,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       before('\n/** Every step', `import { ${many}Table } from './${step}-${plural}.ts';\n`),
       before('];', `  ${many}Table,\n`),
     ),
-    edit(
-      'apps/api/src/main/entity-definitions.ts',
-      before('import { noteEntity } from', `${kind} '../${module}-kind.ts';\n`),
-      after('const KINDS: readonly AnyEntityDefinition[] = [', `${one}Kind, `),
-    ),
-    edit(
-      'apps/api/src/main/create-api.ts',
-      before('import { noteEntity } from', `${kind} './${module}-kind.ts';\n`),
-      before(
-        '    ...entityRoutes(apiContract.notes, ',
-        `    ...entityRoutes(apiContract.${many}, ${one}Kind, jobs.send),\n`,
-      ),
-    ),
-    edit(
-      'apps/api/src/main/import-targets.ts',
-      before(
-        'import { noteImport } from',
-        `import { ${one}Import } from '../${module}-import.ts';\n`,
-      ),
-      after('const TARGETS: readonly ImportTarget[] = [\n', `  ${one}Import,\n`),
-    ),
+    moduleEdit(domain, plural, `${many}Module`),
     edit(
       'apps/api/src/kernel/entities/empty-trash.ts',
       after(
@@ -111,7 +90,7 @@ function serverEdits(entity: NewEntity): FileEdit[] {
   ];
 }
 
-function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdit[] {
+function testEdits({ domain, plural, singular, one, upper, fields }: NewEntity): FileEdit[] {
   const row = fields
     .filter(({ required }) => required)
     .map((field, at) => `${field.name}: ${at === 0 ? 'word' : getSample(field, 0)}`);
@@ -128,12 +107,12 @@ function testEdits({ plural, singular, one, upper, fields }: NewEntity): FileEdi
       'apps/api/test/support/world.ts',
       before(
         'import { createPage } from',
-        `import { ${one}Kind } from '../../src/modules/${plural}/${singular}-kind.ts';\n`,
+        `import { ${one}Entity } from '../../src/modules/${domain}/${plural}/${singular}.entity.ts';\n`,
       ),
       before('  /** A user who only works in this tenant. */\n', `  readonly ${one}: number;\n`),
       before(
         '    const customField = await',
-        `    const ${one} = await createEntity(write, ${one}Kind, { ${row.join(', ')} });\n`,
+        `    const ${one} = await createEntity(write, ${one}Entity, { ${row.join(', ')} });\n`,
       ),
       before(
         '      customField: customField.id,\n',

@@ -98,7 +98,7 @@ function routesTest(entity: NewEntity): string {
   );
   return `import type { ${type} } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
 const BASE = '/api/v1/admin/${plural}/';
 
@@ -205,8 +205,8 @@ function importTest({ one, many, plural, singular, words, fields }: NewEntity): 
   const rest = fields.slice(1);
   return `import { readingContext } from '@org/schema';
 import { expect, it } from 'vitest';
-import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
-import { testApi } from '../../../test/support/test-api.ts';
+import { getImport, runImportStep, uploadTo } from '../../../../test/support/imports.ts';
+import { testApi } from '../../../../test/support/test-api.ts';
 import { ${one}Import } from './${singular}-import.ts';
 
 const READING = readingContext({ locale: 'en-CA' });
@@ -248,9 +248,9 @@ it('takes a file of ${words[1]} in, and takes it back', async () => {
 
 /** Tests of a new entity. Shape: entity → path from the root → text. */
 export function entityTestFiles(entity: NewEntity): Record<string, string> {
-  const { plural, singular } = entity;
+  const { domain, plural, singular } = entity;
   return {
-    [`apps/api/src/modules/${plural}/${plural}.routes.test.ts`]: routesTest(entity),
-    [`apps/api/src/modules/${plural}/${singular}-import.test.ts`]: importTest(entity),
+    [`apps/api/src/modules/${domain}/${plural}/${plural}.routes.test.ts`]: routesTest(entity),
+    [`apps/api/src/modules/${domain}/${plural}/${singular}-import.test.ts`]: importTest(entity),
   };
 }

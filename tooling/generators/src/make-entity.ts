@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from '../../../packages/schema/src/roles.ts';
+import { getDomain } from './domains.ts';
 import { entityAdminEdits } from './entity-admin-edits.ts';
 import { entityAdminFiles } from './entity-admin-files.ts';
 import { entityApiFiles } from './entity-api-files.ts';
@@ -9,7 +10,7 @@ import { entityFormFiles } from './entity-form-files.ts';
 import { entityPolicyFiles } from './entity-policy-files.ts';
 import { entitySchemaFiles } from './entity-schema-files.ts';
 import { entityTestFiles } from './entity-test-files.ts';
-import { getSingular, nextStep } from './make-route.ts';
+import { getSingular, hasModule, nextStep } from './make-route.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import { readFields } from './read-fields.ts';
@@ -21,6 +22,8 @@ export interface EntityWish {
   readonly plural: string;
   /** @default the plural without its ending */
   readonly one?: string | undefined;
+  /** Domain of the server. @default 'crm' */
+  readonly domain?: string | undefined;
   /** Module of the permission table. @default the plural in snake_case */
   readonly permission?: string | undefined;
   /** `name:text! price:money status:enum(draft,live)` @default 'name:text!' */
@@ -34,6 +37,7 @@ function getNames(root: string, wish: EntityWish): NewEntity {
   const key = one.replaceAll('-', '_');
   const table = plural.replaceAll('-', '_');
   return {
+    domain: getDomain(wish.domain ?? 'crm'),
     plural,
     singular: one,
     type: pascalCase(one),
@@ -55,9 +59,8 @@ function refusal(
   root: string,
   { plural, singular, permission, icon }: NewEntity,
 ): string | undefined {
-  const folders = [`apps/api/src/modules/${plural}`, `apps/admin/src/features/${plural}`];
   if (singular === plural) return `What is one of the ${plural} called? Say it with --one.`;
-  if (folders.some((folder) => existsSync(join(root, folder))))
+  if (hasModule(root, plural) || existsSync(join(root, `apps/admin/src/features/${plural}`)))
     return `There is a module called ${plural} already.`;
   if (existsSync(join(root, `packages/schema/src/${singular}.schema.ts`)))
     return `There is something called ${singular} already.`;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES, type Permission, roleCan } from '../../../packages/schema/src/roles.ts';
+import { DOMAINS, getDomain } from './domains.ts';
 import type { NewRoute } from './new-route.types.ts';
 import { routeEdits } from './route-edits.ts';
 import { routeFiles } from './route-files.ts';
@@ -13,6 +14,8 @@ export interface RouteWish {
   readonly plural: string;
   /** @default the plural without its ending */
   readonly singular?: string | undefined;
+  /** Domain of the server. @default 'crm' */
+  readonly domain?: string | undefined;
   /** Module of the permission table. @default the plural in snake_case */
   readonly permission?: string | undefined;
 }
@@ -21,6 +24,10 @@ export interface RouteWish {
 export function getSingular(plural: string): string {
   return plural.endsWith('ies') ? plural.replace(/ies$/, 'y') : plural.replace(/s$/, '');
 }
+
+/** Returns whether some domain has a module of this name. */
+export const hasModule = (root: string, plural: string): boolean =>
+  DOMAINS.some((domain) => existsSync(join(root, 'apps/api/src/modules', domain, plural)));
 
 /** Number of the next migration, `0005`. */
 export function nextStep(root: string): string {
@@ -38,8 +45,7 @@ export function makeRoute(root: string, wish: RouteWish): string[] {
   const { plural, singular = getSingular(plural), permission = plural.replaceAll('-', '_') } = wish;
   if (singular === plural)
     throw new Error(`What is one of the ${plural} called? Say it with --singular.`);
-  if (existsSync(join(root, `apps/api/src/modules/${plural}`)))
-    throw new Error(`There is a module called ${plural} already.`);
+  if (hasModule(root, plural)) throw new Error(`There is a module called ${plural} already.`);
   if (!MODULES.some((module) => module === permission))
     throw new Error(
       `No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`,
@@ -49,6 +55,7 @@ export function makeRoute(root: string, wish: RouteWish): string[] {
       `Administrators of a tenant may not create ${permission}: calls of the platform are written by hand.`,
     );
 
-  const route: NewRoute = { plural, singular, permission, step: nextStep(root) };
+  const domain = getDomain(wish.domain ?? 'crm');
+  const route: NewRoute = { domain, plural, singular, permission, step: nextStep(root) };
   return writeFiles(root, { ...routeFiles(route), ...routeTestFiles(route) }, routeEdits(route));
 }

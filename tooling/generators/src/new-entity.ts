@@ -9,6 +9,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     one: { type: 'string' },
+    domain: { type: 'string' },
     permission: { type: 'string' },
     fields: { type: 'string' },
     icon: { type: 'string' },
@@ -19,7 +20,7 @@ const refusal =
   refuseName(plural) ?? (values.one === undefined ? undefined : refuseName(values.one));
 if (refusal || plural === undefined) {
   console.error(
-    `${refusal}\nUsage: pnpm new:entity price-lists --one price-list --permission products --fields "name:text! price:money status:enum(draft,live) due:date open:boolean"`,
+    `${refusal}\nUsage: pnpm new:entity price-lists --one price-list --domain commerce --permission products --fields "name:text! price:money status:enum(draft,live) due:date open:boolean"`,
   );
   process.exit(1);
 }
@@ -28,7 +29,7 @@ try {
   formatFiles(root, files);
   console.log(`Made or changed:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
-    `Look at its texts and its place in the menu, then run: pnpm --filter @org/api test src/modules/${plural}`,
+    `Look at its texts and its place in the menu, then run: pnpm --filter @org/api test src/modules/${values.domain ?? 'crm'}/${plural}`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

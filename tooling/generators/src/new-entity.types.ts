@@ -1,3 +1,5 @@
+import type { Domain } from './domains.ts';
+
 /** Kinds of values that a field of a new entity can have. */
 export const FIELD_KINDS = ['text', 'long', 'number', 'money', 'date', 'boolean', 'enum'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -16,6 +18,8 @@ export interface EntityField {
 
 /** A new entity with all names derived from its options. */
 export interface NewEntity {
+  /** Domain of the server that its module belongs to. */
+  readonly domain: Domain;
   /** `price-lists`: folders, file names, address. */
   readonly plural: string;
   /** `price-list`: file names. */

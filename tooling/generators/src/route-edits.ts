@@ -1,3 +1,4 @@
+import { moduleEdit } from './domains.ts';
 import { insertBefore, insertSorted } from './insert-text.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
@@ -11,7 +12,7 @@ export interface FileEdit {
 }
 
 /** The places where a new part of the API is made known. */
-export function routeEdits({ plural, singular, permission, step }: NewRoute): FileEdit[] {
+export function routeEdits({ domain, plural, singular, permission, step }: NewRoute): FileEdit[] {
   const type = pascalCase(singular);
   const one = camelCase(singular);
   const many = camelCase(plural);
@@ -83,19 +84,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       file: 'apps/admin/src/app/events/refresh-changed.ts',
       apply: (text) => insertBefore(text, '  tag: [', `  ${entity}: ['${many}'],\n`),
     },
-    {
-      file: 'apps/api/src/main/create-api.ts',
-      apply: (text) =>
-        insertBefore(
-          insertBefore(
-            text,
-            "import { pageRoutes } from './modules/pages/pages.routes.ts';\n",
-            `import { ${one}Routes } from './modules/${plural}/${plural}.routes.ts';\n`,
-          ),
-          '    ...pageRoutes(jobs.send),\n',
-          `    ...${one}Routes(),\n`,
-        ),
-    },
+    moduleEdit(domain, plural, `${many}Module`),
     {
       file: 'apps/api/test/support/policy-table.ts',
       apply: (text) =>

@@ -62,8 +62,8 @@ function routes({ plural, singular }: NewRoute): string {
   const one = camelCase(singular);
   const many = camelCase(plural);
   return `import { apiContract } from '@org/schema';
-import { mapRows } from '../../database/read-list.ts';
-import { type BoundRoute, staffRoute } from '../../http/bind-route.ts';
+import { mapRows } from '../../../kernel/database/read-list.ts';
+import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { list${pascalCase(plural)} } from './${plural}.repository.ts';
 import * as service from './${plural}.service.ts';
 
@@ -99,9 +99,9 @@ function service({ plural, singular }: NewRoute): string {
   const many = camelCase(plural);
   const word = singular.replaceAll('-', ' ');
   return `import { appError, invariant, type ${type} } from '@org/schema';
-import type { TenantTx } from '../../database/tenant-database.ts';
-import type { ${type}Record } from '../../database/tables.ts';
-import { recordChange, cacheActor, type TenantWrite } from '../../events/record-change.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { ${type}Record } from '../../../kernel/database/tables.ts';
+import { recordChange, cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import * as ${many} from './${plural}.repository.ts';
 
 /** A ${word} as calls answer it. */
@@ -158,12 +158,12 @@ function repository({ plural, singular }: NewRoute): string {
   const table = plural.replaceAll('-', '_');
   const words = plural.replaceAll('-', ' ');
   const word = singular.replaceAll('-', ' ');
-  return `import type { TenantTx } from '../../database/tenant-database.ts';
-import { type AskedList, defineList } from '../../database/list-definition.ts';
-import { orderBy } from '../../database/list-order.ts';
-import type { ListResults } from '../../database/list-page.ts';
-import { readList } from '../../database/read-list.ts';
-import type { ${type}Record } from '../../database/tables.ts';
+  return `import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
+import { orderBy } from '../../../kernel/database/list-order.ts';
+import type { ListResults } from '../../../kernel/database/list-page.ts';
+import { readList } from '../../../kernel/database/read-list.ts';
+import type { ${type}Record } from '../../../kernel/database/tables.ts';
 
 const live = (tx: TenantTx) => tx.selectFrom('${table}').where('deleted_at', 'is', null);
 
@@ -263,15 +263,29 @@ export const ${camelCase(plural)}Table: Migration = {
 `;
 }
 
-/** Files of a new part of the API: contract, table, repository, service, routes. Shape: names → path from the root → text. */
+function moduleFile({ domain, plural, singular }: NewRoute): string {
+  const one = camelCase(singular);
+  return `import { defineModule } from '../../../kernel/module/define-module.ts';
+import { ${one}Routes } from './${plural}.routes.ts';
+
+/** ${titleCase(plural)}. */
+export const ${camelCase(plural)}Module = defineModule({
+  name: '${domain}/${plural}',
+  routes: ${one}Routes,
+});
+`;
+}
+
+/** Files of a new part of the API: contract, table, repository, service, routes, module. Shape: names → path from the root → text. */
 export function routeFiles(route: NewRoute): Record<string, string> {
-  const { plural, step } = route;
-  const module = `apps/api/src/modules/${plural}/${plural}`;
+  const { domain, plural, step } = route;
+  const module = `apps/api/src/modules/${domain}/${plural}/${plural}`;
   return {
     [`packages/schema/src/contract/${plural}.contract.ts`]: contract(route),
     [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(route),
     [`${module}.repository.ts`]: repository(route),
     [`${module}.service.ts`]: service(route),
     [`${module}.routes.ts`]: routes(route),
+    [`${module}.module.ts`]: moduleFile(route),
   };
 }

@@ -6,7 +6,7 @@ function tests({ plural, singular }: NewRoute): string {
   const one = camelCase(singular);
   return `import type { ${type} } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
@@ -106,9 +106,9 @@ export const ${one}Policies: Readonly<Record<string, Policy>> = {
 
 /** Tests of a new part of the API, and its rows of the matrix of actors and routes. Shape: names → path from the root → text. */
 export function routeTestFiles(route: NewRoute): Record<string, string> {
-  const { plural } = route;
+  const { domain, plural } = route;
   return {
-    [`apps/api/src/modules/${plural}/${plural}.routes.test.ts`]: tests(route),
+    [`apps/api/src/modules/${domain}/${plural}/${plural}.routes.test.ts`]: tests(route),
     [`apps/api/test/support/${plural}-policies.ts`]: policies(route),
   };
 }

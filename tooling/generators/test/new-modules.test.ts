@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatFiles } from '../src/format-files.ts';
 import { makeEntity } from '../src/make-entity.ts';
-import { getSingular, makeRoute } from '../src/make-route.ts';
+import { getSingular, hasModule, makeRoute } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
 import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';
@@ -32,14 +32,14 @@ function writesNothing(make: () => unknown, message: string): void {
   const before = readFileSync(contract, 'utf8');
   expect(make).toThrow(message);
   expect(readFileSync(contract, 'utf8')).toBe(before);
-  for (const name of ['offers', 'price-lists'])
-    expect(existsSync(join(copy.root, 'apps/api/src/modules', name))).toBe(false);
+  for (const name of ['offers', 'price-lists']) expect(hasModule(copy.root, name)).toBe(false);
 }
 
 it.each([
   [{ plural: 'notes' }, 'There is a module called notes already.'],
   [{ plural: 'stock' }, 'What is one of the stock called?'],
   [{ plural: 'price-lists' }, 'No permission is called price_lists'],
+  [{ plural: 'offers', permission: 'quotes', domain: 'sales' }, '"sales" is no domain'],
   [{ plural: 'offers', permission: 'quotes', fields: 'price:money' }, 'The first field is'],
   [{ plural: 'offers', permission: 'quotes', icon: 'box' }, '"box" is no icon'],
 ])('refuses an entity %j and writes nothing', (wish, message) => {
@@ -67,9 +67,15 @@ it.each([
 });
 
 it('makes calls and entities that typecheck, one after the other', async () => {
-  makeRoute(copy.root, { plural: 'rate-cards', permission: 'products' });
+  makeRoute(copy.root, { plural: 'rate-cards', domain: 'commerce', permission: 'products' });
   const wishes = [
-    { plural: 'price-lists', permission: 'products', fields: FIELDS, icon: 'IconTag' },
+    {
+      plural: 'price-lists',
+      domain: 'commerce',
+      permission: 'products',
+      fields: FIELDS,
+      icon: 'IconTag',
+    },
     { plural: 'depots', permission: 'inventory' },
   ];
   for (const wish of wishes) formatFiles(copy.root, makeEntity(copy.root, wish));
@@ -83,9 +89,9 @@ const passTheirTests = async (): Promise<void> => {
     'run',
     '--project',
     'pg18',
-    'src/modules/rate-cards',
-    'src/modules/price-lists',
-    'src/modules/depots',
+    'src/modules/commerce/rate-cards',
+    'src/modules/commerce/price-lists',
+    'src/modules/crm/depots',
     'test/schema-lint.test.ts',
     'test/actors-and-routes.test.ts',
     '-t',

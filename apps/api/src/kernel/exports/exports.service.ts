@@ -87,15 +87,6 @@ export function entitySource(kind: AnyEntityDefinition): ExportSource {
   };
 }
 
-/** Lists that can be written into files, by their names. Shape: entities, lists that are none → name → list. */
-export function exportSources(
-  kinds: readonly AnyEntityDefinition[],
-  others: readonly ExportSource[],
-): ReadonlyMap<string, ExportSource> {
-  const sources = [...kinds.map(entitySource), ...others];
-  return new Map(sources.map((source) => [source.plural, source]));
-}
-
 /** Every column that a file of an entity can have. */
 async function exportColumns(
   tx: TenantTx,

@@ -18,7 +18,7 @@ export interface ModuleList {
   readonly module: PermissionModule;
   /** Fields of saved views, and of filters. */
   readonly fields: ListFields;
-  /** How it is exported; undefined for a list without an export. */
+  /** Source of its exports; undefined for a list without an export. */
   readonly source?: ExportSource;
 }
 

@@ -47,7 +47,7 @@ export interface DownloadTimes extends Pick<FetchLimits, 'resolve'> {
   readonly pause: number;
 }
 
-/** What a kernel is made of. */
+/** Dependencies of a kernel. */
 export interface KernelOptions {
   readonly config: KernelConfig;
   readonly database: Database;
@@ -74,7 +74,7 @@ export interface ViewedList {
   readonly hasCustomFields?: boolean | undefined;
 }
 
-/** What the modules of a process declare, by the plural names in their paths. */
+/** Declarations of the modules of a process, by the plural names in their paths. */
 export interface Declared {
   readonly entities: ReadonlyMap<string, AnyEntityDefinition>;
   readonly exportSources: ReadonlyMap<string, ExportSource>;
@@ -83,7 +83,7 @@ export interface Declared {
   readonly viewedLists: ReadonlyMap<string, ViewedList>;
 }
 
-/** What modules use: the database, jobs, events, mail, files and hosts of a process, and what other modules declare. */
+/** Services that modules use: the database, jobs, events, mail, files and hosts of a process, and what other modules declare. */
 export interface Kernel {
   readonly config: KernelConfig;
   readonly database: Database;

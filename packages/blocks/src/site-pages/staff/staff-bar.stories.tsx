@@ -20,18 +20,19 @@ const meta = {
       },
     },
   },
-  args: { isPublic: true, failures: [] },
+  args: { state: 'public', failures: [] },
   render: (bar) => show(bar),
 } satisfies Meta<StaffBarProps>;
 export default meta;
 type Story = StoryObj<StaffBarProps>;
 
 export const Typical: Story = {};
-export const Draft: Story = { args: { isPublic: false } };
+export const Draft: Story = { args: { state: 'hidden' } };
+export const NoPage: Story = { args: { state: 'missing' } };
 /** Some requests for data of the page have failed. */
 export const Problem: Story = { args: { failures: ['products', 'categories'] } };
 export const LongText: Story = { args: { failures: [LONG_NAME, LONG_WORD] } };
 export const RightToLeft: Story = {
-  args: { isPublic: false },
+  args: { state: 'hidden' },
   render: (bar) => show(bar, 'rtl'),
 };

@@ -3,7 +3,7 @@ import { getPayments } from '../payments/payment.services.ts';
 import { orderDocumentRoutes } from './order-documents.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
 
-/** What staff do with orders. */
+/** Actions of staff on orders. */
 export const orderManagementModule = defineModule({
   name: 'commerce/order-management',
   routes: (kernel) => {

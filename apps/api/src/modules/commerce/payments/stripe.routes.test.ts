@@ -43,7 +43,6 @@ const session = (id: string, form: Record<string, string>, more: object = {}) =>
   ...more,
 });
 const made = new Map<string, { id: string; form: Record<string, string> }>();
-
 beforeAll(async () => {
   service = await serviceDouble();
   service.answer = ({ method, path, body, headers }) => {

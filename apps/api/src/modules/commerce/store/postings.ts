@@ -1,5 +1,5 @@
 import { PRODUCT_STATUSES } from '@org/schema';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { hasTerm, idsWith, queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { choicePostings } from './choice-postings.ts';

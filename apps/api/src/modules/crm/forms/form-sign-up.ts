@@ -21,5 +21,5 @@ export type FormSignUp = (
   signUp: SignUp,
 ) => Promise<void>;
 
-/** What visitors can sign up to with a form, such as the newsletter. */
+/** Sign-ups that visitors can request with a form, such as for the newsletter. */
 export const FORM_SIGN_UPS = defineExtensionPoint<FormSignUp>('form sign-ups');

@@ -26,7 +26,7 @@ export interface FormTools {
   readonly limits: FormLimits;
   readonly store: MediaStore;
   readonly send: SendJob;
-  /** What visitors can sign up to with a form. */
+  /** Returns the sign-ups that visitors can request with a form. */
   readonly getSignUps: () => readonly FormSignUp[];
 }
 

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { getImports } from './check-layers.ts';
+import { findCycles } from './find-cycles.ts';
+import { SERVER_LAYERS } from './layers.ts';
+import { listFiles } from './list-files.ts';
+import type { Problem } from './problem.ts';
+
+const SERVER = 'apps/api/src/';
+/** Files that declare tasks of worker threads: a thread loads them alone, and not the index of their domain. */
+const TASKS = /\.tasks\.ts$/;
+
+/** Returns the layer of a file below the server's sources: `kernel`, a domain, or `main`. */
+function getLayer(file: string): string {
+  const [first = '', second = ''] = file.split('/');
+  return first === 'modules' ? second : first;
+}
+
+/** Returns the folder that has no cycle with others: a part of the kernel, or a module of a domain. */
+function getFolder(file: string): string {
+  const parts = file.split('/');
+  if (parts[0] === 'modules') return parts.length > 3 ? parts.slice(0, 3).join('/') : file;
+  return parts[0] === 'kernel' ? parts.slice(0, 2).join('/') : 'main';
+}
+
+const getRank = (layer: string): number => (SERVER_LAYERS as readonly string[]).indexOf(layer);
+
+/** Returns the problem of one import; undefined for an allowed one. Shape: paths below the server's sources. */
+function importProblem(from: string, to: string): string | undefined {
+  const [layer, needed] = [getLayer(from), getLayer(to)];
+  if (getRank(layer) < 0 || layer === needed) return undefined;
+  if (getRank(needed) > getRank(layer))
+    return `imports ${to}: ${layer} is below ${needed}. Let ${needed} extend it (kernel/module/extension-point.ts), or move what both need down.`;
+  const isDomain = to.startsWith('modules/');
+  if (isDomain && !TASKS.test(to) && to !== `modules/${needed}/index.ts`)
+    return `imports ${to}: export what it needs from modules/${needed}/index.ts.`;
+  return undefined;
+}
+
+/** Returns the problems of the server's imports. Shape: paths below the server's sources → texts. */
+export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
+  const problems: Problem[] = [];
+  const between = new Map<string, Set<string>>();
+  const folders = new Map<string, Set<string>>();
+  for (const [from, text] of files) {
+    if (getRank(getLayer(from)) < 0)
+      problems.push({
+        file: SERVER + from,
+        message: `is in no layer: put it into one of ${SERVER_LAYERS.join(', ')}.`,
+      });
+    const needed = new Set<string>();
+    between.set(from, needed);
+    for (const specifier of getImports(text)) {
+      if (!specifier.startsWith('.')) continue;
+      const to = normalize(join(dirname(from), specifier));
+      needed.add(to);
+      const message = importProblem(from, to);
+      if (message) problems.push({ file: SERVER + from, message });
+      const [one, other] = [getFolder(from), getFolder(to)];
+      if (one !== other) folders.set(one, (folders.get(one) ?? new Set()).add(other));
+    }
+  }
+  for (const graph of [folders, between])
+    for (const cycle of findCycles(graph))
+      problems.push({
+        file: SERVER + (cycle[0] ?? ''),
+        message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a file or folder below them; types count.`,
+      });
+  return problems;
+}
+
+/** Checks the layers of the server, and that no folders and files of it import each other in a cycle. */
+export function checkServerLayers(root: string): Problem[] {
+  const files = listFiles(root).filter(
+    (file) => file.startsWith(SERVER) && file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  return serverProblems(
+    new Map(
+      files.map((file) => [file.slice(SERVER.length), readFileSync(join(root, file), 'utf8')]),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { insertBefore } from './insert-text.ts';
+
+/** Domains of the server, which a new module belongs to one of. */
+export const DOMAINS = ['content', 'platform', 'crm', 'marketing', 'commerce'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** Returns a domain by its name. Errors: throws one sentence for an unknown one. */
+export function getDomain(name: string): Domain {
+  const domain = DOMAINS.find((one) => one === name);
+  if (!domain) throw new Error(`"${name}" is no domain of the server: use ${DOMAINS.join(', ')}.`);
+  return domain;
+}
+
+/** Returns the registration of a new module in its domain. Shape: domain, plural in kebab-case, name of its constant → file, edit. */
+export function moduleEdit(
+  domain: Domain,
+  plural: string,
+  constant: string,
+): { readonly file: string; readonly apply: (text: string) => string } {
+  return {
+    file: `apps/api/src/modules/${domain}/${domain}.modules.ts`,
+    apply: (text) =>
+      insertBefore(
+        insertBefore(
+          text,
+          '\n/** All modules of the domain. */',
+          `import { ${constant} } from './${plural}/${plural}.module.ts';\n`,
+        ),
+        '];',
+        `  ${constant},\n`,
+      ),
+  };
+}
