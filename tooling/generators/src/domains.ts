@@ -1,4 +1,4 @@
-import { insertBefore } from './insert-text.ts';
+import { insertAfter, insertBefore } from './insert-text.ts';
 
 /** Domains of the server, which a new module belongs to one of. */
 export const DOMAINS = ['content', 'platform', 'crm', 'marketing', 'commerce'] as const;
@@ -20,14 +20,14 @@ export function moduleEdit(
   return {
     file: `apps/api/src/modules/${domain}/${domain}.modules.ts`,
     apply: (text) =>
-      insertBefore(
+      insertAfter(
         insertBefore(
           text,
           '\n/** All modules of the domain. */',
           `import { ${constant} } from './${plural}/${plural}.module.ts';\n`,
         ),
-        '];',
-        `  ${constant},\n`,
+        'readonly Module[] = [',
+        `${constant}, `,
       ),
   };
 }
