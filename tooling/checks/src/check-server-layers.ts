@@ -23,6 +23,12 @@ function getFolder(file: string): string {
   return parts[0] === 'kernel' ? parts.slice(0, 2).join('/') : 'main';
 }
 
+/** Returns the folders of modules. Shape: `modules/crm/notes`. */
+const getModules = (files: ReadonlyMap<string, string>): Set<string> =>
+  new Set(
+    [...files.keys()].map(getFolder).filter((folder) => /^modules\/[^/]+\/[^/.]+$/.test(folder)),
+  );
+
 const getRank = (layer: string): number => (SERVER_LAYERS as readonly string[]).indexOf(layer);
 
 /** Returns the problem of one import; undefined for an allowed one. Shape: paths below the server's sources. */
@@ -60,6 +66,12 @@ export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
       if (one !== other) folders.set(one, (folders.get(one) ?? new Set()).add(other));
     }
   }
+  for (const folder of getModules(files))
+    if (!files.has(`${folder}/${folder.split('/').at(-1)}.module.ts`))
+      problems.push({
+        file: SERVER + folder,
+        message: 'has no <name>.module.ts: declare what the module adds with defineModule.',
+      });
   for (const graph of [folders, between])
     for (const cycle of findCycles(graph))
       problems.push({
@@ -69,7 +81,7 @@ export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
   return problems;
 }
 
-/** Checks the layers of the server, and that no folders and files of it import each other in a cycle. */
+/** Checks the layers of the server, that no folders and files import each other in a cycle, and that modules declare themselves. */
 export function checkServerLayers(root: string): Problem[] {
   const files = listFiles(root).filter(
     (file) => file.startsWith(SERVER) && file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -49,6 +49,8 @@ describe('the layers of the server', () => {
     const files = {
       'kernel/jobs/jobs.ts': '',
       'modules/content/index.ts': "export { page } from './pages/page.ts';",
+      'modules/content/pages/pages.module.ts': '',
+      'modules/commerce/orders/orders.module.ts': '',
       'modules/content/pages/page.ts': "import { jobs } from '../../../kernel/jobs/jobs.ts';",
       'modules/content/pages/page.tasks.ts': '',
       'modules/commerce/orders/order.ts': "import { page } from '../../content/index.ts';",
@@ -62,6 +64,7 @@ describe('the layers of the server', () => {
     ['modules/crm/notes/a.ts', "import type { b } from '../../commerce/index.ts';", 'crm is below'],
     ['modules/crm/notes/a.ts', "import { b } from '../../content/pages/b.ts';", 'export what it'],
     ['other/a.ts', '', 'is in no layer'],
+    ['modules/crm/notes/a.ts', '', 'has no <name>.module.ts'],
   ])('finds what is wrong with %s: %s', (file, content, message) => {
     expect(problems({ [file]: content })).toContain(message);
   });

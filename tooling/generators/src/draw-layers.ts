@@ -1,11 +1,14 @@
-// Draws the packages into ARCHITECTURE.md, from their manifests. With --check it only looks whether the drawing is old.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+// Draws the packages and the layers of the server into ARCHITECTURE.md. With --check it only looks whether the drawing is old.
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layersPicture, type PackageEdges } from './layers-picture.ts';
+import { SERVER_LAYERS } from '../../checks/src/layers.ts';
+import { layersPicture, type PackageEdges, serverPicture } from './layers-picture.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const file = join(root, 'ARCHITECTURE.md');
 const SCOPE = '@org/';
+const SERVER_PLACE =
+  /(<!-- server layers, drawn by `pnpm gen` -->\n)[\s\S]*?(<!-- end of server layers -->)/;
 const PLACE = /(<!-- layers, drawn by `pnpm gen` -->\n)[\s\S]*?(\n<!-- end of layers -->)/;
 
 function read(path: string): PackageEdges {
@@ -23,13 +26,29 @@ function read(path: string): PackageEdges {
   };
 }
 
+/** Returns the folders of a layer of the server. */
+function getFolders(layer: string): string[] {
+  const parent = join(root, 'apps/api/src', layer === 'kernel' ? layer : `modules/${layer}`);
+  if (layer === 'main') return [];
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
 const text = readFileSync(file, 'utf8');
 const paths = globSync('{apps,packages}/*/package.json', { cwd: root }).toSorted();
-const next = text.replace(
-  PLACE,
-  (_all, start: string, end: string) => start + layersPicture(paths.map(read)) + end,
-);
-if (!PLACE.test(text))
+const server = SERVER_LAYERS.map((name) => ({ name, folders: getFolders(name) }));
+const next = text
+  .replace(
+    PLACE,
+    (_all, start: string, end: string) => start + layersPicture(paths.map(read)) + end,
+  )
+  .replace(
+    SERVER_PLACE,
+    (_all, start: string, end: string) => `${start}${serverPicture(server)}\n${end}`,
+  );
+if (!PLACE.test(text) || !SERVER_PLACE.test(text))
   throw new Error('ARCHITECTURE.md has no place for the drawing of the layers');
 if (!process.argv.includes('--check')) writeFileSync(file, next);
 else if (next !== text) {

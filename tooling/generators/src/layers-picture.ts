@@ -48,3 +48,23 @@ export function layersPicture(packages: readonly PackageEdges[]): string {
     '```',
   ].join('\n');
 }
+
+/** A layer of the server with its folders. */
+export interface ServerLayer {
+  readonly name: string;
+  readonly folders: readonly string[];
+}
+
+/**
+ * Draws the layers of the server, the highest first, each with its folders.
+ * Shape: layers, lowest first → text in Mermaid's language.
+ */
+export function serverPicture(layers: readonly ServerLayer[]): string {
+  const boxes = layers
+    .toReversed()
+    .map(({ name, folders }) =>
+      folders.length > 0 ? `  ${name}["<b>${name}</b><br/>${folders.join(' · ')}"]` : `  ${name}`,
+    );
+  const arrows = layers.slice(1).map(({ name }, at) => `  ${name} --> ${layers[at]?.name ?? ''}`);
+  return ['```mermaid', 'flowchart TD', ...boxes, ...arrows.toReversed(), '```'].join('\n');
+}

@@ -9,10 +9,12 @@ import { pricingModule } from './pricing/pricing.module.ts';
 import { productCategoriesModule } from './product-categories/product-categories.module.ts';
 import { productsModule } from './products/products.module.ts';
 import { shopSettingsModule } from './shop-settings/shop-settings.module.ts';
+import { stockModule } from './stock/stock.module.ts';
 import { storeModule } from './store/store.module.ts';
 
 /** All modules of the domain. */
 export const COMMERCE_MODULES: readonly Module[] = [
+  stockModule,
   shopSettingsModule,
   pricingModule,
   productsModule,

@@ -5,9 +5,11 @@ import { mediaModule } from './media/media.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { siteModule } from './site/site.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
+import { treeModule } from './tree/tree.module.ts';
 
 /** All modules of the domain. */
 export const CONTENT_MODULES: readonly Module[] = [
+  treeModule,
   mediaModule,
   pagesModule,
   templatesModule,
