@@ -116,6 +116,7 @@ export {
   MAX_CATEGORIES,
   NO_CATEGORY,
 } from './category.schema.ts';
+export { allocateCents, divideRounded, fromCents, isStorableAmount, toCents } from './cents.ts';
 export {
   type BuyerOrder,
   CHECKOUT_ACTS,

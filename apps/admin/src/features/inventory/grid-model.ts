@@ -1,4 +1,4 @@
-import type { StockGrid, StockRow } from '@org/schema';
+import { fromCents, type StockGrid, type StockRow, toCents } from '@org/schema';
 import { toNumber } from '../../app/form/typed-number.ts';
 import { gridText as text } from './messages.ts';
 
@@ -152,12 +152,12 @@ export interface PriceRule {
 
 /** Applies a rule to a price, rounded to cents and never below 0. Shape: major units → major units. */
 export function ruledPrice(price: number, { by, change, rounding }: PriceRule): number {
-  const cents = Math.round(price * 100);
+  const cents = Number(toCents(price));
   // Integer arithmetic: 8.15 percent of a price must not become 8.149999.
   const raised =
     by === 'percent'
       ? Math.round((cents * (10_000 + Math.round(change * 100))) / 10_000)
-      : cents + Math.round(change * 100);
+      : cents + Number(toCents(change));
   const rounded =
     rounding === 'none'
       ? raised
@@ -165,7 +165,7 @@ export function ruledPrice(price: number, { by, change, rounding }: PriceRule): 
         ? Math.round(raised / 100) * 100
         : Math.round((raised + (rounding === 'nn' ? 1 : 5)) / 100) * 100 -
           (rounding === 'nn' ? 1 : 5);
-  return Math.max(0, rounded) / 100;
+  return fromCents(BigInt(Math.max(0, rounded)));
 }
 
 /** Applies a rule to rows and returns the old and new price of each that has one. */

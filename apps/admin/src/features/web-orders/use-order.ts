@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Order, orderSchema } from '@org/schema';
+import { apiContract, fromCents, type Order, orderSchema, toCents } from '@org/schema';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -89,6 +89,6 @@ export const canCancel = ({ status, cancelledAt }: Order): boolean =>
 
 /** Returns the refundable amount and the balance due of an order, major units. */
 export const getMoney = ({ paidTotal, refundedTotal, total }: Order) => ({
-  refundable: Math.max(0, Math.round((paidTotal - refundedTotal) * 100) / 100),
-  owed: Math.max(0, Math.round((total - paidTotal) * 100) / 100),
+  refundable: Math.max(0, fromCents(toCents(paidTotal) - toCents(refundedTotal))),
+  owed: Math.max(0, fromCents(toCents(total) - toCents(paidTotal))),
 });

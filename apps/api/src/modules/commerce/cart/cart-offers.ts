@@ -1,4 +1,4 @@
-import type { CartItem, CartSettings } from '@org/schema';
+import { type CartItem, type CartSettings, fromCents, toCents } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import type { ProductRecord, ProductVariantRecord } from '../../../kernel/database/shop-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -67,7 +67,6 @@ export function getMost(offer: Offer, settings: CartSettings): number {
   return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
 }
 
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
 /** Returns the unit price: the sale price if there is one. */
 export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
 
@@ -80,7 +79,7 @@ export function getName({ product, attributes }: Offer): string {
 function getWarnings(offer: Offer, quantity: number, seen: string, most: number): string[] {
   if (!offer.is_sold) return ['This product is no longer available'];
   return [
-    ...(cents(seen) === cents(paid(offer)) ? [] : ['The price has changed since you chose it']),
+    ...(toCents(seen) === toCents(paid(offer)) ? [] : ['The price has changed since you chose it']),
     ...(quantity <= most ? [] : [most === 0 ? 'Out of stock' : `Only ${most} left`]),
   ];
 }
@@ -121,7 +120,7 @@ export function toItem(row: StoredItem, offer: Offer, settings: CartSettings): C
     stock: Math.max(0, Number(offer.stock)),
     stockStatus: getStockStatus({ ...product, stock: Number(offer.stock) }),
     available: offer.is_sold && row.quantity <= most,
-    lineTotal: (cents(paid(offer)) * row.quantity) / 100,
+    lineTotal: fromCents(toCents(paid(offer)) * BigInt(row.quantity)),
     warnings: getWarnings(offer, row.quantity, row.seen_price, most),
   };
 }

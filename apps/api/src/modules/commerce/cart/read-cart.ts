@@ -1,11 +1,10 @@
-import { type Cart, type CartItem, inKilograms } from '@org/schema';
+import { type Cart, type CartItem, fromCents, inKilograms, toCents } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
 import type { ShopTables } from '../../../kernel/database/shop-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { couponProblem, findCoupon } from '../pricing/coupons.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { addUp } from '../pricing/order-totals.ts';
 import { getDelivery } from '../pricing/shipping-prices.ts';
 import { leastWords, shopSettings } from '../shop-settings/shop-settings.ts';

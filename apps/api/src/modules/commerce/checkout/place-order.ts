@@ -1,4 +1,10 @@
-import { appError, type CheckoutContext, type PlacedOrder } from '@org/schema';
+import {
+  appError,
+  type CheckoutContext,
+  isStorableAmount,
+  type PlacedOrder,
+  toCents,
+} from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
@@ -11,7 +17,6 @@ import {
   openCart,
 } from '../cart/read-cart.ts';
 import { findCoupon } from '../pricing/coupons.ts';
-import { isKeepable, toCents } from '../pricing/minor-units.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { leastWords } from '../shop-settings/shop-settings.ts';
 import { lockProducts } from '../stock/stock.repository.ts';
@@ -110,7 +115,7 @@ async function requirePlaceable(
   const goods = totals.subtotal - totals.discount;
   if (goods < toCents(shop.cart.min_order_total))
     throw appError('not_now', { message: leastWords(shop) });
-  if (!isKeepable(totals.total) || !isKeepable(totals.subtotal))
+  if (!isStorableAmount(totals.total) || !isStorableAmount(totals.subtotal))
     throw appError('not_now', { message: 'This order is too large: please split it' });
 }
 

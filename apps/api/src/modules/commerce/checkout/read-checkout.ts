@@ -2,8 +2,10 @@ import {
   type Checkout,
   type CheckoutDetails,
   countryName,
+  fromCents,
   type OrderAddress,
   readProvince,
+  toCents,
 } from '@org/schema';
 import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -11,7 +13,6 @@ import { tenantReading } from '../../../kernel/settings/reading.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import { describeCart, getSubtotal, getWeight, type OpenCart } from '../cart/read-cart.ts';
 import { couponProblem, getUses } from '../pricing/coupons.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { addUp, type Totals, toOrderTotals } from '../pricing/order-totals.ts';
 import { availableMethods, shippingPrice } from '../pricing/shipping-prices.ts';
 import { findTaxRates, type TaxAddress } from '../pricing/tax-rates.ts';

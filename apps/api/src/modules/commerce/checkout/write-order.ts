@@ -1,4 +1,4 @@
-import { appError, type StockStatus } from '@org/schema';
+import { appError, fromCents, type StockStatus } from '@org/schema';
 import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
@@ -10,7 +10,6 @@ import { orderEntity } from '../orders/order.entity.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { useCoupon } from '../pricing/coupons.ts';
-import { fromCents } from '../pricing/minor-units.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { takeOrderNumber } from '../shop-settings/order-counter.ts';
 import { allocateStock } from '../stock/reserve-stock.ts';

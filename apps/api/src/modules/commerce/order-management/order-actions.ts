@@ -1,9 +1,11 @@
 import {
   appError,
+  fromCents,
   type Order,
   type OrderCancel,
   type OrderFulfil,
   type OrderPay,
+  toCents,
 } from '@org/schema';
 import { sql } from 'kysely';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
@@ -25,7 +27,6 @@ import { getPaymentStatus, owed } from '../orders/order-status.ts';
 import { type OrderedQuantities, quantityLeft, restock } from '../orders/release-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 
 /** Dependencies of actions on orders. */
 export interface OrderTools extends Pick<OrderMailTools, 'db' | 'outgoing'> {

@@ -1,11 +1,16 @@
-import type { OrderRefundSelection, RefundQuote } from '@org/schema';
+import {
+  divideRounded,
+  fromCents,
+  type OrderRefundSelection,
+  type RefundQuote,
+  toCents,
+} from '@org/schema';
 import type {
   OrderItemRecord,
   OrderRecord,
   RefundCoverage,
 } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { fromCents, rounded, toCents } from '../pricing/minor-units.ts';
 import { requireItems } from './order-actions.ts';
 
 /** Order with its line items and what earlier refunds cover. */
@@ -61,7 +66,7 @@ function chargedFor({ includes_tax }: OrderRecord, item: OrderItemRecord): bigin
  */
 function getShare(charged: bigint, item: OrderItemRecord, refunded: number, units: number): bigint {
   const all = BigInt(item.quantity);
-  const upTo = (count: number): bigint => rounded(charged * BigInt(count), all);
+  const upTo = (count: number): bigint => divideRounded(charged * BigInt(count), all);
   return upTo(refunded + units) - upTo(refunded);
 }
 

@@ -1,9 +1,11 @@
 import {
   appError,
+  fromCents,
   type Order,
   type OrderRefund,
   type OrderRefundSelection,
   type RefundQuote,
+  toCents,
 } from '@org/schema';
 import type { RefundTold } from '../../../kernel/database/order-tables.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -13,7 +15,6 @@ import { recordEvent } from '../orders/order-events.ts';
 import { getPaymentStatus } from '../orders/order-status.ts';
 import { type OrderedQuantities, restock } from '../orders/release-order.ts';
 import { refundJob } from '../payments/refund-payment.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { hold, keep, notifyCustomer, type OrderTools, requireItems } from './order-actions.ts';
 import { readCoverage, refundAmounts, toRefundQuote } from './refund-amounts.ts';
 

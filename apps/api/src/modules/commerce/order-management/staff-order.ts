@@ -1,5 +1,7 @@
 import {
   appError,
+  fromCents,
+  isStorableAmount,
   type Order,
   type OrderCreate,
   type OrderDraft,
@@ -13,7 +15,6 @@ import { getTotal, type OpenCheckout, openCheckout } from '../checkout/read-chec
 import { writeOrder } from '../checkout/write-order.ts';
 import { requireCustomer } from '../orders/change-order.ts';
 import { orderEntity } from '../orders/order.entity.ts';
-import { fromCents, isKeepable } from '../pricing/minor-units.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { shippingPrice } from '../pricing/shipping-prices.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
@@ -120,7 +121,7 @@ function requireOrderable(checkout: OpenCheckout, shown: number | undefined): vo
     throw appError('conflict', {
       message: 'The total of this order has changed. Check it and try again.',
     });
-  if (!isKeepable(totals.total) || !isKeepable(totals.subtotal))
+  if (!isStorableAmount(totals.total) || !isStorableAmount(totals.subtotal))
     throw appError('not_now', {
       message: 'This order is too large. Split it into several orders.',
     });

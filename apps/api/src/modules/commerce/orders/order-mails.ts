@@ -1,4 +1,4 @@
-import { addressLines, getMoney } from '@org/schema';
+import { addressLines, fromCents, getMoney } from '@org/schema';
 import { number, object } from 'yup';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -13,7 +13,6 @@ import {
 } from '../../../kernel/mail/mail-layout.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { fromCents } from '../pricing/minor-units.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';

@@ -1,7 +1,7 @@
+import { fromCents, toCents } from '@org/schema';
 import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { getPaymentStatus } from './order-status.ts';
 
 /** Locks the order of a payment. Every change locks the order before its payments. */

@@ -1,4 +1,4 @@
-import { ORDER_FIELDS, type Order, type OrderItem, type OrderUpdate } from '@org/schema';
+import { ORDER_FIELDS, type Order, type OrderItem, type OrderUpdate, toCents } from '@org/schema';
 import { sql } from 'kysely';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
@@ -15,7 +15,6 @@ import {
   stampFilters,
   stampOrders,
 } from '../../../kernel/entities/entity-stamps.ts';
-import { toCents } from '../pricing/minor-units.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { orderColumns, saveOrderRelations } from './change-order.ts';
 import { nextStatuses } from './order-status.ts';

@@ -1,8 +1,7 @@
-import { SALES_DAYS, type Sales } from '@org/schema';
+import { fromCents, SALES_DAYS, type Sales, toCents } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 
 /** Returns a summary of the shop: open orders, and sales per day in the tenant's time zone. */

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError, fromCents, toCents } from '@org/schema';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { OrderRecord, PaymentRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -9,7 +9,6 @@ import { orderMailsJob } from '../orders/order-mails.ts';
 import { owed } from '../orders/order-status.ts';
 import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 
 /** Dependencies of payments. */

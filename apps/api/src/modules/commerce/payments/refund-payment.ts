@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '@org/schema';
 import { number, object } from 'yup';
 import type { PaymentRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -7,7 +8,6 @@ import { refundedWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
 import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
-import { fromCents, toCents } from '../pricing/minor-units.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 

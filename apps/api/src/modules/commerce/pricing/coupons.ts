@@ -1,9 +1,9 @@
+import { fromCents, toCents } from '@org/schema';
 import { sql } from 'kysely';
 import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getAmount } from '../shop-settings/shop-settings.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
-import { fromCents, toCents } from './minor-units.ts';
 
 /** Returns a coupon by its code; undefined when there is none. Shape: `lock` true when this transaction is about to use it. */
 export async function findCoupon(

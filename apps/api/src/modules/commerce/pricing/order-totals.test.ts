@@ -1,3 +1,4 @@
+import { allocateCents, toCents } from '@org/schema';
 import {
   array,
   assert,
@@ -11,7 +12,6 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocateCents, toCents } from './minor-units.ts';
 import { addUp, type TotalsInput } from './order-totals.ts';
 
 const amount = (max = 10_000_000n) => bigInt({ min: 0n, max });

@@ -1,5 +1,12 @@
-import type { CouponKind, OrderTotals, TaxRate } from '@org/schema';
-import { allocateCents, fromCents, rounded, toCents } from './minor-units.ts';
+import {
+  allocateCents,
+  type CouponKind,
+  divideRounded,
+  fromCents,
+  type OrderTotals,
+  type TaxRate,
+  toCents,
+} from '@org/schema';
 
 /** Input of the totals of an order. Amounts are in cents. */
 export interface TotalsInput {
@@ -44,15 +51,15 @@ function getDiscount({ coupon }: TotalsInput, subtotal: bigint): bigint {
     return value < subtotal ? value : subtotal;
   }
   // A percentage has two decimals, like amounts.
-  return coupon?.kind === 'percent' ? rounded(subtotal * toCents(coupon.value), 10_000n) : 0n;
+  return coupon?.kind === 'percent' ? divideRounded(subtotal * toCents(coupon.value), 10_000n) : 0n;
 }
 
 /** Returns the taxes of an amount: each rounded separately when they are added, or together when the amount includes them. */
 function getTaxes({ rates, includesTax }: TotalsInput, base: bigint): bigint[] {
   const shares = rates.map(({ rate }) => millionths(rate));
-  if (!includesTax) return shares.map((share) => rounded(base * share, WHOLE));
+  if (!includesTax) return shares.map((share) => divideRounded(base * share, WHOLE));
   const all = getSum(shares);
-  return allocateCents(rounded(base * all, WHOLE + all), shares);
+  return allocateCents(divideRounded(base * all, WHOLE + all), shares);
 }
 
 /**

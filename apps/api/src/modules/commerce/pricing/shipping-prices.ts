@@ -3,10 +3,11 @@ import {
   type Cart,
   type DeliveryDestination,
   deliversTo,
+  fromCents,
   type ShippingMethod,
+  toCents,
 } from '@org/schema';
 import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
-import { fromCents, toCents } from './minor-units.ts';
 
 /** Goods to deliver. */
 export interface ShippedGoods {

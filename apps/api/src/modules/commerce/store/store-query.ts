@@ -1,4 +1,4 @@
-import { type ProductPage, readPriceRange, type storeQuery } from '@org/schema';
+import { fromCents, type ProductPage, readPriceRange, type storeQuery, toCents } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { IdSet } from './id-set.ts';
@@ -20,9 +20,9 @@ export type FoundProducts = Omit<ProductPage, 'rows' | 'facets'> & {
  * Returns a price in cents, as lists store it: the planner can use an index on integers behind row-level security, but not one on
  * decimals.
  */
-const cents = (price: number): number => Math.round(price * 100);
+const cents = (price: number): number => Number(toCents(price));
 /** Returns a stored price in major units. */
-export const getPrice = (kept: string | null | undefined): number => Number(kept ?? 0) / 100;
+export const getPrice = (kept: string | null | undefined): number => fromCents(BigInt(kept ?? 0));
 
 /** Returns the position of a page. Shape: query → rows to skip, rows to take, maximum number of reported rows. */
 export function getPage({ currentPage, itemsPerPage, limit }: StoreQuery) {

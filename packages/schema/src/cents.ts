@@ -1,22 +1,27 @@
 /** Largest amount that the database can store, in cents. */
-const MOST = 99_999_999_999_999n;
+const MAX_CENTS = 99_999_999_999_999n;
 
-/** Converts an amount of the database or a request into cents. Shape: `19.99` → 1999n. */
+/**
+ * Converts an amount in major units into cents; a number is rounded to cents, and of a text further decimals are cut off.
+ * Shape: `19.99` → 1999n. Errors: `RangeError` or `SyntaxError` for what is no finite amount.
+ */
 export function toCents(amount: string | number): bigint {
-  const [whole = '0', part = ''] = (typeof amount === 'number' ? amount.toFixed(2) : amount).split(
-    '.',
-  );
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
+  const isNegative = text.startsWith('-');
+  const [whole = '0', part = ''] = (isNegative ? text.slice(1) : text).split('.');
+  const cents = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0').slice(0, 2));
+  return isNegative ? -cents : cents;
 }
 
 /** Converts cents into the major units of the API. Shape: 1999n → 19.99. */
 export const fromCents = (cents: bigint): number => Number(cents) / 100;
 
 /** Returns whether the database can store an amount. */
-export const isKeepable = (cents: bigint): boolean => cents <= MOST;
+export const isStorableAmount = (cents: bigint): boolean => cents <= MAX_CENTS;
 
 /** Divides integers that are not negative, rounded half up. */
-export const rounded = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
+export const divideRounded = (over: bigint, under: bigint): bigint =>
+  (2n * over + under) / (2n * under);
 
 /**
  * Distributes an amount by weights, so that the parts add up to it. Each part is rounded down, and the remaining cents go to the
