@@ -635,6 +635,14 @@ export {
   type PasswordVerdict,
 } from './password.ts';
 export {
+  CARD_SERVICE,
+  isPaidOnline,
+  PAYMENT_METHODS,
+  PAYMENT_SERVICES,
+  type PaymentMethodKey,
+  type PaymentServiceKey,
+} from './payment-method.ts';
+export {
   type Agency,
   agencySchema,
   type Login,
@@ -804,8 +812,6 @@ export {
 export { isVin, vinCheckDigit } from './vin.ts';
 export {
   FIRST_ORDER,
-  PAYMENT_METHODS,
-  type PaymentMethodKey,
   type PaymentMethodSetting,
   type StoredWebOrderSettings,
   TAX_MODES,

@@ -4,11 +4,8 @@ import { countryField } from './contact-fields.ts';
 import { shippingMethodSchema } from './delivery.schema.ts';
 import { idField, lineField, textField } from './fields.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.schema.ts';
+import { CARD_SERVICE, PAYMENT_METHODS, type PaymentMethodKey } from './payment-method.ts';
 import { STOCK_STATUSES } from './product.schema.ts';
-
-/** Payment methods: on an invoice, at pickup, or by card through Stripe. */
-export const PAYMENT_METHODS = ['invoice', 'pickup', 'stripe'] as const;
-export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number];
 
 /** Tax modes: no taxes, or those of the order's destination. */
 export const TAX_MODES = ['none', 'destination'] as const;
@@ -206,7 +203,7 @@ export const WEB_ORDER_SETTINGS: StoredWebOrderSettings = {
     methods: [
       { key: 'invoice', label: 'Pay on invoice', enabled: true },
       { key: 'pickup', label: 'Pay when you pick it up', enabled: true },
-      { key: 'stripe', label: 'Pay by card', enabled: false },
+      { key: CARD_SERVICE, label: 'Pay by card', enabled: false },
     ],
   },
   terms_page_id: null,

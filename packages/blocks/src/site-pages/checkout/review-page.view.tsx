@@ -1,4 +1,4 @@
-import { addressLines, type Checkout, getMoney, type Money } from '@org/schema';
+import { addressLines, type Checkout, getMoney, isPaidOnline, type Money } from '@org/schema';
 import type { ReactElement } from 'react';
 import { type Fact, FactList } from '../order/order-lines.tsx';
 import {
@@ -58,7 +58,7 @@ function PlaceOrder({
     <>
       <input type="hidden" name="total" value={totals.total} />
       <button type="submit" className="org-button" data-variant="primary" name="act" value="place">
-        {details.paymentMethod === 'stripe' ? 'Place order and pay' : 'Place order'},{' '}
+        {isPaidOnline(details.paymentMethod) ? 'Place order and pay' : 'Place order'},{' '}
         {money(totals.total)}
       </button>
     </>

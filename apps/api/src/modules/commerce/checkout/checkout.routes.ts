@@ -3,6 +3,7 @@ import {
   apiContract,
   appError,
   type CheckoutContext,
+  isPaidOnline,
   type RouteResponse,
 } from '@org/schema';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../../kernel/http/bind-route.ts';
@@ -49,7 +50,7 @@ function getAnswer({
   order,
   paymentKey,
 }: Placed): RouteResponse<typeof apiContract.checkout.place> {
-  return paymentKey === 'stripe'
+  return isPaidOnline(paymentKey)
     ? { order, redirectUrl: `/api/v1/checkout/orders/${order.guid}/pay/` }
     : { order };
 }

@@ -4,6 +4,7 @@ import {
   type Checkout,
   type CheckoutDetails,
   couponCode,
+  isPaidOnline,
 } from '@org/schema';
 import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -142,7 +143,7 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   const { orders } = await shopSettings(tx);
   const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
   // A customer who has already paid something is not asked for money again.
-  const isByCard = row.payment_method.key === 'stripe' && !row.payment_differs;
+  const isByCard = isPaidOnline(row.payment_method.key) && !row.payment_differs;
   return {
     ...shown,
     pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',

@@ -3,6 +3,7 @@ import {
   type CheckoutDetails,
   countryName,
   fromCents,
+  isPaidOnline,
   type OrderAddress,
   readProvince,
   toCents,
@@ -97,7 +98,7 @@ async function staffMethods(
   shop: ShopSettings,
 ): Promise<CheckoutOptions['paymentMethods']> {
   const offered = await offeredMethods(tx, shop);
-  return [...offered.filter(({ key }) => key !== 'stripe'), MANUAL_PAYMENT];
+  return [...offered.filter(({ key }) => !isPaidOnline(key)), MANUAL_PAYMENT];
 }
 
 /** Purpose for which a checkout is opened. */

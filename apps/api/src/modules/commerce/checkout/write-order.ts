@@ -1,4 +1,4 @@
-import { appError, fromCents, type StockStatus } from '@org/schema';
+import { appError, fromCents, isPaidOnline, type StockStatus } from '@org/schema';
 import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
@@ -189,7 +189,7 @@ export async function writeOrder(
   );
   if (cart) await tx.deleteFrom('carts').where('id', '=', cart).execute();
   // The confirmation of a card payment is sent after the payment.
-  if (notify && (details.paymentMethod !== 'stripe' || columns.payment_status === 'paid'))
+  if (notify && (!isPaidOnline(details.paymentMethod) || columns.payment_status === 'paid'))
     await send(tx, orderMailsJob, { orderId }, { tenantId, key: `order ${orderId}` });
   return orderId;
 }

@@ -44,6 +44,7 @@ export interface PaymentNotice extends PaymentState {
 
 /** Payment service for card payments. Other payment methods, such as by invoice or at pickup, need none. */
 export interface PaymentProvider {
+  /** Key of the service, as orders and payments store it. */
   readonly key: string;
   /** Begins a payment. Shape: → reference, and URL of the payment page. Errors: throws when the service is unavailable. */
   begin(

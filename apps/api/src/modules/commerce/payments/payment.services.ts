@@ -1,6 +1,7 @@
+import { CARD_SERVICE } from '@org/schema';
 import { defineService } from '../../../kernel/module/define-service.ts';
+import { createProvider } from './payment-providers.ts';
 import type { PaymentTools } from './payments.service.ts';
-import { stripe } from './stripe.ts';
 
 /** Dependencies of payments, with the service for cards. */
 export const getPayments = defineService(
@@ -8,6 +9,6 @@ export const getPayments = defineService(
     db,
     send,
     seal: encryption('payments'),
-    provider: stripe({ url: config.stripeUrl, fetch }),
+    provider: createProvider(CARD_SERVICE, { config, fetch }),
   }),
 );

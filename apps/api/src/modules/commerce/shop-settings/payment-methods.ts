@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@org/schema';
+import { isPaidOnline, type PaymentMethodKey } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ShopSettings } from './shop-settings.types.ts';
 
@@ -27,7 +27,7 @@ export async function isAvailable(
   key: PaymentMethodKey,
   currency: string,
 ): Promise<boolean> {
-  return key !== 'stripe' || (hasCents(currency) && (await isConnected(tx, key)));
+  return !isPaidOnline(key) || (hasCents(currency) && (await isConnected(tx, key)));
 }
 
 /** Returns the payment methods that a shop offers, in its order. */

@@ -1,3 +1,4 @@
+import { CARD_SERVICE } from '@org/schema';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { extend } from '../../../kernel/module/extend.ts';
 import { FIRST_STEP_CHECKS, type FirstStepCheck } from '../../platform/index.ts';
@@ -6,7 +7,7 @@ import { isConnected } from './payment-methods.ts';
 /** Saved shop settings include the payment method, manual or by card. */
 const checkPaymentStep: FirstStepCheck = async (tx) => {
   const saved = await tx.selectFrom('shop_settings').select('version').limit(1).executeTakeFirst();
-  return saved !== undefined || (await isConnected(tx, 'stripe')) ? ['payment'] : [];
+  return saved !== undefined || (await isConnected(tx, CARD_SERVICE)) ? ['payment'] : [];
 };
 
 /** Settings of a shop. */

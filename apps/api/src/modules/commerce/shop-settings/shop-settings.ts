@@ -1,5 +1,6 @@
 import {
   appError,
+  CARD_SERVICE,
   CART_SETTINGS,
   type CartSettings,
   type CartSettingsUpdate,
@@ -90,7 +91,7 @@ async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<Web
     enabled: cart.enabled,
     currency,
     next_number: await nextOrder(tx),
-    payment: { methods, stripe: { is_set: await isConnected(tx, 'stripe') } },
+    payment: { methods, stripe: { is_set: await isConnected(tx, CARD_SERVICE) } },
     cart,
     version,
   };
@@ -162,7 +163,7 @@ async function keepKeys(
   { secret_key, webhook_secret }: { readonly secret_key: string; readonly webhook_secret: string },
 ): Promise<void> {
   if (secret_key === '' && webhook_secret === '') {
-    await tx.deleteFrom('payment_accounts').where('provider', '=', 'stripe').execute();
+    await tx.deleteFrom('payment_accounts').where('provider', '=', CARD_SERVICE).execute();
     return;
   }
   if (secret_key === '' || webhook_secret === '')
@@ -175,7 +176,7 @@ async function keepKeys(
   const keys = { secret_key: seal.close(secret_key), webhook_secret: seal.close(webhook_secret) };
   await tx
     .insertInto('payment_accounts')
-    .values({ tenant_id: tenantId, provider: 'stripe', ...keys })
+    .values({ tenant_id: tenantId, provider: CARD_SERVICE, ...keys })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'provider']).doUpdateSet({ ...keys, updated_at: new Date() }),
     )
