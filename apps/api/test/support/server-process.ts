@@ -15,7 +15,7 @@ const builtFile = (entry: Entry): string =>
 /** Returns the hooks of a process; only those that render pages load views. */
 const hooks = (entry: Entry): string[] =>
   entry === 'site-server' || entry === 'all-in-one'
-    ? ['--import', new URL('./tsx-hook.ts', import.meta.url).href]
+    ? ['--import', new URL('../../../../tooling/scripts/tsx-hook.mjs', import.meta.url).href]
     : [];
 
 /** Response over the network. */

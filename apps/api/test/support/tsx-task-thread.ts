@@ -1,4 +1,4 @@
 // Thread of tests that render pages from source, because Node cannot load `.tsx` views itself.
-import './tsx-hook.ts';
+import '../../../../tooling/scripts/tsx-hook.mjs';
 
 await import('../../src/main/task-thread.ts');

@@ -238,7 +238,7 @@ describe('customers from a file', () => {
   });
 });
 
-it('lists the entities that a user may import, by name', async () => {
+it('lists the entities that a user may import', async () => {
   const entities = async (as: 'manager' | 'otherAdmin') =>
     (
       (await t.call('GET', '/api/v1/admin/imports/targets/', { as })).body.results as {
@@ -247,12 +247,12 @@ it('lists the entities that a user may import, by name', async () => {
     ).rows;
   const all = await entities('manager');
   expect(all.map(({ entity }) => entity)).toEqual([
-    'blogCategories',
     'posts',
+    'blogCategories',
     'customers',
     'notes',
-    'productCategories',
     'products',
+    'productCategories',
   ]);
   expect(all[2]).toMatchObject({
     one: 'customer',

@@ -47,7 +47,7 @@ function boundFor(tools: ImportTools, record: ImportRecord, caller: ImportCaller
   return targetIn(tools, record) ?? target;
 }
 
-/** Returns the targets that the user may import, with their fields, by name. */
+/** Returns the targets that the user may import, with their fields. */
 export async function listTargets(
   tx: TenantTx,
   { targets }: Pick<ImportTools, 'targets'>,
@@ -67,7 +67,7 @@ export async function listTargets(
       matchFields: getMatchFields(target, fields),
     });
   }
-  return rows.toSorted((one, other) => one.many.localeCompare(other.many, 'en'));
+  return rows;
 }
 
 /** Names of what files can be taken into and the person may see. */

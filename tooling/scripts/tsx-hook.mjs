@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-// Node strips types only from `.ts` files, but views are `.tsx`. This hook lets a site run from source in a separate process.
+// Node strips types only from `.ts` files, but views are `.tsx`. This hook lets sites run from source: in `pnpm dev`, tests and
+// benchmarks.
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context);

@@ -1,0 +1,25 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { createSite } from '@org/site';
+import { withReload } from './dev-reload.ts';
+import { runProcess } from './run-process.ts';
+import { DEMO_PASSWORD, DEMO_SIGN_IN } from './seed/demo-people.ts';
+import { startAtrium } from './start-atrium.ts';
+
+// The server of `pnpm dev`: everything from source but the admin, which Vite serves.
+await runProcess({
+  start: async (config, tools) =>
+    startAtrium(config, {
+      ...tools,
+      role: 'all',
+      registry: blockRegistry,
+      createSite: withReload(createSite),
+    }),
+  greeting: ({ adminOrigin, siteHostSuffix }) => {
+    const { protocol, port } = new URL(adminOrigin);
+    return [
+      `Admin  http://localhost:${process.env.ADMIN_PORT ?? '5173'}/admin`,
+      `Site   ${protocol}//demo.${siteHostSuffix}${port ? `:${port}` : ''}/`,
+      `Sign in as ${DEMO_SIGN_IN} with ${DEMO_PASSWORD}`,
+    ];
+  },
+});
