@@ -123,9 +123,9 @@ it('shows customers correctly a payment of a different amount, and a partial pay
   expect((await sites.get(path)).text).toContain(': not paid yet');
   // Sets the state that the payment service would leave.
   await t.database.asOwner(
-    `with paid as (update app.orders set payment_differs = true where guid = $1 returning *)
+    `with paid as (update app.orders set has_payment_mismatch = true where guid = $1 returning *)
      insert into app.payments (tenant_id, order_id, kind, provider, amount, status)
-     select tenant_id, id, 'payment', 'stripe', total, 'differs' from paid`,
+     select tenant_id, id, 'payment', 'stripe', total, 'mismatch' from paid`,
     [order.guid],
   );
   const { text } = await sites.get(path);

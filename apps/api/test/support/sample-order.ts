@@ -32,7 +32,7 @@ export const sampleOrder = (pieces: number): Order => ({
   number: 'W-1001',
   status: 'pending',
   paymentStatus: 'unpaid',
-  paymentDiffers: false,
+  hasPaymentMismatch: false,
   cancelledAt: null,
   customer_id: null,
   customerName: 'نور الهدى',

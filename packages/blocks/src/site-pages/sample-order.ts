@@ -42,7 +42,7 @@ export function sampleOrder(more: Partial<BuyerOrder> = {}): BuyerOrder {
     guid: '00000000-0000-4000-8000-000000000001',
     number: '1042',
     status: 'pending',
-    paymentDiffers: false,
+    hasPaymentMismatch: false,
     paymentStatus: 'unpaid',
     cancelledAt: null,
     customerName: 'Ada Buyer',

@@ -38,7 +38,7 @@ describe('the history of an order', () => {
   it('warns about a mismatched amount until staff resolve it', () => {
     const at = '2026-01-01T00:00:00.000Z';
     const differs = {
-      type: 'payment_differs',
+      type: 'payment_mismatch',
       text: '1.00 CAD instead of 10.00 CAD',
       user: null,
       at,

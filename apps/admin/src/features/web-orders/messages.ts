@@ -51,7 +51,7 @@ export function historySentence(
     fulfilled: `Fulfilled${by}${after(': ', words)}`,
     payment: `Payment ${user ? 'recorded' : 'received'}${by}${after(': ', words)}`,
     payment_failed: `Payment failed${after(': ', words)}`,
-    payment_differs: `A different amount was paid by card and isn’t counted${after(': ', words)}. ${text.differsDo}`,
+    payment_mismatch: `A different amount was paid by card and isn’t counted${after(': ', words)}. ${text.differsDo}`,
     refund: `Refunded${by}${after(': ', words)}`,
     refund_failed: `Refund failed${after(': ', words)}`,
     cancelled: `Cancelled${by}${after(': ', words)}`,
@@ -65,9 +65,9 @@ export function historySentence(
 /** Returns the amounts of a mismatched payment that needs attention; '' when there is none, or staff have resolved it. */
 export function otherAmount({ events = [] }: Pick<Order, 'events'>): string {
   const last = events.findLast(({ type, user }) =>
-    type === 'payment_differs' ? true : type === 'payment' || (type === 'cancelled' && user),
+    type === 'payment_mismatch' ? true : type === 'payment' || (type === 'cancelled' && user),
   );
-  return last?.type === 'payment_differs' ? last.text : '';
+  return last?.type === 'payment_mismatch' ? last.text : '';
 }
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

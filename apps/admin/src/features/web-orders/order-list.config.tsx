@@ -38,15 +38,15 @@ export const ORDER_LIST: ListScreen<Order> = {
       width: '160px',
     },
     paymentStatus: {
-      cell: ({ paymentStatus, paymentDiffers }) =>
-        paymentDiffers ? (
+      cell: ({ paymentStatus, hasPaymentMismatch }) =>
+        hasPaymentMismatch ? (
           <StatusDot tone="danger" label={text.differs} />
         ) : (
           <StatusDot {...PAYMENT[paymentStatus]} />
         ),
       width: '148px',
     },
-    paymentDiffers: { width: '148px', phone: 'hidden' },
+    hasPaymentMismatch: { width: '148px', phone: 'hidden' },
     total: { currency: ({ currency }) => currency, width: '124px' },
     itemsCount: { width: '88px', phone: 'hidden', optional: true },
     isPickup: { width: '104px', phone: 'hidden' },

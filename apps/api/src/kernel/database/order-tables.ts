@@ -20,7 +20,7 @@ interface OrdersTable extends EntityTable {
   status: OrderStatus;
   payment_status: Generated<PaymentStatus>;
   /** True while a payment of a different amount than requested is not resolved by staff. */
-  payment_differs: Generated<boolean>;
+  has_payment_mismatch: Generated<boolean>;
   cancelled_at: Made<Date | null>;
   customer_id: number | null;
   /** Visitor who was signed in on the site. */
@@ -132,7 +132,7 @@ interface PaymentsTable {
   provider_ref: string | null;
   amount: Amount;
   /** `differs` when a different amount than requested was paid: it does not count. */
-  status: 'open' | 'done' | 'failed' | 'differs';
+  status: 'open' | 'done' | 'failed' | 'mismatch';
   reference: Generated<string>;
   /** URL of the payment page. */
   url: Generated<string>;

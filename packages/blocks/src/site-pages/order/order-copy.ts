@@ -26,11 +26,11 @@ export function getOrderTitle({
 
 /** Returns the sentence below the title; `''` for none. */
 export function getOrderMessage(order: BuyerOrder): string {
-  const { payUrl, cancelledAt, paymentStatus, paymentDiffers, status, email } = order;
+  const { payUrl, cancelledAt, paymentStatus, hasPaymentMismatch, status, email } = order;
   if (payUrl)
     return 'We reserve your items for half an hour. Please pay in that time to complete your order.';
   // No confirmation is mailed before the payment is clear.
-  if (paymentDiffers)
+  if (hasPaymentMismatch)
     return 'A payment has come, of another amount than the order comes to. The shop is looking at it; please do not pay again.';
   if (cancelledAt)
     return paymentStatus === 'failed'
@@ -52,7 +52,7 @@ export function getFulfilment(
 export function getPaymentStatus(order: BuyerOrder, locale: string): string {
   const { paymentStatus, paymentMethod, paidTotal, refundedTotal, currency } = order;
   const money = getMoney(locale, currency);
-  if (order.paymentDiffers)
+  if (order.hasPaymentMismatch)
     return `${paymentMethod.label}: a different amount was paid and is being checked`;
   if (paymentStatus === 'unpaid' && paidTotal > 0) {
     const rest = order.cancelledAt ? '' : `, ${money(order.total - paidTotal)} due`;

@@ -37,7 +37,7 @@ export const orderPageExamples: PageExamples<'order'> = {
     note: problemNote(LONG_NAME),
   },
   problem: {
-    order: sampleOrder({ paymentDiffers: true, payUrl: null, paidTotal: 10 }),
+    order: sampleOrder({ hasPaymentMismatch: true, payUrl: null, paidTotal: 10 }),
     formats,
     note: problemNote('This order cannot be repeated: its items are no longer available'),
   },

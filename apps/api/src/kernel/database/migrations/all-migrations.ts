@@ -64,6 +64,7 @@ import { refundedItems } from './0130-refunded-items.ts';
 import { ordersOfStaff } from './0131-orders-of-staff.ts';
 import { signedAuditLog } from './0140-signed-audit-log.ts';
 import { siteViewsOfSessions } from './0160-site-views-of-sessions.ts';
+import { paymentMismatches } from './0170-payment-mismatches.ts';
 
 /** Every step of the schema, oldest first. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   ordersOfStaff,
   signedAuditLog,
   siteViewsOfSessions,
+  paymentMismatches,
 ];

@@ -143,7 +143,7 @@ export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder
   const { orders } = await shopSettings(tx);
   const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
   // A customer who has already paid something is not asked for money again.
-  const isByCard = isPaidOnline(row.payment_method.key) && !row.payment_differs;
+  const isByCard = isPaidOnline(row.payment_method.key) && !row.has_payment_mismatch;
   return {
     ...shown,
     pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',

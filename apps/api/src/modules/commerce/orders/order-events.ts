@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Returns whether an order's payment needs a review after an event; undefined when the event does not affect it. */
 function differsAfter(type: OrderEventType, userId: number | null): boolean | undefined {
-  if (type === 'payment_differs') return true;
+  if (type === 'payment_mismatch') return true;
   return type === 'payment' || (type === 'cancelled' && userId !== null) ? false : undefined;
 }
 
@@ -36,8 +36,8 @@ export async function recordEvent(
   if (differs !== undefined)
     await tx
       .updateTable('orders')
-      .set({ payment_differs: differs })
+      .set({ has_payment_mismatch: differs })
       .where('id', '=', orderId)
-      .where('payment_differs', '!=', differs)
+      .where('has_payment_mismatch', '!=', differs)
       .execute();
 }

@@ -60,10 +60,10 @@ async function openPayment(
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', order.id)
-    .where('status', 'in', ['open', 'differs'])
+    .where('status', 'in', ['open', 'mismatch'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (known?.status === 'differs')
+  if (known?.status === 'mismatch')
     throw appError('not_now', {
       message: 'A payment has come for this order, and the shop is looking at it',
     });
@@ -138,12 +138,12 @@ async function noteOther(
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ status: 'differs', reference: told.chargeRef, updated_at: new Date() })
+    .set({ status: 'mismatch', reference: told.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
   const [came, asked] = [fromCents(told.amount), fromCents(toCents(payment.amount))];
   await recordEvent(tx, tenantId, order.id, {
-    type: 'payment_differs',
+    type: 'payment_mismatch',
     text: `${came.toFixed(2)} ${told.currency} instead of ${asked.toFixed(2)} ${order.currency}`,
   });
   await announceChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
@@ -172,10 +172,10 @@ export async function settlePayment(
     .where('provider', '=', provider.key)
     .where('provider_ref', '=', told.ref)
     .executeTakeFirstOrThrow();
-  if (payment.status !== 'open' && payment.status !== 'differs') return false;
+  if (payment.status !== 'open' && payment.status !== 'mismatch') return false;
   if (told.state === 'failed') {
     // A payment with a different amount waits for the shop, not for the customer.
-    if (payment.status === 'differs') return false;
+    if (payment.status === 'mismatch') return false;
     await tx
       .updateTable('payments')
       .set({ status: 'failed' })

@@ -61,7 +61,7 @@ export async function reconcileStalePayments(
               selectFrom('payments')
                 .select('payments.id')
                 .whereRef('payments.order_id', '=', 'orders.id')
-                .where('payments.status', '=', 'differs'),
+                .where('payments.status', '=', 'mismatch'),
             ),
           ),
         )

@@ -246,7 +246,7 @@ describe('payment by card', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const differing = async () =>
-      (await read(placed.number)).events?.filter(({ type }) => type === 'payment_differs');
+      (await read(placed.number)).events?.filter(({ type }) => type === 'payment_mismatch');
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'unpaid', paidTotal: 0 });
     expect(await differing()).toEqual([
       expect.objectContaining({ text: '2.50 CAD instead of 10.00 CAD', user: null }),
@@ -254,12 +254,12 @@ describe('payment by card', () => {
     // The list of orders marks the order, and can be filtered by it.
     const filter = JSON.stringify({
       combinator: 'and',
-      rules: [{ field: 'paymentDiffers', operator: 'is', value: true }],
+      rules: [{ field: 'hasPaymentMismatch', operator: 'is', value: true }],
     });
     const marked = async () =>
       getRows<Order>(
         await t.call('GET', `${ORDERS}?filter=${encodeURIComponent(filter)}`, { as: 'manager' }),
-      ).map(({ number, paymentDiffers }) => [number, paymentDiffers]);
+      ).map(({ number, hasPaymentMismatch }) => [number, hasPaymentMismatch]);
     expect(await marked()).toEqual([[placed.number, true]]);
     // The order is neither reconciled, nor released, nor paid again.
     await t.database.asOwner(
@@ -276,7 +276,7 @@ describe('payment by card', () => {
     const again = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/pay/`);
     expect([again.status, again.body.code]).toEqual([409, 'not_now']);
     const shown = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
-    expect(shown.body.order, shown.text).toMatchObject({ payUrl: null, paymentDiffers: true });
+    expect(shown.body.order, shown.text).toMatchObject({ payUrl: null, hasPaymentMismatch: true });
     // Later notifications are recorded too, and the right amount counts.
     const more = session(id, form, { ...paid, currency: 'usd' });
     await tell('checkout.session.completed', more, { id: 'evt_more' });
@@ -284,7 +284,7 @@ describe('payment by card', () => {
     await tell('checkout.session.async_payment_succeeded', session(id, form, paid));
     expect(await read(placed.number)).toMatchObject({ paymentStatus: 'paid', paidTotal: 10 });
     const settled = await buyer.visit('GET', `/api/v1/checkout/orders/${placed.guid}/`);
-    expect(settled.body.order).toMatchObject({ paymentStatus: 'paid', paymentDiffers: false });
+    expect(settled.body.order).toMatchObject({ paymentStatus: 'paid', hasPaymentMismatch: false });
     expect(await marked()).toEqual([]);
   });
 
