@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSample } from '@org/config/test-sample';
 import { packageTests } from '@org/config/vitest';
-import { mutationPlugin } from './test/sabotage/sabotage-plugin.ts';
+import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 
 // Three on two cores: suites of kills and of leases wait more than they work.
 const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 3 });
@@ -77,7 +77,7 @@ const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 10);
 /** Every suite runs on the embedded PostgreSQL 18, and those that ask a database on 15 too where the machine has it. */
 export default {
   ...base,
-  plugins: [mutationPlugin(process.env.ATRIUM_SABOTAGE)],
+  plugins: [mutationPlugin(process.env.ATRIUM_MUTATION)],
   test: {
     ...base.test,
     projects: [
@@ -96,8 +96,8 @@ export default {
       {
         environments: { ssr: sources, __vitest__: sources },
         test: {
-          name: 'sabotage',
-          include: ['test/sabotage/*.test.ts'],
+          name: 'mutations',
+          include: ['test/mutations/*.test.ts'],
           maxConcurrency: 2,
           globalSetup: ['test/support/pg18-setup.ts'],
         },

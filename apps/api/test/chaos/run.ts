@@ -20,7 +20,7 @@ const SUITES = [
   'backup',
   'processes',
   'generated-input',
-  'sabotage/sabotage',
+  'mutations/mutations',
 ];
 
 const child = spawn(
@@ -31,7 +31,7 @@ const child = spawn(
     '--project',
     'pg*',
     '--project',
-    'sabotage',
+    'mutations',
     '--testTimeout=3600000',
     '--hookTimeout=600000',
     'src/events',

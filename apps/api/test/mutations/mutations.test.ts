@@ -8,8 +8,8 @@ import { drawSample } from '@org/config/test-sample';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { IS_LONG } from '../support/chaos.ts';
 import { SHARED_CLUSTER, type SharedCluster } from '../support/cluster-setup.ts';
-import type { Mutation } from './sabotage.types.ts';
-import { MUTATIONS } from './sabotages.ts';
+import type { Mutation } from './mutation.types.ts';
+import { MUTATIONS } from './mutations.ts';
 
 const APP = fileURLToPath(new URL('../../', import.meta.url));
 const VITEST = fileURLToPath(
@@ -26,7 +26,7 @@ let folder: string;
 /** File with the connection of this run's cluster, for the started runs. */
 let cluster: string;
 beforeAll(async () => {
-  folder = await mkdtemp('/tmp/atrium-sabotage-');
+  folder = await mkdtemp('/tmp/atrium-mutation-');
   cluster = join(folder, 'cluster.json');
   const shared: SharedCluster = {
     clusterUrl: inject('clusterUrl'),
@@ -65,7 +65,7 @@ async function runMutated({
       cwd: APP,
       env: {
         ...process.env,
-        ATRIUM_SABOTAGE: name,
+        ATRIUM_MUTATION: name,
         [SHARED_CLUSTER]: changesTables ? undefined : cluster,
         VITEST: undefined,
         VITEST_WORKER_ID: undefined,
@@ -90,7 +90,7 @@ async function runMutated({
 }
 
 /** Pattern of mutation names to run, while one of them is being written. */
-const ONLY = process.env.ATRIUM_ONLY_SABOTAGE;
+const ONLY = process.env.ATRIUM_ONLY_MUTATION;
 /** Each mutation is a separate Vitest run: a normal run draws some, a full run and the long form take all. */
 const NAMES = MUTATIONS.map(({ name }) => name);
 const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
@@ -108,11 +108,11 @@ it('finds the code of each defence exactly once in its file, and the suite that 
   expect(faults).toEqual([]);
 });
 
-it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (sabotage) => {
-  const { failed, ran, output } = await runMutated(sabotage);
+it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (mutation) => {
+  const { failed, ran, output } = await runMutated(mutation);
   expect(ran.length, output).toBeGreaterThan(0);
   expect(
-    failed.some((title) => title.includes(sabotage.test)),
-    `${sabotage.suite} stayed green without the defence\n${output}`,
+    failed.some((title) => title.includes(mutations.test)),
+    `${mutation.suite} stayed green without the defence\n${output}`,
   ).toBe(true);
 });

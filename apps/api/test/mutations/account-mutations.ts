@@ -1,9 +1,9 @@
-import type { Mutation } from './sabotage.types.ts';
+import type { Mutation } from './mutation.types.ts';
 
 const AUTH = 'apps/api/src/modules/platform/auth/';
 
 /** Mutations of defences of accounts, sessions and sensitive pages. */
-export const ACCOUNT_SABOTAGES: readonly Mutation[] = [
+export const ACCOUNT_MUTATIONS: readonly Mutation[] = [
   {
     name: 'accounts can sign in on any host',
     file: `${AUTH}identity.ts`,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
-import { MUTATIONS } from './sabotages.ts';
+import { MUTATIONS } from './mutations.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -9,22 +9,22 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
  * Shape: name of a mutation, or undefined for none → plugin. Errors: throws when the defence is not found exactly once.
  */
 export function mutationPlugin(name: string | undefined): Plugin {
-  const sabotage = MUTATIONS.find((candidate) => candidate.name === name);
-  if (name !== undefined && !sabotage) throw new Error(`There is no sabotage called ${name}`);
+  const mutation = MUTATIONS.find((candidate) => candidate.name === name);
+  if (name !== undefined && !mutation) throw new Error(`There is no mutation called ${name}`);
   const isTarget = (id: string): boolean =>
-    sabotage !== undefined && id.split('?')[0] === `${ROOT}${sabotage.file}`;
+    mutation !== undefined && id.split('?')[0] === `${ROOT}${mutation.file}`;
   return {
-    name: 'sabotage',
+    name: 'mutations',
     enforce: 'pre',
     // Transformed modules are cached for the next run, except for the mutated one.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (isTarget(id) ? false : undefined));
     },
     transform(code, id) {
-      if (!sabotage || !isTarget(id)) return undefined;
-      if (code.split(sabotage.find).length !== 2)
-        throw new Error(`${sabotage.file} does not have "${sabotage.find}" exactly once`);
-      return { code: code.replace(sabotage.find, () => sabotage.replace), map: null };
+      if (!mutation || !isTarget(id)) return undefined;
+      if (code.split(mutation.find).length !== 2)
+        throw new Error(`${mutation.file} does not have "${mutation.find}" exactly once`);
+      return { code: code.replace(mutation.find, () => mutation.replace), map: null };
     },
   };
 }

@@ -1,6 +1,6 @@
-import { ACCOUNT_SABOTAGES } from './account-sabotages.ts';
-import { MORE_SABOTAGES } from './more-sabotages.ts';
-import type { Mutation } from './sabotage.types.ts';
+import { ACCOUNT_MUTATIONS } from './account-mutations.ts';
+import { MORE_MUTATIONS } from './more-mutations.ts';
+import type { Mutation } from './mutation.types.ts';
 
 const API = 'apps/api/src/';
 
@@ -215,6 +215,6 @@ export const MUTATIONS: readonly Mutation[] = [
     suite: 'src/kernel/http/ssrf-guard.test.ts',
     test: 'resolves a host to its first address, unless one of them is private',
   },
-  ...MORE_SABOTAGES,
-  ...ACCOUNT_SABOTAGES,
+  ...MORE_MUTATIONS,
+  ...ACCOUNT_MUTATIONS,
 ];

@@ -1,10 +1,10 @@
-import type { Mutation } from './sabotage.types.ts';
+import type { Mutation } from './mutation.types.ts';
 
 const API = 'apps/api/src/';
 const SCHEMA = 'packages/schema/src/';
 
 /** Mutations of defences that once could be removed without a failing suite, and others of data, money and accounts. */
-export const MORE_SABOTAGES: readonly Mutation[] = [
+export const MORE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'structured data does not escape the end of its element',
     file: 'apps/site/src/structured-data.ts',
