@@ -112,7 +112,7 @@ it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (mu
   const { failed, ran, output } = await runMutated(mutation);
   expect(ran.length, output).toBeGreaterThan(0);
   expect(
-    failed.some((title) => title.includes(mutations.test)),
+    failed.some((title) => title.includes(mutation.test)),
     `${mutation.suite} stayed green without the defence\n${output}`,
   ).toBe(true);
 });
