@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
+import { folderProblems } from './check-folder-layers.ts';
 import { getImports, importProblems, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
@@ -173,6 +174,31 @@ describe('layers', () => {
     ).toContain('its own entry point');
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
       'entry point ./node',
+    );
+  });
+});
+
+describe('folderProblems', () => {
+  const layers = [['session'], ['list', 'features/*'], ['']];
+
+  it.each([
+    ['list/list.tsx', './row.ts'],
+    ['list/list.tsx', '../session/use-me.ts'],
+    ['features/notes/list.tsx', './parts/row.ts'],
+    ['index.ts', './list/list.tsx'],
+    ['list/list.tsx', 'react'],
+  ])('passes %s with %s', (path, specifier) => {
+    expect(folderProblems(layers, path, `import { a } from '${specifier}';`)).toEqual([]);
+  });
+
+  it.each([
+    ['session/use-me.ts', '../list/list.tsx', 'session may not use list'],
+    ['features/notes/list.tsx', '../pages/row.ts', 'features/notes may not use features/pages'],
+    ['list/list.tsx', '../features/pages/row.ts', 'list may not use features/pages'],
+    ['media/grid.tsx', './tile.tsx', 'is in no layer'],
+  ])('rejects %s with %s', (path, specifier, message) => {
+    expect(folderProblems(layers, path, `import { a } from '${specifier}';`).join()).toContain(
+      message,
     );
   });
 });

@@ -5,11 +5,13 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/device-settings': ['@org/schema', '@org/ui'],
   '@org/api-client': ['@org/schema'],
   '@org/ui': ['@org/schema'],
+  '@org/admin-kit': ['@org/schema', '@org/api-client', '@org/ui'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
   '@org/storefront': ['@org/schema', '@org/api-client', '@org/blocks'],
   '@org/editor-core': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui'],
   '@org/admin': [
     '@org/schema',
+    '@org/admin-kit',
     '@org/content',
     '@org/device-settings',
     '@org/api-client',
@@ -36,6 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   '@org/storybook': [
     '@org/schema',
+    '@org/admin-kit',
     '@org/content',
     '@org/device-settings',
     '@org/ui',
@@ -107,3 +110,30 @@ export const SERVER_LAYERS = [
   'commerce',
   'main',
 ] as const;
+
+/**
+ * Folders inside a package, lowest layer first. A file may import its own folder and those of lower layers; folders of one layer
+ * do not know each other. `*` stands for any name, '' for the files beside the folders.
+ */
+export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'packages/admin-kit/src': [
+    ['screen', 'storage', 'tree'],
+    ['session'],
+    ['command-menu', 'events', 'form', 'list-data', 'media-data', 'sign-in', 'testing'],
+    ['background-work', 'media-details'],
+    ['list', 'media'],
+    ['record-parts'],
+    ['record'],
+    [''],
+  ],
+  'apps/admin/src': [
+    ['shell/client', 'shell/email', 'shell/fields', 'shell/links', 'shell/menu', 'shell/theme'],
+    ['shell/navigation'],
+    ['features/*'],
+    ['shell/command-menu'],
+    ['shell/frame'],
+    ['shell/routes'],
+    ['shell'],
+    [''],
+  ],
+};

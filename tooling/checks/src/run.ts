@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkConsumer } from './check-consumer.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkFiles } from './check-files.ts';
+import { checkFolderLayers } from './check-folder-layers.ts';
 import { checkGenerated } from './check-generated.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkPack } from './check-pack.ts';
@@ -15,6 +16,7 @@ import type { Check } from './problem.ts';
 const CHECKS: Readonly<Record<string, Check>> = {
   files: checkFiles,
   layers: checkLayers,
+  folders: checkFolderLayers,
   'server-layers': checkServerLayers,
   references: checkReferences,
   'regular-expressions': checkRegularExpressions,

@@ -14,6 +14,7 @@ const REACT = /^react(?:-dom)?(?:\/|$)/;
 const ADMIN = /^@mantine\/|^@org\/ui|packages\/ui\//;
 const EDITOR = /^@craftjs\/|packages\/editor-core\//;
 const NODE = /^node:/;
+const BLOCKS = /packages\/(?:blocks|content|device-settings)\//;
 /** Libraries of the admin's user interface. */
 const INTERFACE = [
   '@mantine/core',
@@ -24,6 +25,16 @@ const INTERFACE = [
   'react-dom',
   'react-hot-toast',
   'yup',
+];
+
+/** Libraries of the admin's screens: those of its user interface, routes, data and forms. */
+const KIT = [
+  ...INTERFACE,
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'cmdk',
+  'react-hook-form',
 ];
 
 /** Every entry point, by package and subpath. Source: architecture 3, ADR 004. */
@@ -84,6 +95,21 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     forbidden: [EDITOR, NODE],
     externals: INTERFACE,
     budget: 50_000,
+  },
+  '@org/admin-kit': {
+    forbidden: [EDITOR, NODE, BLOCKS],
+    externals: KIT,
+    budget: 128_000,
+  },
+  '@org/admin-kit/media': {
+    forbidden: [EDITOR, NODE, BLOCKS],
+    externals: KIT,
+    budget: 75_000,
+  },
+  '@org/admin-kit/testing': {
+    forbidden: [EDITOR, NODE, BLOCKS],
+    externals: [...KIT, '@testing-library/react'],
+    budget: 60_000,
   },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],

@@ -10,7 +10,7 @@ import type { NewEntity } from './new-entity.types.ts';
 import type { FileEdit } from './route-edits.ts';
 
 const ICONS = '@tabler/icons-react';
-const APP = 'apps/admin/src/app';
+const SHELL = 'apps/admin/src/shell';
 
 function getRoute(name: string, path: string, file: string, component: string, more = ''): string {
   return `const ${name} = createRoute({
@@ -23,7 +23,7 @@ ${more}  component: lazyRouteComponent(() => import('${file}'), '${component}'),
 }
 
 function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit {
-  const file = `../features/${plural}/${plural}.route.tsx`;
+  const file = `../../features/${plural}/${plural}.route.tsx`;
   const search = `  validateSearch: (given: Record<string, unknown>) => readListAddress(given, ${upper}_FIELDS),\n`;
   const routes = [
     getRoute(many, `/${plural}`, file, `${types}Route`, search),
@@ -31,7 +31,7 @@ function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit 
     getRoute(one, `/${plural}/$id`, file, `${type}Route`),
   ].join('');
   return {
-    file: `${APP}/router.tsx`,
+    file: `${SHELL}/routes/router.tsx`,
     apply: (text) =>
       insertBefore(
         insertBefore(
@@ -47,7 +47,7 @@ function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit 
 
 function menuEntry({ many, plural, permission, icon }: NewEntity): FileEdit {
   return {
-    file: `${APP}/menu.ts`,
+    file: `${SHELL}/menu/menu.ts`,
     apply: (text) =>
       insertBefore(
         insertImport(text, icon, ICONS),
@@ -87,7 +87,7 @@ function commandEntries({
       })),
 `;
   return {
-    file: `${APP}/command-menu/command-entries.ts`,
+    file: `${SHELL}/command-menu/command-entries.ts`,
     apply: (text) =>
       insertBefore(
         insertBefore(
@@ -99,7 +99,7 @@ function commandEntries({
     icon: ${icon},
     none: text.no${types},
     permission: '${permission}.can_view',
-    find: async (search, signal) =>
+    find: async (api, search, signal) =>
 ${found}  },
 `,
         ),
@@ -121,11 +121,11 @@ function texts({ many, type, types, words, singular }: NewEntity): FileEdit[] {
   const one = singular.split('-').map(titleCase).join(' ');
   return [
     {
-      file: `${APP}/messages.ts`,
+      file: `${SHELL}/menu/messages.ts`,
       apply: (text) => insertTexts(text, "  imports: 'Imports',\n", [several]),
     },
     {
-      file: `${APP}/command-menu/messages.ts`,
+      file: `${SHELL}/command-menu/messages.ts`,
       apply: (text) =>
         insertTexts(text, '  noCustomers:', [
           several,
@@ -163,7 +163,7 @@ function trash({ many, permission, fields }: NewEntity): FileEdit {
 /** Queries to refetch when a record changes. */
 function events({ key, many }: NewEntity): FileEdit {
   return {
-    file: `${APP}/events/refresh-changed.ts`,
+    file: `${SHELL}/client/modules-by-entity.ts`,
     apply: (text) => {
       const listed = insertBefore(text, '  tag: [', `  ${key}: ['${many}'],\n`);
       return insertAfter(listed, '  tag: [', `'${many}', `);

@@ -5,7 +5,7 @@ const sentence = (words: string): string => titleCase(words.replaceAll(' ', '-')
 
 function messages({ words, fields }: NewEntity): string {
   const [one, many] = words;
-  return `/** What the fields of a ${one} are called. */
+  return `/** Labels of a ${one}'s fields. */
 export const LABELS = {
 ${fields.map(({ name, label }) => `  ${name}: '${label}',`).join('\n')}
 } as const;
@@ -24,21 +24,19 @@ export const text = {
   add: 'add ${many}',
   all: 'All ${many}',
   emptyTitle: 'No ${many} yet',
-  emptyText: 'Make the first one, or take a file in.',
+  emptyText: 'Create the first one, or import a file.',
 } as const;
 `;
 }
 
 function aside({ type, many, upper, permission, words }: NewEntity): string {
   return `import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
+import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import type { ReactElement } from 'react';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { RecordTimeline } from '../../app/record/record-timeline.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 
 const { ${many} } = apiContract;
 
-/** Side panel of a ${words[0]}'s form: tags and history. */
+/** Renders tags and history beside the form of a ${words[0]}. */
 export function ${type}Aside({ record }: { readonly record: ${type} }): ReactElement {
   return (
     <>
@@ -80,21 +78,16 @@ function listScreen({
   const shown = fields.filter(({ kind }) => kind !== 'long');
   const quick = fields.find(({ kind }) => kind === 'enum');
   const edits = shown;
-  return `import { rows } from '@org/api-client';
+  return `import { entityCalls, getPermissions, type ListScreen, peopleChoices, tagChoices } from '@org/admin-kit';
+import { rows } from '@org/api-client';
 import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 
 const { ${many} } = apiContract;
 
-/** The list of ${words[1]}. */
+/** Configuration of the list of ${words[1]}. */
 export const ${upper}_LIST: ListScreen<${type}> = {
   entity: '${many}',
   title: text.many,
@@ -134,7 +127,7 @@ ${fields
   importable: true,
   create: { label: text.new, href: '/admin/${plural}/new' },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(${many}.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(${many}.tags)).rows),
     user: peopleChoices,
   },
 ${quick ? `  quick: '${quick.name}',\n` : ''}  edits: {
@@ -161,10 +154,9 @@ function recordScreen({
   fields,
 }: NewEntity): string {
   const [title] = fields;
-  return `import { apiContract, ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema';
+  return `import { getPermissions, type RecordScreen } from '@org/admin-kit';
+import { apiContract, ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema';
 import { ${icon} } from '@tabler/icons-react';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { ${type}Aside } from './${singular}-aside.tsx';
 import { ${type}Fields } from './${singular}-fields.tsx';
@@ -172,7 +164,7 @@ import { empty${type}Form, type ${type}FormValues, ${one}Resolver, ${one}ToForm,
 
 const { ${many} } = apiContract;
 
-/** The screen of one ${words[0]}. */
+/** Configuration of the screen of a ${words[0]}. */
 export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
   entity: '${key}',
   name: '${key}',
@@ -197,23 +189,22 @@ export const ${upper}_SCREEN: RecordScreen<${type}, ${type}FormValues> = {
 }
 
 function routes({ type, types, upper, singular, words }: NewEntity): string {
-  return `import type { ReactElement } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { ${upper}_SCREEN } from './${singular}.declaration.tsx';
-import { ${upper}_LIST } from './${singular}-list.declaration.tsx';
+  return `import { EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
+import type { ReactElement } from 'react';
+import { ${upper}_SCREEN } from './${singular}.config.tsx';
+import { ${upper}_LIST } from './${singular}-list.config.tsx';
 
-/** All ${words[1]} of the tenant. */
+/** Renders the list of ${words[1]}. */
 export function ${types}Route(): ReactElement {
   return <EntityList screen={${upper}_LIST} />;
 }
 
-/** The form of a ${words[0]} that does not exist yet. */
+/** Renders the form of a new ${words[0]}. */
 export function New${type}Route(): ReactElement {
   return <NewRecordRoute screen={${upper}_SCREEN} />;
 }
 
-/** One ${words[0]}. */
+/** Renders a ${words[0]}. */
 export function ${type}Route(): ReactElement {
   return <RecordRoute screen={${upper}_SCREEN} />;
 }
@@ -227,8 +218,8 @@ export function entityAdminFiles(entity: NewEntity): Record<string, string> {
   return {
     [`${folder}/messages.ts`]: messages(entity),
     [`${folder}/${singular}-aside.tsx`]: aside(entity),
-    [`${folder}/${singular}-list.declaration.tsx`]: listScreen(entity),
-    [`${folder}/${singular}.declaration.tsx`]: recordScreen(entity),
+    [`${folder}/${singular}-list.config.tsx`]: listScreen(entity),
+    [`${folder}/${singular}.config.tsx`]: recordScreen(entity),
     [`${folder}/${plural}.route.tsx`]: routes(entity),
   };
 }

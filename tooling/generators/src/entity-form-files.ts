@@ -51,7 +51,7 @@ export type ${type}FormValues = {
 ${fields.map((field) => `  ${field.name}: ${choiceType(field)};`).join('\n')}
 };
 
-/** The form of a ${words[0]} that does not exist yet. */
+/** Returns the form values of a new ${words[0]}. */
 export const empty${type}Form = (): ${type}FormValues => ({
 ${fields.map((field) => `  ${field.name}: ${getEmpty(field)},`).join('\n')}
 });
@@ -63,7 +63,7 @@ ${fields.map((field) => `    ${field.name}: ${getForm(field)},`).join('\n')}
   };
 }
 ${numbers}
-/** Body of the calls that make and change a ${words[0]}. */
+/** Returns the body that creates or updates a ${words[0]}. */
 export function to${type}Body(values: ${type}FormValues) {
   return {
     ...values,
@@ -76,7 +76,7 @@ ${fields
 
 const check = yupResolver(${one}CreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Checks the form by the rules that the server has too. */
+/** Validates the form by the server's rules. */
 export const ${one}Resolver: Resolver<${type}FormValues> = async (values, context, options) => {
   const result = await check(to${type}Body(values), context, options as never);
   return Object.keys(result.errors).length > 0
@@ -119,14 +119,14 @@ function fieldsComponent(entity: NewEntity): string {
   const schema = hasKind(entity, 'enum')
     ? `import { ${upper}_FIELDS, type ${type} } from '@org/schema';`
     : `import type { ${type} } from '@org/schema';`;
-  return `${schema}
+  return `import type { RecordFieldsProps } from '@org/admin-kit';
+${schema}
 import { ${parts.join(', ')} } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import { LABELS, text } from './messages.ts';
 import type { ${type}FormValues } from './${singular}-form.ts';
 
-/** All fields of a ${words[0]}. */
+/** Renders all fields of a ${words[0]}. */
 export function ${type}Fields({ form }: RecordFieldsProps<${type}, ${type}FormValues>): ReactElement {
   const { errors } = form.formState;
   return (

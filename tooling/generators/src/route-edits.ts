@@ -81,7 +81,7 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
       apply: (text) => insertBefore(text, "  tag: '", `  ${entity}: '${permission}',\n`),
     },
     {
-      file: 'apps/admin/src/app/events/refresh-changed.ts',
+      file: 'apps/admin/src/shell/client/modules-by-entity.ts',
       apply: (text) => insertBefore(text, '  tag: [', `  ${entity}: ['${many}'],\n`),
     },
     moduleEdit(domain, plural, `${many}Module`),

@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { AppLink, useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, forgotSchema } from '@org/schema';
 import { Alert, Anchor, Button, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 

@@ -1,21 +1,21 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  chosenFormats,
+  dateStyleOptions,
+  type FormatOption,
+  localeName,
+  localeOptions,
+  numberStyleOptions,
+  useCallForm,
+  useMe,
+  zoneOptions,
+} from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type FormatsUpdate, formatsUpdateSchema } from '@org/schema';
 import { Alert, Button, createFormats, FormSection, Select, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { useCallForm } from '../../app/form/use-call-form.ts';
-import {
-  dateStyleOptions,
-  type FormatOption,
-  localeName,
-  localeOptions,
-  numberStyleOptions,
-  zoneOptions,
-} from '../../app/session/format-choices.ts';
-import { chosenFormats } from '../../app/session/own-formats.tsx';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
 const words = text.formats;

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import {
   accountUpdateSchema,
@@ -11,7 +12,6 @@ import { Alert, Button, SkeletonLines, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';

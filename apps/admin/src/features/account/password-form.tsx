@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallForm, useMe } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, getWords, passwordChangeSchema } from '@org/schema';
 import { Alert, Button, FormSection, PasswordInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useCallForm } from '../../app/form/use-call-form.ts';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 

@@ -1,12 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { AppLink, useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, newPasswordField } from '@org/schema';
 import { Alert, Button, toast } from '@org/ui';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { object } from 'yup';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { text } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -1,3 +1,4 @@
+import { describeError } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
@@ -12,7 +13,6 @@ import {
 } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { describeError } from '../../app/screen-states.tsx';
 import { text } from './messages.ts';
 
 const { account } = apiContract;

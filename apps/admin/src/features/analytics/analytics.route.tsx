@@ -1,3 +1,4 @@
+import { FailedState, useCan, useMe } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, STAT_DIMENSIONS, type VisitReport } from '@org/schema';
 import {
@@ -15,8 +16,6 @@ import { IconChartLine, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { type Period, shownPeriod, todayIn } from './period.ts';
 import { PeriodBar } from './period-bar.tsx';

@@ -1,14 +1,13 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import type { VisitReport } from '@org/schema';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { roundTop, VisitChart } from './visit-chart.tsx';
 import { changeWords } from './visit-totals.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 const none = { visitors: 0, views: 0, presses: 0 };
 const report: VisitReport = {
   from: '2026-03-01',

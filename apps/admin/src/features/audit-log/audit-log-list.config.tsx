@@ -1,9 +1,7 @@
+import { exportBy, type ListScreen, peopleChoices } from '@org/admin-kit';
 import { AUDIT_FIELDS, type AuditEntry, type AuditKind, apiContract } from '@org/schema';
 import { StatusDot, type Tone } from '@org/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { exportBy } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
 import { text } from './messages.ts';
 
 const { auditLog } = apiContract;

@@ -1,10 +1,9 @@
+import { EntityList, useCan } from '@org/admin-kit';
 import { type AuditEntry, type AuditKind, SECURITY_EVENTS_PERMISSION } from '@org/schema';
 import { NativeSelect } from '@org/ui';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { AuditEntryDrawer } from './audit-entry-drawer.tsx';
 import { auditLogList } from './audit-log-list.config.tsx';
 import { text } from './messages.ts';

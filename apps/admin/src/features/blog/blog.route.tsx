@@ -1,9 +1,6 @@
+import { AppLink, EntityList, NewRecordRoute, RecordRoute, useCan } from '@org/admin-kit';
 import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { POST_SCREEN } from './post.config.tsx';
 import { POST_LIST } from './post-list.config.tsx';

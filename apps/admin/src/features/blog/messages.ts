@@ -1,6 +1,6 @@
+import { CATEGORIES_LABEL, SEO_LABELS } from '@org/admin-kit';
 import type { PostStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
-import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
 
 /** Label and color of each post status. */
 export const STATUS: Readonly<Record<PostStatus, { label: string; tone: Tone }>> = {

@@ -1,17 +1,14 @@
+import { CategoryChoice, PersonPicker, type RecordFieldsProps, SeoFields } from '@org/admin-kit';
+import { ImageField } from '@org/admin-kit/media';
 import { TextField } from '@org/editor-core';
-import { type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
+import { apiContract, type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
 import { FormSection, fromWallTime, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { ImageField } from '../../app/media/image-field.tsx';
-import { CategoryChoice } from '../../app/record/category-choice.tsx';
-import { PersonPicker } from '../../app/record/person-picker.tsx';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
-import { SeoFields } from '../../app/record/seo-fields.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import type { PostFormValues } from './post-form.ts';
 import { ScheduledBadge } from './post-status.tsx';
-import '../../app/form/text-field.css';
+import '../../shell/fields/text-field.css';
 import './blog.css';
 
 type Props = RecordFieldsProps<BlogPost, PostFormValues>;
@@ -74,7 +71,8 @@ function PublishFields(props: Props): ReactElement {
         name="category_ids"
         render={({ field }) => (
           <CategoryChoice
-            kind="blog"
+            list={apiContract.blogCategories.list}
+            createHref="/admin/blog/categories"
             value={field.value}
             onChange={field.onChange}
             error={errors.category_ids?.message}

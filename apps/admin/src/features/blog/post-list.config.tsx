@@ -1,26 +1,29 @@
-import { rows } from '@org/api-client';
+import {
+  type ChoiceSource,
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
+import { type ApiClient, rows } from '@org/api-client';
 import { apiContract, BLOG_POST_FIELDS, type BlogPost } from '@org/schema';
 import { IconArticle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 import { ScheduledBadge } from './post-status.tsx';
 
 const { posts, blogCategories } = apiContract;
 
-const categoriesLike = async (search: string) =>
+const categoriesLike = async (api: ApiClient, search: string) =>
   rows(await api.call(blogCategories.list, { query: { limit: -1, search } })).rows.map(
     ({ id, category }) => ({ value: id, label: category }),
   );
 
 const categoryChoices: ChoiceSource = {
   find: categoriesLike,
-  named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
+  named: async (api, ids) =>
+    (await categoriesLike(api, '')).filter(({ value }) => ids.includes(value)),
 };
 
 /** Configuration of the list of blog posts. Source: BLOG-001, BLOG-002. */
@@ -87,7 +90,7 @@ export const POST_LIST: ListScreen<BlogPost> = {
     },
   },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(posts.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(posts.tags)).rows),
     categories: categoryChoices,
     author: peopleChoices,
   },

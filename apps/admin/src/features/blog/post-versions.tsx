@@ -1,9 +1,8 @@
+import { RecordVersions, useCan } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { TextField } from '@org/editor-core';
 import { apiContract, type BlogPost } from '@org/schema';
 import type { ReactElement } from 'react';
-import { RecordVersions } from '../../app/record/record-versions.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { LABELS, text } from './messages.ts';
 
 const { posts } = apiContract;

@@ -1,7 +1,6 @@
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
 import { IconArticle } from '@tabler/icons-react';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { PostAside } from './post-aside.tsx';
 import { PostFields } from './post-fields.tsx';

@@ -1,10 +1,8 @@
+import { can, useMe, useViewAsStaff } from '@org/admin-kit';
 import { type BlogPost, isScheduled } from '@org/schema';
 import { Button, Icon } from '@org/ui';
 import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { can } from '../../app/session/can.ts';
-import { useMe } from '../../app/session/use-me.ts';
-import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
 import { text } from './messages.ts';
 
 /** Renders a link to a post on the site, in the staff view when it is not public yet. Source: BLOG-003. */

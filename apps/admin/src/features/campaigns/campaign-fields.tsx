@@ -1,7 +1,7 @@
+import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema';
 import { FormSection, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import type { CampaignFormValues } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
 

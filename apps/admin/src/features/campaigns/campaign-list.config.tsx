@@ -1,13 +1,14 @@
+import {
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, CAMPAIGN_FIELDS, type Campaign } from '@org/schema';
 import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
@@ -54,7 +55,7 @@ export const CAMPAIGN_LIST: ListScreen<Campaign> = {
   permissions: getPermissions('email_marketing'),
   create: { label: text.new, href: '/admin/email-marketing/campaigns/new' },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(campaigns.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(campaigns.tags)).rows),
     user: peopleChoices,
   },
   quick: 'status',

@@ -1,3 +1,4 @@
+import { RecordVersions, useCan, useMe } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { blockRegistry } from '@org/blocks/definitions';
 import { loadContent } from '@org/content';
@@ -5,9 +6,7 @@ import { apiContract, type Campaign } from '@org/schema';
 import { Alert, SkeletonLines } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderEmailPreview } from '../../app/email/render-email.ts';
-import { RecordVersions } from '../../app/record/record-versions.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
+import { renderEmailPreview } from '../../shell/email/render-email.ts';
 import { text } from './messages.ts';
 
 const { campaigns, settings } = apiContract;

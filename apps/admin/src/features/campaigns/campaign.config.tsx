@@ -1,7 +1,6 @@
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract, CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema';
 import { IconMailForward } from '@tabler/icons-react';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { CampaignAside } from './campaign-aside.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import {

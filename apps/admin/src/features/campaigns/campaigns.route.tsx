@@ -1,6 +1,5 @@
+import { EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
 import type { ReactElement } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { CAMPAIGN_SCREEN } from './campaign.config.tsx';
 import { CAMPAIGN_LIST } from './campaign-list.config.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';

@@ -1,9 +1,8 @@
+import { AppLink, useCan } from '@org/admin-kit';
 import type { Campaign } from '@org/schema';
 import { Button } from '@org/ui';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { campaignEditorHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 

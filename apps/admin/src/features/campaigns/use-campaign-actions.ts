@@ -1,3 +1,4 @@
+import { can, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type Campaign } from '@org/schema';
@@ -6,8 +7,6 @@ import { IconCopy, IconPencil, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { can } from '../../app/session/can.ts';
-import { useMe } from '../../app/session/use-me.ts';
 import { campaignEditorHref, campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { apiContract, type CategoryKind } from '@org/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 /** Returns the endpoints of a kind of categories. */
 export const categoryCalls = (kind: CategoryKind) =>

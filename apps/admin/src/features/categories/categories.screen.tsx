@@ -1,3 +1,13 @@
+import {
+  describeError,
+  failureText,
+  ListMenu,
+  TREE_STEPS,
+  type TreeStep,
+  type TreeZone,
+  useCan,
+  useImportEntry,
+} from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import type { Category, CategoryKind } from '@org/schema';
 import {
@@ -16,12 +26,6 @@ import {
 import { IconCategory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ListMenu } from '../../app/list/list-menu.tsx';
-import { useImportEntry } from '../../app/list/use-import-entry.ts';
-import { failureText } from '../../app/media/failure-text.ts';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
-import { TREE_STEPS, type TreeStep, type TreeZone } from '../../app/tree/tree-moves.ts';
 import { categoriesQuery, categoryCalls, refreshCategories } from './categories.queries.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { getDrop, getStep, type Move } from './category-moves.ts';

@@ -1,4 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { failureText } from '@org/admin-kit';
+import { ImageField } from '@org/admin-kit/media';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import {
@@ -13,8 +15,6 @@ import { Dialog, NativeSelect, Textarea, TextInput, toast, useUnsavedGuard } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
-import { failureText } from '../../app/media/failure-text.ts';
-import { ImageField } from '../../app/media/image-field.tsx';
 import { categoryCalls, refreshCategories } from './categories.queries.ts';
 import { getDepth, isWithin } from './category-moves.ts';
 import { text } from './messages.ts';

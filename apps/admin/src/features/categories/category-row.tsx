@@ -1,8 +1,8 @@
+import { type TreeMoves, TreeRow, TreeStepItems } from '@org/admin-kit';
 import type { Category } from '@org/schema';
 import { ActionIcon, Icon, Menu, UnstyledButton } from '@org/ui';
 import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { type TreeMoves, TreeRow, TreeStepItems } from '../../app/tree/tree-row.tsx';
 import { getDepth } from './category-moves.ts';
 import { text } from './messages.ts';
 

@@ -1,10 +1,9 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
 import type { Coupon } from '@org/schema';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { type CouponValues, emptyCouponForm } from './coupon-form.ts';
 

@@ -1,8 +1,8 @@
+import type { RecordFieldsProps } from '@org/admin-kit';
 import { COUPON_KINDS, type Coupon } from '@org/schema';
 import { FormSection, NativeSelect, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
 import type { CouponValues } from './coupon-form.ts';
 import { KINDS, LABELS, text } from './messages.ts';
 

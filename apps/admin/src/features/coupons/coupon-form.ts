@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { toNumber } from '@org/admin-kit';
 import { type Coupon, type CouponKind, couponCreateSchema } from '@org/schema';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
-import { toNumber } from '../../app/form/typed-number.ts';
 
 /** Form values of a coupon: numbers as they are typed, times in the tenant's time zone. */
 export type CouponValues = {

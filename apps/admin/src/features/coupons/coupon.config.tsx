@@ -1,17 +1,18 @@
+import {
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  type RecordScreen,
+  RecordTags,
+  RecordTimeline,
+  tagChoices,
+  useCan,
+} from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, COUPON_FIELDS, type Coupon, couponSchema } from '@org/schema';
 import { StatusDot, useFormats } from '@org/ui';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { RecordTimeline } from '../../app/record/record-timeline.tsx';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
-import { useCan } from '../../app/session/use-me.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import {
   type CouponValues,
@@ -65,7 +66,7 @@ export const COUPON_LIST: ListScreen<Coupon> = {
   label: ({ code }) => code || text.untitled,
   permissions: getPermissions('web_orders'),
   create: { label: text.new, href: '/admin/coupons/new' },
-  choices: { tags: tagChoices(async () => rows(await api.call(coupons.tags)).rows) },
+  choices: { tags: tagChoices(async (api) => rows(await api.call(coupons.tags)).rows) },
   edits: { enabled: { bulk: true }, tags: {} },
   tags: 'tags',
   consequence: text.consequence,

@@ -1,6 +1,5 @@
+import { EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
 import type { ReactElement } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { COUPON_LIST, COUPON_SCREEN } from './coupon.config.tsx';
 
 /** Renders the list of coupons. */

@@ -1,3 +1,4 @@
+import { PartsField, useMe } from '@org/admin-kit';
 import {
   ADDRESS_TYPES,
   countryOptions,
@@ -8,8 +9,6 @@ import {
 import { NativeSelect, Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { PartsField } from '../../app/record/parts-field.tsx';
-import { useMe } from '../../app/session/use-me.ts';
 import { type CustomerFormValues, EMPTY_ADDRESS } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 

@@ -1,3 +1,4 @@
+import { AppLink, describeError, failureText, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import {
@@ -36,10 +37,6 @@ import {
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { failureText } from '../../app/media/failure-text.ts';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 import './custom-fields.css';

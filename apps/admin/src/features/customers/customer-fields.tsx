@@ -1,12 +1,9 @@
+import { CustomFieldInputs, PersonPicker, type RecordFieldsProps, useMe } from '@org/admin-kit';
 import { CUSTOMER_STATUSES, type Customer, countryOptions } from '@org/schema';
 import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { CustomFieldInputs } from '../../app/record/custom-field-inputs.tsx';
-import { PersonPicker } from '../../app/record/person-picker.tsx';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
-import { useMe } from '../../app/session/use-me.ts';
 import { AddressesField } from './addresses-field.tsx';
 import type { CustomerFormValues } from './customer-form.ts';
 import { customFieldsQuery } from './customers.queries.ts';

@@ -1,14 +1,15 @@
+import {
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  PhoneLink,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, CUSTOMER_FIELDS, type Customer, countryOptions } from '@org/schema';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { PhoneLink } from '../../app/phone-link.tsx';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 
 const { customers } = apiContract;
@@ -83,7 +84,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     },
   },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(customers.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(customers.tags)).rows),
     owner: peopleChoices,
   },
   quick: 'status',

@@ -1,9 +1,7 @@
+import { getPermissions, PhoneLink, type RecordScreen } from '@org/admin-kit';
 import { apiContract, CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema';
 import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
-import { PhoneLink } from '../../app/phone-link.tsx';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {

@@ -1,4 +1,4 @@
-import { rows } from '@org/api-client';
+import { type ApiClient, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import {
   apiContract,
@@ -8,7 +8,7 @@ import {
   type FieldType,
   type ListFields,
 } from '@org/schema';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 const { customers, notes } = apiContract;
 
@@ -42,11 +42,14 @@ export function asListFields(fields: readonly CustomField[]): ListFields {
   );
 }
 
-/** Query of the latest notes about a customer. */
-export const customerNotesQuery = (customerId: number) => ({
+/** Source of the latest notes about a customer. */
+export const customerNotesQuery = (client: ApiClient, customerId: number) => ({
   queryKey: [...callKey(notes.list), 'of customer', customerId],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+  read: async (signal: AbortSignal) =>
     rows(
-      await api.call(notes.list, { query: { customer_id: customerId, itemsPerPage: 5 }, signal }),
-    ),
+      await client.call(notes.list, {
+        query: { customer_id: customerId, itemsPerPage: 5 },
+        signal,
+      }),
+    ).rows,
 });

@@ -1,9 +1,7 @@
+import { EntityList, NewRecordRoute, RecordRoute, useCan } from '@org/admin-kit';
 import { IconArrowsJoin, IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { CUSTOMER_SCREEN } from './customer.config.tsx';
 import { CUSTOMER_LIST } from './customer-list.config.tsx';
 import { asListFields, customFieldsQuery } from './customers.queries.ts';

@@ -1,3 +1,4 @@
+import { AppLink, describeError, failureText, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Customer } from '@org/schema';
@@ -15,11 +16,7 @@ import {
 import { IconArrowLeft, IconArrowsJoin, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
-import { api } from '../../app/api.ts';
-import { AppLink } from '../../app/app-link.tsx';
-import { failureText } from '../../app/media/failure-text.ts';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
+import { api } from '../../shell/client/api.ts';
 import { LABELS, text } from './messages.ts';
 import './duplicates.css';
 

@@ -1,8 +1,8 @@
+import { useMe } from '@org/admin-kit';
 import { getLocaleCountry } from '@org/schema';
 import { TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useMe } from '../../app/session/use-me.ts';
 import type { CustomerFormValues } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 

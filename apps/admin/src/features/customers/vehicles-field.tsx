@@ -1,8 +1,8 @@
+import { PartsField } from '@org/admin-kit';
 import { CHECK_IN_STATUSES, VEHICLE_TYPES } from '@org/schema';
 import { NativeSelect, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { PartsField } from '../../app/record/parts-field.tsx';
 import { type CustomerFormValues, EMPTY_VEHICLE } from './customer-form.ts';
 import { CHECK_IN_LABELS, text, VEHICLE_LABELS } from './messages.ts';
 

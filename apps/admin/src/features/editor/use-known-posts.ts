@@ -1,10 +1,10 @@
+import { useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SitePosts } from '@org/blocks';
 import { apiContract, isScheduled } from '@org/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCan } from '../../app/session/use-me.ts';
 
 /** Maximum number of posts in a list. */
 const MOST = 50;

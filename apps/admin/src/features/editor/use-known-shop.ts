@@ -1,3 +1,4 @@
+import { useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SiteShop } from '@org/blocks';
@@ -5,7 +6,6 @@ import { MAX_VIEWED, NO_SHOP_STATE, productsPerPage, productsQuery } from '@org/
 import { apiContract, type Product, type PublicProduct } from '@org/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCan } from '../../app/session/use-me.ts';
 
 /** Maximum number of products in the canvas, which previews lists rather than the whole shop. */
 const MOST = 200;

@@ -1,13 +1,14 @@
+import {
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 import { STATUS_TONES } from './submission-status.ts';
 
@@ -57,7 +58,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   permissions: getPermissions('submissions'),
   tones: { status: STATUS_TONES },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(formSubmissions.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(formSubmissions.tags)).rows),
     assignee: peopleChoices,
   },
   quick: 'status',

@@ -1,8 +1,6 @@
+import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
 import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';

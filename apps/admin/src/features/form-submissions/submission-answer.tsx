@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type FormSubmission, formReplySchema } from '@org/schema';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@org/ui';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactElement, useRef } from 'react';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { text } from './messages.ts';
 
 const { formSubmissions } = apiContract;

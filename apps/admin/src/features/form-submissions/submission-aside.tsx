@@ -1,10 +1,8 @@
+import { PersonPicker, RecordTags, RecordTimeline } from '@org/admin-kit';
 import { apiContract, FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema';
 import { NativeSelect, RelativeTime } from '@org/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { PersonPicker } from '../../app/record/person-picker.tsx';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { RecordTimeline } from '../../app/record/record-timeline.tsx';
 import { text } from './messages.ts';
 import { STATUS_CHOICES } from './submission-status.ts';
 import type { SubmissionChange } from './use-submission.ts';

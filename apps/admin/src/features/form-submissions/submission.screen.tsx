@@ -1,21 +1,23 @@
+import {
+  AppLink,
+  FailedState,
+  FormPending,
+  getPermissions,
+  RecordMenu,
+  ScreenMissing,
+  useCan,
+} from '@org/admin-kit';
 import { apiContract, type FormSubmission } from '@org/schema';
 import { Button, Icon, NoPermission, PageHeader, StatusDot } from '@org/ui';
 import { IconArrowLeft, IconInbox } from '@tabler/icons-react';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordMenu } from '../../app/record/record-menu.tsx';
-import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
-import { getPermissions } from '../../app/session/permissions-of.ts';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionAside } from './submission-aside.tsx';
 import { SubmissionSent } from './submission-sent.tsx';
 import { STATUS_TONES, statusLabel } from './submission-status.ts';
 import { useSubmission } from './use-submission.ts';
-import '../../app/record/record.css';
 import './form-submissions.css';
 
 const LIST = '/admin/form-submissions';

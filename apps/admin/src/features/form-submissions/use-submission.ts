@@ -1,9 +1,9 @@
+import { failureText } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type FormSubmission, type FormSubmissionStatus } from '@org/schema';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { failureText } from '../../app/media/failure-text.ts';
 
 const { formSubmissions } = apiContract;
 

@@ -1,9 +1,9 @@
+import { AppLink } from '@org/admin-kit';
 import type { ImportTargetInfo } from '@org/schema';
 import { EmptyState, Icon, PageHeader } from '@org/ui';
 import { IconArrowLeft, IconChevronRight, IconFileImport } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { importHref } from '../../app/list/use-import-entry.ts';
+import { importHref } from '../../shell/links/import-href.ts';
 import { getTitle } from './import-places.ts';
 import { text } from './messages.ts';
 import './imports.css';

@@ -1,13 +1,12 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import type { Import } from '@org/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { ImportFix } from './import-fix.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 // Fields of an import that the table reads.
 const IMPORT = {
   id: 4,

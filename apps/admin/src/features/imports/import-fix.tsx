@@ -1,9 +1,9 @@
+import { failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import } from '@org/schema';
 import { Button, Checkbox, TextInput, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactElement, useState } from 'react';
-import { failureText } from '../../app/media/failure-text.ts';
 import { importKey } from './imports.queries.ts';
 import { text } from './messages.ts';
 

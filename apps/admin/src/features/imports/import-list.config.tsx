@@ -1,9 +1,8 @@
+import { type ListScreen, peopleChoices } from '@org/admin-kit';
 import { apiContract, IMPORT_FIELDS, type Import } from '@org/schema';
 import { useFormats } from '@org/ui';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
 import { getTitle } from './import-places.ts';
 import { STATUS, text } from './messages.ts';
 

@@ -1,9 +1,9 @@
+import { failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
 import { Checkbox, FormSection, NativeSelect, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
-import { failureText } from '../../app/media/failure-text.ts';
 import { importKey } from './imports.queries.ts';
 import { ON_MATCH, text } from './messages.ts';
 

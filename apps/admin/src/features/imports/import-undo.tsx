@@ -1,7 +1,7 @@
+import { AppLink } from '@org/admin-kit';
 import type { Import } from '@org/schema';
 import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
 import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';
 

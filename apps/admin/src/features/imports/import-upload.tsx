@@ -1,11 +1,10 @@
+import { AppLink, failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type ImportTargetInfo } from '@org/schema';
 import { Button, ErrorState, FileButton, Icon, PageHeader, Progress, useFormats } from '@org/ui';
 import { IconArrowLeft, IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { failureText } from '../../app/media/failure-text.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { getPlace } from './import-places.ts';
 import { text } from './messages.ts';

@@ -1,3 +1,4 @@
+import { AppLink, failureText, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Import } from '@org/schema';
 import {
@@ -14,10 +15,7 @@ import {
 import { IconArrowLeft, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { importHref } from '../../app/list/use-import-entry.ts';
-import { failureText } from '../../app/media/failure-text.ts';
-import { useCan } from '../../app/session/use-me.ts';
+import { importHref } from '../../shell/links/import-href.ts';
 import { ImportCauses, ImportUnderstood } from './import-causes.tsx';
 import { ImportContent } from './import-content.tsx';
 import { ImportCounts } from './import-counts.tsx';

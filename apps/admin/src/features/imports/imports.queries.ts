@@ -1,6 +1,6 @@
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract, type Import, type ImportStatus } from '@org/schema';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 const { imports } = apiContract;
 const MOVING: ReadonlySet<ImportStatus> = new Set(['validating', 'running', 'undoing']);

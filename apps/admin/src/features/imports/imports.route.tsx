@@ -1,12 +1,9 @@
+import { EntityList, FailedState, FormPending, ScreenMissing, useCan } from '@org/admin-kit';
 import { invariant } from '@org/schema';
 import { NoPermission } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { ImportScreen } from './import.screen.tsx';
 import { ImportChoice } from './import-choice.tsx';
 import { IMPORT_LIST } from './import-list.config.tsx';

@@ -1,9 +1,9 @@
-import { callKey, useApi } from '@org/api-client/react';
+import { RecordPicker } from '@org/admin-kit';
+import { callKey } from '@org/api-client/react';
 import { apiContract, type StockRow } from '@org/schema';
 import { Dialog } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { RecordPicker } from '../../app/record/record-picker.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { placesQuery } from './inventory.queries.ts';
 import { text } from './messages.ts';
@@ -15,7 +15,6 @@ const MOST = 20;
 
 /** Asks for a variant, then for a stock adjustment. */
 export function AdjustAny({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const api = useApi();
   const found = useRef(new Map<string, StockRow>());
   const [row, setRow] = useState<StockRow>();
   const places = useQuery(placesQuery()).data?.results.rows;
@@ -32,7 +31,7 @@ export function AdjustAny({ onClose }: { readonly onClose: () => void }): ReactE
       <RecordPicker
         source={{
           key: callKey(inventory.levels),
-          find: async (search, signal) => {
+          find: async (api, search, signal) => {
             const query = { itemsPerPage: MOST, ...(search && { search }) };
             const { results } = await api.call(inventory.levels, { query, signal });
             return results.rows.map((one) => {

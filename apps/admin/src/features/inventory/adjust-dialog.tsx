@@ -1,3 +1,4 @@
+import { failureWords, toNumber } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import {
@@ -10,8 +11,6 @@ import {
 import { Alert, Dialog, NativeSelect, Segmented, TextInput, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import { refreshStock } from './inventory.queries.ts';
 import { text } from './messages.ts';
 import { variantName } from './stock-cells.tsx';

@@ -1,5 +1,5 @@
+import { toNumber } from '@org/admin-kit';
 import { fromCents, type StockGrid, type StockRow, toCents } from '@org/schema';
-import { toNumber } from '../../app/form/typed-number.ts';
 import { gridText as text } from './messages.ts';
 
 /** Editable columns of the grid in order. */

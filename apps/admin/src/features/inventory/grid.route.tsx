@@ -1,3 +1,4 @@
+import { AppLink, FailedState, useCan } from '@org/admin-kit';
 import {
   Button,
   EmptyState,
@@ -23,9 +24,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { GRID_COLUMNS, type PriceRule, ruledPrices, withCells, withTable } from './grid-model.ts';
 import { GridTable } from './grid-table.tsx';
 import { placesQuery } from './inventory.queries.ts';

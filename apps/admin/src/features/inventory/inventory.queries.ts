@@ -1,7 +1,7 @@
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 const { inventory, stockLocations, products } = apiContract;
 

@@ -1,9 +1,9 @@
+import { RecordDialog } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type StockLocation } from '@org/schema';
 import { Switch, Textarea, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { RecordDialog } from '../../app/form/record-dialog.tsx';
 import { refreshStock } from './inventory.queries.ts';
 import { text } from './messages.ts';
 

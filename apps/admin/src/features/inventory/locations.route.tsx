@@ -1,3 +1,4 @@
+import { AppLink, FailedState, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type StockLocation } from '@org/schema';
@@ -14,10 +15,6 @@ import {
 import { IconArrowLeft, IconBuildingWarehouse, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { placesQuery, refreshStock } from './inventory.queries.ts';
 import { LocationDialog } from './location-dialog.tsx';
 import { gridText, text } from './messages.ts';

@@ -1,8 +1,8 @@
+import { SideList } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, MOVEMENT_FIELDS, type StockMovement, type StockRow } from '@org/schema';
 import { Drawer, RelativeTime, StatusDot, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
-import { SideList } from '../../app/record/side-list.tsx';
 import { REASON_TONES, text } from './messages.ts';
 import { variantName } from './stock-cells.tsx';
 

@@ -1,7 +1,7 @@
+import { toNumber } from '@org/admin-kit';
 import type { StockRow } from '@org/schema';
 import { Dialog, NativeSelect, Segmented, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
 import { type GridEdits, type PriceRule, ruledPrices } from './grid-model.ts';
 import { gridText as text } from './messages.ts';
 import { variantName } from './stock-cells.tsx';

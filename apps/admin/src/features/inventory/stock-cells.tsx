@@ -1,8 +1,8 @@
+import { AppLink } from '@org/admin-kit';
 import type { StockRow } from '@org/schema';
 import { Icon } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
 import './inventory.css';
 
 /** Returns the options of a variant: `L · Blue`; '' for a product without variants. */

@@ -1,3 +1,4 @@
+import { AppLink, type BulkAnswer, exportBy, type ListScreen, peopleChoices } from '@org/admin-kit';
 import { type ApiClient, ApiError } from '@org/api-client';
 import {
   apiContract,
@@ -9,10 +10,6 @@ import {
 } from '@org/schema';
 import { useFormats, VisuallyHidden } from '@org/ui';
 import { IconArrowsExchange, IconBuildingWarehouse } from '@tabler/icons-react';
-import { AppLink } from '../../app/app-link.tsx';
-import { type BulkAnswer, exportBy } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
 import { REASON_TONES, STATE_TONES, text } from './messages.ts';
 import { VariantCell, variantName } from './stock-cells.tsx';
 

@@ -1,13 +1,12 @@
+import { EntityList } from '@org/admin-kit';
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import { DEFAULT_SETTINGS, shellSettingsSchema } from '@org/schema';
 import { configure, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
-import { EntityList } from '../../app/list/entity-list.tsx';
 import { stockList } from './stock-list.config.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,3 +1,4 @@
+import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import type { StockRow } from '@org/schema';
 import { Button, Icon, NativeSelect, useFormats } from '@org/ui';
 import {
@@ -10,9 +11,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { lowQuery, placesQuery } from './inventory.queries.ts';
 import { text } from './messages.ts';

@@ -1,10 +1,10 @@
+import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, MAX_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema';
 import { type SaveState, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import {
   type GridCells,
   type GridColumn,

@@ -1,4 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  FailedState,
+  FormPending,
+  type RecordForm,
+  RecordFormFrame,
+  useCallForm,
+  useCan,
+  useDraftKey,
+  useMe,
+  useRecordForm,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, forgotSchema, type MailServer } from '@org/schema';
@@ -17,13 +28,6 @@ import {
 import { IconMailCog } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { useCallForm } from '../../app/form/use-call-form.ts';
-import { useDraftKey } from '../../app/form/use-draft-key.ts';
-import { type RecordForm, useRecordForm } from '../../app/form/use-record-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import {
   type MailServerFormValues,
   serverResolver,

@@ -1,11 +1,10 @@
+import { FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type StoredMail } from '@org/schema';
 import { EmptyState, NoPermission, PageHeader, RelativeTime, SkeletonLines } from '@org/ui';
 import { IconMailbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
 /** Polling interval of the mailbox, ms. */

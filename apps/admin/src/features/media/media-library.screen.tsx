@@ -1,18 +1,22 @@
+import { useCan } from '@org/admin-kit';
+import {
+  FolderDialog,
+  type FolderDialogProps,
+  type LibraryState,
+  MediaBrowser,
+  MediaDetailsPanel,
+  MoveDialog,
+  UploadButton,
+  useCloseGuard,
+  useFolders,
+  useMediaActions,
+  useUploads,
+} from '@org/admin-kit/media';
 import { BulkBar, Button, Dialog, Icon, NoPermission, PageHeader } from '@org/ui';
 import { IconFolderPlus, IconFolderSymlink, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
-import { FolderDialog, type FolderDialogProps } from '../../app/media/folder-dialog.tsx';
-import type { LibraryState } from '../../app/media/library-state.ts';
-import { useFolders } from '../../app/media/media.queries.ts';
-import { MediaBrowser } from '../../app/media/media-browser.tsx';
-import { MediaDetailsPanel, useCloseGuard } from '../../app/media/media-details-panel.tsx';
-import { text } from '../../app/media/messages.ts';
-import { MoveDialog } from '../../app/media/move-dialog.tsx';
-import { UploadButton } from '../../app/media/upload-button.tsx';
-import { useMediaActions } from '../../app/media/use-media-actions.tsx';
-import { useUploads } from '../../app/media/use-uploads.ts';
-import { useCan } from '../../app/session/use-me.ts';
 import type { MediaSearch } from './media-search.ts';
+import { text } from './messages.ts';
 
 /** Props of the screen: state and change handler; `replace` changes add no history entry. */
 export interface MediaLibraryScreenProps {

@@ -1,4 +1,4 @@
-import { type LibraryState, readLibraryState } from '../../app/media/library-state.ts';
+import { type LibraryState, readLibraryState } from '@org/admin-kit/media';
 
 /** State of the media library in the URL: the list, and the image with open details. */
 export interface MediaSearch extends LibraryState {

@@ -1,8 +1,6 @@
+import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import { apiContract, NOTE_FIELDS, type Note } from '@org/schema';
 import type { ReactElement } from 'react';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { RecordTimeline } from '../../app/record/record-timeline.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 
 const { notes } = apiContract;
 

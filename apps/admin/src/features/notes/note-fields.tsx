@@ -1,9 +1,9 @@
+import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Note } from '@org/schema';
 import { Checkbox, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { CustomerPicker } from '../../app/record/customer-picker.tsx';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
+import { CustomerPicker } from '../../shell/fields/customer-picker.tsx';
 import { LABELS, text } from './messages.ts';
 import type { NoteFormValues } from './note-form.ts';
 

@@ -1,14 +1,15 @@
+import {
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, NOTE_FIELDS, type Note } from '@org/schema';
 import { Icon } from '@org/ui';
 import { IconNote, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 
 const { notes } = apiContract;
@@ -65,7 +66,7 @@ export const NOTE_LIST: ListScreen<Note> = {
   importable: true,
   create: { label: text.newNote, href: '/admin/notes/new' },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(notes.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(notes.tags)).rows),
     user: peopleChoices,
   },
   edits: {

@@ -1,8 +1,7 @@
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconNote } from '@tabler/icons-react';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, text } from './messages.ts';
 import { NoteAside } from './note-aside.tsx';
 import { NoteFields } from './note-fields.tsx';

@@ -1,7 +1,6 @@
+import { EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
 import { NOTE_SCREEN } from './note.config.tsx';
 import { NOTE_LIST } from './note-list.config.tsx';
 

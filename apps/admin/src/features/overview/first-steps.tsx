@@ -1,13 +1,10 @@
+import { AppLink, can, failureText, useMe } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type FirstStepId, type Permission } from '@org/schema';
 import { Button, Icon, toast, VisuallyHidden } from '@org/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { failureText } from '../../app/media/failure-text.ts';
-import { can } from '../../app/session/can.ts';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
 const { firstSteps } = apiContract;

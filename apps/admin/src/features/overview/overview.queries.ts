@@ -1,7 +1,7 @@
 import { rows } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract, type PageStatus } from '@org/schema';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 const { list } = apiContract.pages;
 

@@ -1,11 +1,8 @@
+import { can, useMe, useSwitchTenant, useViewAsStaff } from '@org/admin-kit';
 import { Button, EmptyState, Icon, PageHeader } from '@org/ui';
 import { IconBuilding, IconExternalLink, IconEye, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { can } from '../../app/session/can.ts';
-import { useMe } from '../../app/session/use-me.ts';
-import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
-import { useViewAsStaff } from '../../app/session/use-view-as-staff.ts';
 import { FirstStepsCard } from './first-steps.tsx';
 import { text } from './messages.ts';
 import { PageCounts } from './page-counts.tsx';

@@ -1,8 +1,7 @@
+import { AppLink, describeError } from '@org/admin-kit';
 import { ErrorState, SkeletonLines } from '@org/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { describeError } from '../../app/screen-states.tsx';
 
 interface RecentListProps<Row> {
   /** Unique id of the heading. */

@@ -1,10 +1,9 @@
+import { AppLink, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { RelativeTime } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { recentPagesQuery } from './overview.queries.ts';
 import { RecentList } from './recent-list.tsx';

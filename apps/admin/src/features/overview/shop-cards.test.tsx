@@ -1,11 +1,10 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { ShopCards } from './shop-cards.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 const PATH = '/api/v1/admin/';
 const none = { success: true, rows: [], total: 0, results: { rows: [], total: 0 } };
 const days = Array.from({ length: 30 }, (_, at) => ({

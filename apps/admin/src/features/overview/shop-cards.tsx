@@ -1,3 +1,4 @@
+import { AppLink, describeError, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Sales } from '@org/schema';
@@ -5,9 +6,6 @@ import { ErrorState, RelativeTime, Skeleton, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { RecentList } from './recent-list.tsx';
 

@@ -2,7 +2,7 @@ import { rows } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../../shell/client/api.ts';
 
 const { pages } = apiContract;
 

@@ -1,3 +1,4 @@
+import { can, removing, useMe } from '@org/admin-kit';
 import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Me, type PageRow } from '@org/schema';
@@ -6,9 +7,6 @@ import { IconCopy, IconExternalLink, IconPencil, IconSettings } from '@tabler/ic
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { removing } from '../../app/list/list-calls.ts';
-import { can } from '../../app/session/can.ts';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { editorHref, pageUrl } from './page-links.ts';
 import { refreshPages } from './pages.queries.ts';

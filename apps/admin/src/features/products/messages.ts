@@ -1,6 +1,6 @@
+import { CATEGORIES_LABEL, SEO_LABELS } from '@org/admin-kit';
 import type { ProductStatus, StockStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
-import { CATEGORIES_LABEL, SEO_LABELS } from '../../app/record/messages.ts';
 
 /** Label and color of each product status. */
 export const STATUS: Readonly<Record<ProductStatus, { label: string; tone: Tone }>> = {

@@ -1,9 +1,9 @@
+import { ImagePicker } from '@org/admin-kit/media';
 import { MAX_OF_PRODUCT } from '@org/schema';
 import { Button, FormSection, Icon, IconButton, TextInput } from '@org/ui';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { ImagePicker } from '../../app/media/image-picker.tsx';
 import { pictureText as text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 

@@ -1,8 +1,6 @@
+import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
 import type { ReactElement } from 'react';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { RecordTimeline } from '../../app/record/record-timeline.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 
 const { products } = apiContract;
 
@@ -17,7 +15,12 @@ export function ProductAside({ record }: { readonly record: Product }): ReactEle
         stale={[products.list]}
         readOnly={!useCan('products.can_update')}
       />
-      <RecordTimeline route={products.timeline} id={record.id} fields={PRODUCT_FIELDS} />
+      <RecordTimeline
+        route={products.timeline}
+        id={record.id}
+        fields={PRODUCT_FIELDS}
+        nested={['custom_fields', 'variants']}
+      />
     </>
   );
 }

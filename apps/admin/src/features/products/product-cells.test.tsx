@@ -1,8 +1,7 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
 import { DEFAULT_SETTINGS, type Product, shellSettingsSchema } from '@org/schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { PriceCell } from './product-cells.tsx';
 
 const ME = testMe({

@@ -1,9 +1,9 @@
+import { useMe } from '@org/admin-kit';
 import type { Product } from '@org/schema';
 import { Icon, useFormats } from '@org/ui';
 import { IconAlertCircle, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useMe } from '../../app/session/use-me.ts';
 import { BadgeMark } from './badge-mark.tsx';
 import { text } from './messages.ts';
 import './products.css';

@@ -1,5 +1,7 @@
+import { CategoryChoice, type RecordFieldsProps, SeoFields, toNumber } from '@org/admin-kit';
 import { TextField } from '@org/editor-core';
 import {
+  apiContract,
   LENGTH_UNITS,
   PRODUCT_PATH,
   PRODUCT_STATUSES,
@@ -10,17 +12,13 @@ import {
 import { ColorField, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { toNumber } from '../../app/form/typed-number.ts';
-import { CategoryChoice } from '../../app/record/category-choice.tsx';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
-import { SeoFields } from '../../app/record/seo-fields.tsx';
 import { BADGE_COLOR, BadgeMark } from './badge-mark.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import { PicturesField } from './pictures-field.tsx';
 import type { ProductFormValues } from './product-form.ts';
 import { StockFields } from './stock-fields.tsx';
 import { VariantsField } from './variants-field.tsx';
-import '../../app/form/text-field.css';
+import '../../shell/fields/text-field.css';
 import './products.css';
 
 type Props = RecordFieldsProps<Product, ProductFormValues>;
@@ -123,7 +121,8 @@ function ShownFields({ form, readOnly }: Props): ReactElement {
         name="category_ids"
         render={({ field }) => (
           <CategoryChoice
-            kind="products"
+            list={apiContract.productCategories.list}
+            createHref="/admin/products/categories"
             value={field.value}
             onChange={field.onChange}
             error={errors.category_ids?.message}

@@ -1,6 +1,6 @@
+import { toNumber } from '@org/admin-kit';
 import type { Product } from '@org/schema';
 import { expect, it } from 'vitest';
-import { toNumber } from '../../app/form/typed-number.ts';
 import {
   emptyProductForm,
   type ProductFormValues,

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { EMPTY_SEO, type SeoFormValues, toNumber } from '@org/admin-kit';
 import {
   type Product,
   type ProductAttribute,
@@ -8,8 +9,6 @@ import {
   productCreateSchema,
 } from '@org/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { toNumber } from '../../app/form/typed-number.ts';
-import { EMPTY_SEO, type SeoFormValues } from '../../app/record/seo-fields.tsx';
 import { variantText } from './messages.ts';
 import { strayVariants } from './variant-matrix.ts';
 

@@ -1,25 +1,28 @@
-import { rows } from '@org/api-client';
+import {
+  type ChoiceSource,
+  entityCalls,
+  getPermissions,
+  type ListScreen,
+  peopleChoices,
+  tagChoices,
+} from '@org/admin-kit';
+import { type ApiClient, rows } from '@org/api-client';
 import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
 import { IconPackage } from '@tabler/icons-react';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
-import { peopleChoices } from '../../app/record/people-choices.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { STATUS, text } from './messages.ts';
 import { NameCell, PriceCell, StockCell } from './product-cells.tsx';
 
 const { products, productCategories } = apiContract;
 
-const categoriesLike = async (search: string) =>
+const categoriesLike = async (api: ApiClient, search: string) =>
   rows(await api.call(productCategories.list, { query: { limit: -1, search } })).rows.map(
     ({ id, category }) => ({ value: id, label: category }),
   );
 
 const categoryChoices: ChoiceSource = {
   find: categoriesLike,
-  named: async (ids) => (await categoriesLike('')).filter(({ value }) => ids.includes(value)),
+  named: async (api, ids) =>
+    (await categoriesLike(api, '')).filter(({ value }) => ids.includes(value)),
 };
 
 /** Configuration of the list of products. Source: PROD-001. */
@@ -79,7 +82,7 @@ export const PRODUCT_LIST: ListScreen<Product> = {
     },
   },
   choices: {
-    tags: tagChoices(async () => rows(await api.call(products.tags)).rows),
+    tags: tagChoices(async (api) => rows(await api.call(products.tags)).rows),
     categories: categoryChoices,
     user: peopleChoices,
   },

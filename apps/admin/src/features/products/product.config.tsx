@@ -1,8 +1,7 @@
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract, PRODUCT_FIELDS, type Product, productSchema } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
-import type { RecordScreen } from '../../app/record/record-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { LABELS, STATUS, text } from './messages.ts';
 import { ProductAside } from './product-aside.tsx';
 import { ProductFields } from './product-fields.tsx';

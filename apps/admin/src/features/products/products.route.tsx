@@ -1,11 +1,8 @@
+import { AppLink, EntityList, NewRecordRoute, RecordRoute, useCan } from '@org/admin-kit';
 import { Button } from '@org/ui';
 import { IconTable } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { NewRecordRoute, RecordRoute } from '../../app/record/record-route.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { PRODUCT_SCREEN } from './product.config.tsx';
 import { PRODUCT_LIST } from './product-list.config.tsx';

@@ -1,10 +1,8 @@
+import { AppLink, type RecordFieldsProps, useCan } from '@org/admin-kit';
 import { type Product, STOCK_STATUSES } from '@org/schema';
 import { FormSection, NativeSelect, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { AppLink } from '../../app/app-link.tsx';
-import type { RecordFieldsProps } from '../../app/record/record-screen.ts';
-import { useCan } from '../../app/session/use-me.ts';
 import { LABELS, STOCK, text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 

@@ -1,4 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  FailedState,
+  FormPending,
+  failureWords,
+  type RecordForm,
+  RecordFormFrame,
+  useCan,
+  useMe,
+  type Versioned,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import {
@@ -22,12 +32,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import type { RecordForm, Versioned } from '../../app/form/use-record-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { useOwnSetting } from './use-own-setting.ts';
 

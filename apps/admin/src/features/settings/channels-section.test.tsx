@@ -1,13 +1,12 @@
+import { phoneHref } from '@org/admin-kit';
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import { DEFAULT_SETTINGS, type Me, permissionTree, shellSettingsSchema } from '@org/schema';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
-import { phoneHref } from '../../app/session/voip.ts';
 import { ChannelsSection } from './channels-section.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 beforeEach(() => {
   const settings = { ...DEFAULT_SETTINGS, version: 2 };
   server.answer('GET /api/v1/admin/settings/', () => ({

@@ -1,8 +1,7 @@
+import { hasVoip, useMe } from '@org/admin-kit';
 import { Alert, EmptyState, FormSection } from '@org/ui';
 import { IconMessageCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useMe } from '../../app/session/use-me.ts';
-import { hasVoip } from '../../app/session/voip.ts';
 import { LiveChatSwitch } from './live-chat-switch.tsx';
 import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';

@@ -1,4 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  FailedState,
+  FormPending,
+  failureWords,
+  ME_KEY,
+  useCallForm,
+  useCan,
+  useMe,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Domain, domainCreateSchema } from '@org/schema';
@@ -14,11 +23,6 @@ import {
 } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { failureWords, useCallForm } from '../../app/form/use-call-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { ME_KEY } from '../../app/session/session.queries.ts';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { DomainCard } from './domain-card.tsx';
 import { text } from './messages.ts';
 

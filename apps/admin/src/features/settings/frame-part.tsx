@@ -1,3 +1,4 @@
+import { describeError } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import { Button, NativeSelect, toast } from '@org/ui';
@@ -5,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { describeError } from '../../app/screen-states.tsx';
 import { text } from './messages.ts';
 import type { SiteValues } from './site-section.tsx';
 

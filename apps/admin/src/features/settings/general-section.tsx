@@ -1,12 +1,7 @@
+import { dateStyleOptions, localeOptions, numberStyleOptions, zoneOptions } from '@org/admin-kit';
 import type { OpenException, OpenInterval } from '@org/schema';
 import { FormSection } from '@org/ui';
 import type { ReactElement } from 'react';
-import {
-  dateStyleOptions,
-  localeOptions,
-  numberStyleOptions,
-  zoneOptions,
-} from '../../app/session/format-choices.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { CURRENCIES, text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';

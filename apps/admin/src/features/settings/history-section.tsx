@@ -1,3 +1,4 @@
+import { FailedState, failureWords, ME_KEY } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import {
@@ -19,9 +20,6 @@ import {
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { ME_KEY } from '../../app/session/session.queries.ts';
 import { text } from './messages.ts';
 import { inFormOrder, SettingValue, settingLabel, settingWords } from './setting-words.tsx';
 

@@ -1,13 +1,12 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import { DEFAULT_SETTINGS, type Me } from '@org/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { LiveChatSwitch } from './live-chat-switch.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 const PATH = '/api/v1/admin/settings/';
 const withModule: Partial<Me> = { plan: { level: 'basic', modules: ['email_marketing'] } };
 const answer = (live_chat_enabled: boolean) => {

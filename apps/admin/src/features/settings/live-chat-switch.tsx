@@ -1,12 +1,10 @@
+import { FailedState, failureWords, useCan, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type SettingsUpdate } from '@org/schema';
 import { FormSection, SkeletonLines, Switch, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
 const { settings } = apiContract;

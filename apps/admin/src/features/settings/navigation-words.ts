@@ -1,5 +1,5 @@
 import type { NavItem } from '@org/schema';
-import { text as menuText } from '../../app/navigation/messages.ts';
+import { text as menuText } from '../../shell/navigation/messages.ts';
 import { text } from './messages.ts';
 
 const LOOK_PATH = 'theme.mainnav_settings.';

@@ -1,7 +1,6 @@
+import { AppLink, useCan } from '@org/admin-kit';
 import { FormSection } from '@org/ui';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';

@@ -1,14 +1,13 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import { DEFAULT_SETTINGS, type Settings } from '@org/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { PERMISSIONS, PermissionFields } from './permissions-section.tsx';
 import { SectionScreen } from './section-screen.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 const PATH = '/api/v1/admin/settings/';
 /** Current settings of the mock server. */
 let now: Settings;

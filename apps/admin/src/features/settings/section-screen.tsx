@@ -1,3 +1,15 @@
+import {
+  FailedState,
+  FormPending,
+  ME_KEY,
+  RecordFormFrame,
+  useCan,
+  useChangeOf,
+  useDraftKey,
+  useMe,
+  useRecordForm,
+  type Versioned,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Settings, settingsSchema } from '@org/schema';
@@ -5,14 +17,6 @@ import { Alert, Anchor, NoPermission, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useChangeOf } from '../../app/events/use-change-of.ts';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { useDraftKey } from '../../app/form/use-draft-key.ts';
-import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { ME_KEY } from '../../app/session/session.queries.ts';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import {
   type FieldValue,

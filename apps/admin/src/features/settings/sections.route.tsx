@@ -1,3 +1,4 @@
+import { useCan } from '@org/admin-kit';
 import { NoPermission, PageHeader } from '@org/ui';
 import {
   IconChartLine,
@@ -10,7 +11,6 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useCan } from '../../app/session/use-me.ts';
 import { ANALYTICS, AnalyticsFields } from './analytics-section.tsx';
 import { CaptchaSection } from './captcha-section.tsx';
 import { ChannelsSection } from './channels-section.tsx';

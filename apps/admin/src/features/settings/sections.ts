@@ -12,7 +12,7 @@ import {
   IconWorld,
   IconWorldSearch,
 } from '@tabler/icons-react';
-import type { MenuGroup } from '../../app/menu.types.ts';
+import type { MenuGroup } from '../../shell/menu/menu.types.ts';
 import { text } from './messages.ts';
 
 const { groups, sections } = text;

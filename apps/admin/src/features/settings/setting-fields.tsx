@@ -1,7 +1,7 @@
+import { ImageField } from '@org/admin-kit/media';
 import { Select, Switch, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { ImageField } from '../../app/media/image-field.tsx';
 
 interface FieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;

@@ -1,9 +1,9 @@
+import { useCan, useMe } from '@org/admin-kit';
 import { Icon, NativeSelect, NoPermission } from '@org/ui';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { buildMenu } from '../../app/build-menu.ts';
-import type { MenuItem } from '../../app/menu.types.ts';
-import { useCan, useMe } from '../../app/session/use-me.ts';
+import { buildMenu } from '../../shell/menu/build-menu.ts';
+import type { MenuItem } from '../../shell/menu/menu.types.ts';
 import { text } from './messages.ts';
 import { SECTIONS } from './sections.ts';
 import './settings.css';

@@ -1,4 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  FailedState,
+  FormPending,
+  type RecordForm,
+  RecordFormFrame,
+  useCan,
+  useMe,
+  type Versioned,
+} from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import {
   apiContract,
@@ -11,11 +20,6 @@ import { Alert, FormSection, PasswordInput, TextInput, useFormats } from '@org/u
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import type { RecordForm, Versioned } from '../../app/form/use-record-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { useOwnSetting } from './use-own-setting.ts';
 

@@ -1,9 +1,8 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import type { ShopFieldsProps } from './selling-fields.tsx';
 

@@ -1,9 +1,8 @@
+import { PartsField, useMe } from '@org/admin-kit';
 import { countryOptions, getLocaleCountry, provinceOptions, readProvince } from '@org/schema';
 import { FormSection, Select, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, useFieldArray } from 'react-hook-form';
-import { PartsField } from '../../app/record/parts-field.tsx';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { MethodFields } from './method-fields.tsx';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';

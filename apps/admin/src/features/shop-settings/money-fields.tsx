@@ -1,8 +1,8 @@
+import { PartsField } from '@org/admin-kit';
 import { TAX_MODES, type WebOrderSettings } from '@org/schema';
 import { FormSection, NativeSelect, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { PartsField } from '../../app/record/parts-field.tsx';
 import { PlaceFields } from './delivery-fields.tsx';
 import { text } from './messages.ts';
 import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';

@@ -1,11 +1,10 @@
+import { RecordPicker, type RecordSource } from '@org/admin-kit';
 import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { apiContract, ORDER_STATUSES, STOCK_STATUSES } from '@org/schema';
 import { FormSection, NativeSelect, Switch, TagsInput, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, type UseFormReturn } from 'react-hook-form';
-import { api } from '../../app/api.ts';
-import { RecordPicker, type RecordSource } from '../../app/record/record-picker.tsx';
 import { LABELS, text } from './messages.ts';
 import type { ShopValues } from './shop-settings-form.ts';
 
@@ -19,12 +18,12 @@ const { pages } = apiContract;
 
 const PAGES: RecordSource = {
   key: callKey(pages.list),
-  async find(search, signal) {
+  async find(api, search, signal) {
     const query = { itemsPerPage: 20, ...(search && { search }) };
     const found = rows(await api.call(pages.list, { query, signal })).rows;
     return found.map(({ id, title }) => ({ value: String(id), label: title }));
   },
-  async getName(id) {
+  async getName(api, id) {
     try {
       return (await api.call(pages.get, { params: { id } })).page.title;
     } catch (error) {

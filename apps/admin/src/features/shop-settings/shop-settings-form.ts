@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { toNumber } from '@org/admin-kit';
 import {
   type PaymentMethodKey,
   type WebOrderSettings,
   webOrderSettingsUpdateSchema,
 } from '@org/schema';
 import type { Resolver } from 'react-hook-form';
-import { toNumber } from '../../app/form/typed-number.ts';
 
 /** Form values of the shop settings: numbers as they are typed, in the groups of the endpoint. */
 export type ShopValues = {

@@ -1,3 +1,13 @@
+import {
+  FailedState,
+  FormPending,
+  RecordFormFrame,
+  useCan,
+  useDraftKey,
+  useMe,
+  useRecordForm,
+  type Versioned,
+} from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import {
   apiContract,
@@ -9,12 +19,6 @@ import { NoPermission, PageHeader, toast } from '@org/ui';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { useDraftKey } from '../../app/form/use-draft-key.ts';
-import { useRecordForm, type Versioned } from '../../app/form/use-record-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS, text } from './messages.ts';
 import { MoneyFields } from './money-fields.tsx';

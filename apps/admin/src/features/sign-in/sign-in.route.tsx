@@ -1,9 +1,9 @@
+import { nextPath } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect } from 'react';
-import { nextPath } from '../../app/session/next-path.ts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 const route = getRouteApi('/login');

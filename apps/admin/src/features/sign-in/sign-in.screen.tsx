@@ -1,11 +1,9 @@
+import { AppLink, SignInForm } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema';
 import { Anchor, Button, toast, useDocumentTitle } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { text as sessionText } from '../../app/session/messages.ts';
-import { SignInForm } from '../../app/session/sign-in-form.tsx';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { text } from './messages.ts';
 
@@ -68,7 +66,7 @@ export function SignInScreen({ demo, onSignedIn }: SignInScreenProps): ReactElem
         <SignInForm onSignedIn={onSignedIn} />
         <p className="ad-sign-in-other">
           <Anchor component={AppLink} href="/forgot" size="sm">
-            {sessionText.forgot}
+            {text.forgot}
           </Anchor>
         </p>
         {demo && <DemoAccounts onSignedIn={onSignedIn} />}

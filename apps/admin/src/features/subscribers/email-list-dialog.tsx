@@ -1,9 +1,9 @@
+import { RecordDialog } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type EmailList, emailListSchema } from '@org/schema';
 import { NativeSelect, Switch, Textarea, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { RecordDialog } from '../../app/form/record-dialog.tsx';
 import { text } from './messages.ts';
 
 const { emailLists } = apiContract;

@@ -1,3 +1,4 @@
+import { AppLink, FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type EmailList } from '@org/schema';
 import {
@@ -12,9 +13,6 @@ import {
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { EmailListDialog } from './email-list-dialog.tsx';
 import { text } from './messages.ts';
 import { useRemoveList } from './use-remove-list.tsx';

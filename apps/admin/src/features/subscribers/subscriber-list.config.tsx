@@ -1,23 +1,20 @@
+import { type ChoiceSource, entityCalls, getPermissions, type ListScreen } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, SUBSCRIBER_FIELDS, type Subscriber } from '@org/schema';
 import { IconMailCheck } from '@tabler/icons-react';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ChoiceSource, ListScreen } from '../../app/list/list-screen.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { text } from './messages.ts';
 
 const { subscribers, emailLists } = apiContract;
 
 const listChoices: ChoiceSource = {
-  find: async (search) => {
+  find: async (api, search) => {
     const query = { itemsPerPage: 50, ...([...search].length > 1 && { search }) };
     return rows(await api.call(emailLists.list, { query })).rows.map(({ id, name }) => ({
       value: id,
       label: name,
     }));
   },
-  named: async (ids) =>
+  named: async (api, ids) =>
     rows(await api.call(emailLists.list, { query: { ids: [...ids] } })).rows.map(
       ({ id, name }) => ({ value: id, label: name }),
     ),

@@ -1,3 +1,4 @@
+import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type Subscriber } from '@org/schema';
@@ -5,9 +6,6 @@ import { Button, confirm, type RowAction, toast } from '@org/ui';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { SUBSCRIBER_LIST } from './subscriber-list.config.tsx';
 

@@ -1,21 +1,21 @@
+import { type AdminLinks, failureWords, useAdminLinks } from '@org/admin-kit';
+import { UsageList } from '@org/admin-kit/media';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type EmailList, type Usage } from '@org/schema';
 import { ask, confirm, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { UsageList } from '../../app/media/usage-list.tsx';
 import { text } from './messages.ts';
 
 const { emailLists, subscribers } = apiContract;
 
-const askAnyway = (usage: readonly Usage[]): Promise<boolean> =>
+const askAnyway = (usage: readonly Usage[], links: AdminLinks): Promise<boolean> =>
   ask({
     title: text.inUseTitle,
     content: (
       <>
         <p className="ad-dialog-text">{text.inUse}</p>
-        <UsageList usage={usage} />
+        <UsageList usage={usage} links={links} />
       </>
     ),
     dismissed: false,
@@ -30,6 +30,7 @@ const askAnyway = (usage: readonly Usage[]): Promise<boolean> =>
 export function useRemoveList(): (list: EmailList) => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
+  const links = useAdminLinks();
 
   /** Shape: → uses that prevent the deletion; undefined on success. */
   async function send(id: number, force: boolean): Promise<readonly Usage[] | undefined> {
@@ -53,7 +54,7 @@ export function useRemoveList(): (list: EmailList) => Promise<void> {
     if (answer !== 'confirm') return;
     try {
       const usage = await send(id, false);
-      if (usage && !(await askAnyway(usage))) return;
+      if (usage && !(await askAnyway(usage, links))) return;
       if (usage) await send(id, true);
       toast.success(text.removed(name));
     } catch (error) {

@@ -1,3 +1,4 @@
+import { FailedState, failureWords, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type ManagedAgency } from '@org/schema';
@@ -17,9 +18,6 @@ import {
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { FailedState } from '../../app/screen-states.tsx';
-import { useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 
 const { tenants } = apiContract;

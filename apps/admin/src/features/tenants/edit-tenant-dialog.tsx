@@ -1,10 +1,10 @@
+import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type ManagedTenant } from '@org/schema';
 import { Alert, Dialog, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import { text } from './messages.ts';
 import { type TenantTerms, TenantTermsFields } from './tenant-fields.tsx';
 

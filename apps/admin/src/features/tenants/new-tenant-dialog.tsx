@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallForm } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, slugFrom, type TenantCreate, tenantCreateSchema } from '@org/schema';
 import { Alert, Dialog, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { text } from './messages.ts';
 import { TenantTermsFields } from './tenant-fields.tsx';
 

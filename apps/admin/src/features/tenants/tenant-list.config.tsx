@@ -1,7 +1,7 @@
+import type { ListScreen } from '@org/admin-kit';
 import { apiContract, type ManagedTenant, TENANT_FIELDS } from '@org/schema';
 import { RelativeTime } from '@org/ui';
 import { IconBuildings } from '@tabler/icons-react';
-import type { ListScreen } from '../../app/list/list-screen.ts';
 import { text } from './messages.ts';
 
 const { tenants } = apiContract;

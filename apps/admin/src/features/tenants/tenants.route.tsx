@@ -1,3 +1,4 @@
+import { EntityList, failureWords, useMe, useSwitchTenant } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type ManagedTenant } from '@org/schema';
@@ -12,10 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useMe } from '../../app/session/use-me.ts';
-import { useSwitchTenant } from '../../app/session/use-switch-tenant.ts';
 import { EditTenantDialog } from './edit-tenant-dialog.tsx';
 import { text } from './messages.ts';
 import { NewTenantDialog } from './new-tenant-dialog.tsx';

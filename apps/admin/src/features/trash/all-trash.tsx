@@ -1,3 +1,4 @@
+import { describeError, failureText, recordCall } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import {
@@ -13,9 +14,6 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureText } from '../../app/media/failure-text.ts';
-import { recordCall } from '../../app/record/record-call.ts';
-import { describeError } from '../../app/screen-states.tsx';
 import { text } from './messages.ts';
 import { toTrashRow } from './to-trash-row.ts';
 import { NEWEST, trashQuery } from './trash.queries.ts';

@@ -1,7 +1,7 @@
+import { recordCall } from '@org/admin-kit';
 import type { ApiClient } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { queryOptions } from '@tanstack/react-query';
-import { recordCall } from '../../app/record/record-call.ts';
 import type { TrashAnswer, TrashKind } from './trash-kinds.ts';
 
 /** Number of records per entity in the combined list. */

@@ -1,3 +1,4 @@
+import { describeError, failureText, recordCall, seesEntry, useMe } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import {
@@ -18,11 +19,6 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { seesEntry } from '../../app/build-menu.ts';
-import { failureText } from '../../app/media/failure-text.ts';
-import { recordCall } from '../../app/record/record-call.ts';
-import { describeError } from '../../app/screen-states.tsx';
-import { useMe } from '../../app/session/use-me.ts';
 import { AllTrash } from './all-trash.tsx';
 import { text } from './messages.ts';
 import { toTrashRow } from './to-trash-row.ts';

@@ -1,12 +1,10 @@
+import { describeError, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Invitation } from '@org/schema';
 import { Button, ErrorState, RelativeTime, StatusDot, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { invitationsQuery, refreshPeople } from './users.queries.ts';
 

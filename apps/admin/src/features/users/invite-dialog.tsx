@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, inviteSchema } from '@org/schema';
 import { Alert, Dialog, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { useCallForm } from '../../app/form/use-call-form.ts';
 import { text } from './messages.ts';
 import { RoleSelect } from './role-select.tsx';
 import { refreshPeople } from './users.queries.ts';

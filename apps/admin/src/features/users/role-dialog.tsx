@@ -1,10 +1,10 @@
+import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Member } from '@org/schema';
 import { Dialog, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import { text } from './messages.ts';
 import { RoleSelect } from './role-select.tsx';
 import { refreshPeople } from './users.queries.ts';

@@ -1,3 +1,15 @@
+import {
+  AppLink,
+  FailedState,
+  FormPending,
+  failureWords,
+  RecordFormFrame,
+  ScreenMissing,
+  useCan,
+  useDraftKey,
+  useMe,
+  useRecordForm,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import {
@@ -25,14 +37,6 @@ import { IconArrowLeft, IconShield } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { RecordFormFrame } from '../../app/form/record-form-frame.tsx';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { useDraftKey } from '../../app/form/use-draft-key.ts';
-import { useRecordForm } from '../../app/form/use-record-form.ts';
-import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
-import { useCan, useMe } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import {

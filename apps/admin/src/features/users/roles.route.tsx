@@ -1,11 +1,9 @@
+import { AppLink, describeError, useCan } from '@org/admin-kit';
 import type { Role } from '@org/schema';
 import { Button, ErrorState, Icon, NoPermission, PageHeader, SkeletonLines } from '@org/ui';
 import { IconPlus, IconShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { describeError } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { rolesQuery } from './users.queries.ts';
 

@@ -1,8 +1,7 @@
+import { changeEach, type ListScreen } from '@org/admin-kit';
 import { apiContract, MEMBER_FIELDS, type Member } from '@org/schema';
 import { StatusDot } from '@org/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { changeEach } from '../../app/list/change-each.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
 import { text } from './messages.ts';
 
 const { users } = apiContract;

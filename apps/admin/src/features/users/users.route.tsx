@@ -1,3 +1,4 @@
+import { EntityList, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type Member } from '@org/schema';
@@ -11,9 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { text } from './messages.ts';

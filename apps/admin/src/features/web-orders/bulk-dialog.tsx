@@ -1,10 +1,10 @@
+import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type OrdersChanged } from '@org/schema';
 import { Alert, Dialog, Switch, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
 import { bulkText, text } from './messages.ts';
 
 const { webOrders, inventory } = apiContract;

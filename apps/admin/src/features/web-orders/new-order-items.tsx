@@ -1,9 +1,9 @@
-import { callKey, useApi } from '@org/api-client/react';
+import { RecordPicker, type RecordSource } from '@org/admin-kit';
+import { callKey } from '@org/api-client/react';
 import { apiContract, type OrderProduct } from '@org/schema';
 import { IconButton, TextInput, useFormats } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { RecordPicker, type RecordSource } from '../../app/record/record-picker.tsx';
 import { newText, text } from './messages.ts';
 import { type OpenNewOrder, readQuantity } from './use-new-order.ts';
 
@@ -16,7 +16,6 @@ export function NewOrderItems({
   readonly open: Pick<OpenNewOrder, 'order' | 'change' | 'quote' | 'problems'>;
 }): ReactElement {
   const { order, change, quote, problems } = open;
-  const api = useApi();
   const { money } = useFormats();
   const found = useRef(new Map<number, OrderProduct>());
   // The key resets the picker's search after a product was added.
@@ -33,7 +32,7 @@ export function NewOrderItems({
   });
   const source: RecordSource = {
     key: callKey(webOrders.products),
-    find: async (search = '', signal) => {
+    find: async (api, search = '', signal) => {
       const { products } = await api.call(webOrders.products, { query: { search }, signal });
       return products.map((product) => {
         found.current.set(product.id, product);

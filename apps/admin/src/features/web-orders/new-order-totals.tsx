@@ -1,7 +1,7 @@
+import { toNumber } from '@org/admin-kit';
 import { ORDER_DISCOUNTS, type OrderDiscountKind } from '@org/schema';
 import { NativeSelect, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
 import { newText, text } from './messages.ts';
 import type { OpenNewOrder } from './use-new-order.ts';
 

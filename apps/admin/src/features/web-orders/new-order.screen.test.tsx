@@ -1,13 +1,12 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
 import type { OrderQuote } from '@org/schema';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { NewOrderScreen } from './new-order.screen.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });

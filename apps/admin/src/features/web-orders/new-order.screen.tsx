@@ -1,3 +1,4 @@
+import { AppLink, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract, DELIVERIES, type Delivery } from '@org/schema';
 import {
@@ -18,15 +19,12 @@ import {
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { CustomerPicker } from '../../app/record/customer-picker.tsx';
-import { useCan } from '../../app/session/use-me.ts';
+import { CustomerPicker } from '../../shell/fields/customer-picker.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { newText, text } from './messages.ts';
 import { NewOrderItems } from './new-order-items.tsx';
 import { NewOrderTotals } from './new-order-totals.tsx';
 import { type OpenNewOrder, useNewOrder } from './use-new-order.ts';
-import '../../app/record/record.css';
 import './orders.css';
 
 const LIST = '/admin/web-orders';

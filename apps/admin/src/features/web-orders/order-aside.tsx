@@ -1,3 +1,4 @@
+import { AppLink, RecordTags, useCan } from '@org/admin-kit';
 import { addressLines, apiContract, type Order, type OrderAddress } from '@org/schema';
 import {
   Alert,
@@ -10,9 +11,6 @@ import {
   useUnsavedGuard,
 } from '@org/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { RecordTags } from '../../app/record/record-tags.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { historySentence, PAYMENT, text } from './messages.ts';
 import type { OpenOrder } from './use-order.ts';
 

@@ -1,9 +1,8 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
 import type { Order } from '@org/schema';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderAs } from '../../../test/render-as.tsx';
-import { testMe } from '../../../test/test-me.ts';
 import { OrderButtons, type OrderDialog } from './order-buttons.tsx';
 
 const ORDER = {

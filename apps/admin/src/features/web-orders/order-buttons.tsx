@@ -1,3 +1,4 @@
+import { useCan } from '@org/admin-kit';
 import { apiContract, type Order } from '@org/schema';
 import { ActionIcon, Button, Icon, Menu, toast, useFormats } from '@org/ui';
 import {
@@ -12,7 +13,6 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { useCan } from '../../app/session/use-me.ts';
 import { STATUS, text } from './messages.ts';
 import { canCancel, getMoney, type OpenOrder, openQuantity } from './use-order.ts';
 

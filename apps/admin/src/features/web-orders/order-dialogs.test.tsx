@@ -1,16 +1,15 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { type SeenRequest, startAnswerServer } from '@org/config/answer-server';
 import type { Order } from '@org/schema';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SeenRequest, useAnswerServer } from '../../../test/answer-server.ts';
-import { renderAs } from '../../../test/render-as.tsx';
 import { setScreenWidth } from '../../../test/screen-width.ts';
-import { testMe } from '../../../test/test-me.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { OrdersRoute } from './orders.route.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const server = useAnswerServer();
+const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,11 +1,10 @@
+import { AppLink, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract, type Order, type OrderItem } from '@org/schema';
 import { Icon, StatusDot, useFormats } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { text } from './messages.ts';
 import { getMoney, getOpen } from './use-order.ts';
 

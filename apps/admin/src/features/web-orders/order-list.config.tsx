@@ -1,12 +1,8 @@
+import { entityCalls, getPermissions, type ListScreen, tagChoices } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract, ORDER_FIELDS, type Order } from '@org/schema';
 import { StatusDot, type Tone } from '@org/ui';
 import { IconReceipt } from '@tabler/icons-react';
-import { api } from '../../app/api.ts';
-import { entityCalls } from '../../app/list/list-calls.ts';
-import type { ListScreen } from '../../app/list/list-screen.ts';
-import { tagChoices } from '../../app/record/tag-choices.ts';
-import { getPermissions } from '../../app/session/permissions-of.ts';
 import { newText, PAYMENT, STATUS, text } from './messages.ts';
 
 const { webOrders, customers } = apiContract;
@@ -75,7 +71,7 @@ export const ORDER_LIST: ListScreen<Order> = {
     status: { ...getTones(STATUS), cancelled: 'neutral' },
     paymentStatus: getTones(PAYMENT),
   },
-  choices: { tags: tagChoices(async () => rows(await api.call(webOrders.tags)).rows) },
+  choices: { tags: tagChoices(async (api) => rows(await api.call(webOrders.tags)).rows) },
   quick: 'status',
   tags: 'tags',
   edits: { tags: {} },

@@ -1,11 +1,8 @@
+import { AppLink, FailedState, FormPending, ScreenMissing, useCan } from '@org/admin-kit';
 import { Alert, Icon, NoPermission, PageHeader, RelativeTime, StatusDot } from '@org/ui';
 import { IconAlertTriangle, IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { FormPending } from '../../app/form/form-pending.tsx';
-import { FailedState, ScreenMissing } from '../../app/screen-states.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { otherAmount, PAYMENT, STATUS, text } from './messages.ts';
@@ -15,7 +12,6 @@ import { OrderItems } from './order-items.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrder } from './use-order.ts';
-import '../../app/record/record.css';
 import './orders.css';
 
 const LIST = '/admin/web-orders';

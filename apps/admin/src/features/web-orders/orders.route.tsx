@@ -1,3 +1,4 @@
+import { type BulkAction, EntityList, useCan } from '@org/admin-kit';
 import { apiContract, MAX_BULK_ORDERS, type OrderDocuments } from '@org/schema';
 import { toast } from '@org/ui';
 import {
@@ -9,9 +10,6 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { EntityList } from '../../app/list/entity-list.tsx';
-import type { BulkAction } from '../../app/list/list-bulk-bar.tsx';
-import { useCan } from '../../app/session/use-me.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { bulkText, text } from './messages.ts';
 import { NewOrderScreen } from './new-order.screen.tsx';

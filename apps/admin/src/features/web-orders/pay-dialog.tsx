@@ -1,6 +1,6 @@
+import { toNumber } from '@org/admin-kit';
 import { TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';

@@ -1,9 +1,9 @@
+import { toNumber } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type OrderRefundSelection, type RefundQuote } from '@org/schema';
 import { Checkbox, Switch, Textarea, useDebouncedValue, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';

@@ -1,3 +1,4 @@
+import { failureWords, toNumber } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import {
@@ -12,8 +13,6 @@ import {
 import { useDebouncedValue } from '@org/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toNumber } from '../../app/form/typed-number.ts';
-import { failureWords } from '../../app/form/use-call-form.ts';
 
 const { webOrders, inventory, customers } = apiContract;
 /** Debounce delay of pricing an order, ms. */

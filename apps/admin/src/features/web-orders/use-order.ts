@@ -1,11 +1,10 @@
+import { failureWords, recordCall } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract, fromCents, type Order, orderSchema, toCents } from '@org/schema';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { failureWords } from '../../app/form/use-call-form.ts';
-import { recordCall } from '../../app/record/record-call.ts';
 import { text } from './messages.ts';
 
 const { webOrders, inventory } = apiContract;

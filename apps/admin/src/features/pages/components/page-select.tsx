@@ -1,8 +1,8 @@
+import { searchTerms } from '@org/admin-kit';
 import { NO_PAGE } from '@org/schema';
 import { Select, useDebouncedValue } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { searchTerms } from '../../../app/search-terms.ts';
 import { text } from '../messages.ts';
 import { pageQuery, pickPageQuery } from '../pages.queries.ts';
 

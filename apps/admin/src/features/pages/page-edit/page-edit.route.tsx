@@ -1,11 +1,9 @@
+import { FailedState, FormPending, ScreenMissing, useCan } from '@org/admin-kit';
 import { invariant } from '@org/schema';
 import { NoPermission, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { FormPending } from '../../../app/form/form-pending.tsx';
-import { FailedState, ScreenMissing } from '../../../app/screen-states.tsx';
-import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { pageQuery } from '../pages.queries.ts';
 import { PageEditScreen } from './page-edit.screen.tsx';

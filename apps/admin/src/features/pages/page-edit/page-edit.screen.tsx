@@ -1,3 +1,13 @@
+import {
+  AppLink,
+  ChangeNotice,
+  RecordFormFrame,
+  useCan,
+  useDraftKey,
+  useMe,
+  useRecordForm,
+  type Versioned,
+} from '@org/admin-kit';
 import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type Page, pageSchema } from '@org/schema';
@@ -22,12 +32,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useRef } from 'react';
-import { AppLink } from '../../../app/app-link.tsx';
-import { ChangeNotice } from '../../../app/events/change-notice.tsx';
-import { RecordFormFrame } from '../../../app/form/record-form-frame.tsx';
-import { useDraftKey } from '../../../app/form/use-draft-key.ts';
-import { useRecordForm, type Versioned } from '../../../app/form/use-record-form.ts';
-import { useCan, useMe } from '../../../app/session/use-me.ts';
 import { LABELS, STATUS, text } from '../messages.ts';
 import { editorHref, pageUrl } from '../page-links.ts';
 import { pageQuery, refreshPages } from '../pages.queries.ts';

@@ -1,9 +1,9 @@
+import { useMe } from '@org/admin-kit';
+import { ImageField } from '@org/admin-kit/media';
 import { NO_PAGE, PAGE_STATUSES, slugFrom } from '@org/schema';
 import { FormSection, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ImageField } from '../../../app/media/image-field.tsx';
-import { useMe } from '../../../app/session/use-me.ts';
 import { PageSelect } from '../components/page-select.tsx';
 import { STATUS, text } from '../messages.ts';
 import { pageUrl } from '../page-links.ts';

@@ -1,9 +1,9 @@
+import { useMe } from '@org/admin-kit';
+import { ImageField } from '@org/admin-kit/media';
 import { keywordList } from '@org/schema';
 import { Badge, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { ImageField } from '../../../app/media/image-field.tsx';
-import { useMe } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { pageUrl } from '../page-links.ts';
 import { PageFlag } from './page-flag.tsx';

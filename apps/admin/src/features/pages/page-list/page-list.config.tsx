@@ -1,11 +1,8 @@
+import { entityCalls, getPermissions, type ListScreen, peopleChoices } from '@org/admin-kit';
 import { apiContract, PAGE_FIELDS, type PageRow } from '@org/schema';
 import { Icon } from '@org/ui';
 import { IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { entityCalls } from '../../../app/list/list-calls.ts';
-import type { ListScreen } from '../../../app/list/list-screen.ts';
-import { peopleChoices } from '../../../app/record/people-choices.ts';
-import { getPermissions } from '../../../app/session/permissions-of.ts';
 import { STATUS, text } from '../messages.ts';
 import { pagePath } from '../page-links.ts';
 import { PageStatusCell } from './page-status-cell.tsx';

@@ -1,9 +1,7 @@
+import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { Button, Icon } from '@org/ui';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../app/app-link.tsx';
-import { EntityList } from '../../../app/list/entity-list.tsx';
-import { useCan } from '../../../app/session/use-me.ts';
 import { text } from '../messages.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { PAGE_LIST } from './page-list.config.tsx';

@@ -1,8 +1,8 @@
+import { AppLink } from '@org/admin-kit';
 import type { StartedSite, StarterSiteOffer } from '@org/schema';
 import { Alert, Button, Icon, Progress, StatusDot } from '@org/ui';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { AppLink } from '../../../app/app-link.tsx';
 import { editorHref } from '../page-links.ts';
 import { SITES, text } from './messages.ts';
 import { SITE_PICTURES } from './site-pictures.ts';

@@ -1,7 +1,7 @@
 import { callKey, callQuery } from '@org/api-client/react';
 import { apiContract, type RouteResponse, type StartedSite } from '@org/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../shell/client/api.ts';
 import { refreshPages } from '../pages.queries.ts';
 
 const { starterSites, settings } = apiContract;

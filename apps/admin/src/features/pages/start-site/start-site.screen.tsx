@@ -1,3 +1,4 @@
+import { AppLink, FailedState, useCan, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract, type StartedSite, type StarterSiteOffer } from '@org/schema';
@@ -14,9 +15,6 @@ import {
 import { IconArrowLeft, IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { AppLink } from '../../../app/app-link.tsx';
-import { FailedState } from '../../../app/screen-states.tsx';
-import { useCan, useMe } from '../../../app/session/use-me.ts';
 import { SITES, text } from './messages.ts';
 import { SiteCard } from './site-card.tsx';
 import { SITE_PICTURES } from './site-pictures.ts';

@@ -1,5 +1,0 @@
-import { type ApiClient, createClient } from '@org/api-client';
-import { askToSignIn } from './session/ask-to-sign-in.ts';
-
-/** API client of this origin. An expired session is renewed in place, and the request is repeated. */
-export const api: ApiClient = createClient({ baseUrl: '', onUnauthenticated: askToSignIn });

@@ -1,0 +1,244 @@
+import type { CommandEntries, CreateEntry, SearchEntry } from '@org/admin-kit';
+import { rows } from '@org/api-client';
+import { apiContract } from '@org/schema';
+import {
+  IconArticle,
+  IconBook,
+  IconFilePlus,
+  IconHelp,
+  IconMailForward,
+  IconMessage,
+  IconNote,
+  IconPackage,
+  IconPalette,
+  IconPlusMinus,
+  IconReceipt,
+  IconSettings,
+  IconTicket,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { lazy } from 'react';
+import { buildMenu } from '../menu/build-menu.ts';
+import { menu } from '../menu/menu.ts';
+import { text } from './messages.ts';
+
+const MOST = 20;
+
+const NewCustomerDialog = lazy(async () => ({
+  default: (await import('./create-dialogs.tsx')).NewCustomerDialog,
+}));
+const NewNoteDialog = lazy(async () => ({
+  default: (await import('./create-dialogs.tsx')).NewNoteDialog,
+}));
+// Stock has no screen of a single adjustment: it is created where the user is.
+const AdjustAny = lazy(async () => ({
+  default: (await import('../../features/inventory/adjust-any.tsx')).AdjustAny,
+}));
+
+/** Searchable entities; add an entry for a new one. */
+const SEARCHES: readonly SearchEntry[] = [
+  {
+    id: 'customers',
+    label: text.customers,
+    icon: IconUsers,
+    none: text.noCustomers,
+    permission: 'customers.can_view',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.customers.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, customer_id, displayName, email, company }) => ({
+        id,
+        title: displayName,
+        subtitle: [company, email].filter((line) => line && line !== displayName).join(' · '),
+        href: `/admin/customers/${customer_id}`,
+      })),
+  },
+  {
+    id: 'products',
+    label: text.products,
+    icon: IconPackage,
+    none: text.noProducts,
+    permission: 'products.can_view',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.products.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map((product) => ({
+        id: product.id,
+        title: product.name,
+        subtitle: product.sku,
+        href: `/admin/inventory/products/${product.id}`,
+      })),
+  },
+  {
+    id: 'notes',
+    label: text.notes,
+    icon: IconNote,
+    none: text.noNotes,
+    permission: 'notes.can_view',
+    plan: 'enterprise',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.notes.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, title, customer_name }) => ({
+        id,
+        title,
+        subtitle: customer_name,
+        href: `/admin/notes/${id}`,
+      })),
+  },
+  {
+    id: 'campaigns',
+    label: text.campaigns,
+    icon: IconMailForward,
+    none: text.noCampaigns,
+    permission: 'email_marketing.can_view',
+    module: 'email_marketing',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.campaigns.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map((campaign) => ({
+        id: campaign.id,
+        title: campaign.name,
+        subtitle: campaign.subject,
+        href: `/admin/email-marketing/campaigns/${campaign.id}`,
+      })),
+  },
+  {
+    id: 'orders',
+    label: text.orders,
+    icon: IconReceipt,
+    none: text.noOrders,
+    permission: 'web_orders.can_view',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.webOrders.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, number, customerName, email }) => ({
+        id,
+        title: number,
+        subtitle: [customerName, email].filter(Boolean).join(' · '),
+        href: `/admin/web-orders/${id}`,
+      })),
+  },
+  {
+    id: 'coupons',
+    label: text.coupons,
+    icon: IconTicket,
+    none: text.noCoupons,
+    permission: 'web_orders.can_view',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.coupons.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, code, description }) => ({
+        id,
+        title: code,
+        subtitle: description,
+        href: `/admin/coupons/${id}`,
+      })),
+  },
+];
+
+/** Records that can be created. */
+const CREATIONS: readonly CreateEntry[] = [
+  {
+    id: 'new-customer',
+    label: text.newCustomer,
+    icon: IconUserPlus,
+    Dialog: NewCustomerDialog,
+    permission: 'customers.can_create',
+  },
+  {
+    id: 'new-note',
+    label: text.newNote,
+    icon: IconNote,
+    Dialog: NewNoteDialog,
+    permission: 'notes.can_create',
+    plan: 'enterprise',
+  },
+  {
+    id: 'new-products',
+    label: text.newProduct,
+    icon: IconPackage,
+    href: '/admin/inventory/products/new',
+    permission: 'products.can_create',
+  },
+  {
+    id: 'new-adjustment',
+    label: text.newAdjustment,
+    icon: IconPlusMinus,
+    Dialog: AdjustAny,
+    permission: 'inventory.can_update',
+  },
+  {
+    id: 'new-campaigns',
+    label: text.newCampaign,
+    icon: IconMailForward,
+    href: '/admin/email-marketing/campaigns/new',
+    permission: 'email_marketing.can_create',
+    module: 'email_marketing',
+  },
+  {
+    id: 'new-coupon',
+    label: text.newCoupon,
+    icon: IconTicket,
+    href: '/admin/coupons/new',
+    permission: 'web_orders.can_create',
+  },
+  {
+    id: 'new-page',
+    label: text.newPage,
+    icon: IconFilePlus,
+    href: '/admin/pages/new',
+    permission: 'pages.can_create',
+  },
+  {
+    id: 'new-post',
+    label: text.newPost,
+    icon: IconArticle,
+    href: '/admin/blog/new',
+    permission: 'blog.can_create',
+  },
+];
+
+/** Entries of the command menu. */
+export const COMMAND_ENTRIES: CommandEntries = {
+  searches: SEARCHES,
+  creations: CREATIONS,
+  screens: (me) =>
+    buildMenu(menu, me).flatMap(({ items }) =>
+      items.flatMap(({ id, label, icon, to, items: below }) =>
+        below || !to ? [] : [{ id, label, icon, href: to }],
+      ),
+    ),
+  settings: [
+    {
+      id: 'general',
+      label: text.generalSettings,
+      icon: IconSettings,
+      href: '/admin/setting/general',
+    },
+    {
+      id: 'theme',
+      label: text.themeSettings,
+      icon: IconPalette,
+      href: '/admin/setting/general#theme',
+    },
+  ],
+  help: [
+    { id: 'support', label: text.support, icon: IconHelp },
+    { id: 'feedback', label: text.feedback, icon: IconMessage },
+    { id: 'documentation', label: text.documentation, icon: IconBook },
+  ],
+};

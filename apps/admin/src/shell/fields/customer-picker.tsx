@@ -1,0 +1,34 @@
+import { RecordPicker, type RecordPickerProps, type RecordSource } from '@org/admin-kit';
+import { isApiError, rows } from '@org/api-client';
+import { callKey } from '@org/api-client/react';
+import { apiContract } from '@org/schema';
+import type { ReactElement } from 'react';
+
+const { customers } = apiContract;
+
+const CUSTOMERS: RecordSource = {
+  key: callKey(customers.list),
+  async find(api, search, signal) {
+    const query = { itemsPerPage: 20, ...(search && { search }) };
+    const found = rows(await api.call(customers.list, { query, signal })).rows;
+    return found.map(({ id, displayName, email }) => ({
+      value: String(id),
+      label: displayName === email || !email ? displayName : `${displayName} · ${email}`,
+    }));
+  },
+  async getName(api, id) {
+    try {
+      return (await api.call(customers.get, { params: { id } })).customer.displayName;
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  },
+};
+
+/** Picks a customer. */
+export function CustomerPicker(
+  props: Omit<RecordPickerProps, 'source' | 'nothingFound'>,
+): ReactElement {
+  return <RecordPicker source={CUSTOMERS} nothingFound="No customers found." {...props} />;
+}

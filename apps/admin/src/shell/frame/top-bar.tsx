@@ -1,0 +1,42 @@
+import { type CommandEntries, CommandHost } from '@org/admin-kit';
+import { IconButton } from '@org/ui';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { text } from '../menu/messages.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+// Loaded when the menu is first opened.
+const loadEntries = async (): Promise<CommandEntries> =>
+  (await import('../command-menu/command-entries.ts')).COMMAND_ENTRIES;
+
+/** Props of the bar: state of the sidebar and its toggle. */
+export interface TopBarProps {
+  readonly drawer: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Renders the bar above every screen. */
+export function TopBar({ drawer, open, onToggle }: TopBarProps): ReactElement {
+  const label = drawer ? text.openMenu : open ? text.collapseMenu : text.expandMenu;
+  const icon = drawer
+    ? IconMenu2
+    : open
+      ? IconLayoutSidebarLeftCollapse
+      : IconLayoutSidebarLeftExpand;
+  return (
+    <header className="ad-top">
+      <IconButton icon={icon} label={label} onPress={onToggle} />
+      <CommandHost load={loadEntries} />
+      <div className="ad-top-end">
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

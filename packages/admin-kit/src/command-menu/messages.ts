@@ -1,0 +1,23 @@
+/** Texts of the command menu. Source: CMDK-003 to CMDK-006, CMDK-012 to CMDK-014. */
+export const text = {
+  open: 'Search',
+  hint: 'Search or do something…',
+  label: 'Command menu',
+  hangOn: 'Hang on…',
+  none: 'No results found.',
+  failed: 'The search did not work. Try again.',
+  back: 'Back',
+  typeMore: 'Type at least two letters',
+  recent: 'Recent',
+  goTo: 'Go to',
+  searchFor: 'Search for',
+  create: 'Create',
+  settings: 'Settings',
+  help: 'Help',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
+  searchIn: (what: string) => `Search ${what.toLowerCase()}…`,
+  move: 'to move',
+  choose: 'to choose',
+  goBack: 'to go back',
+} as const;

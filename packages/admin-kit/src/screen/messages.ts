@@ -1,0 +1,10 @@
+/** Texts of screens that are missing or failed. */
+export const text = {
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The address is wrong, or the screen has moved.',
+  toOverview: 'Go to the overview',
+  crashTitle: 'This screen ran into a problem',
+  crashHint: 'Try again. What you saved before is safe.',
+  missingHint: 'It may have been deleted, or its address has changed.',
+  toList: 'Back to the list',
+} as const;
