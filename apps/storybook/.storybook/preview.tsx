@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import '@org/ui/styles.css';
+import '@org/admin-kit/styles.css';
 import '@org/blocks/styles.css';
 import './preview.css';
 import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
@@ -57,6 +58,7 @@ const preview: Preview = {
           'Storefront',
           'Editor',
           'Admin',
+          'Admin kit',
         ],
       },
     },

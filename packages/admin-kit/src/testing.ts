@@ -1,6 +1,8 @@
 // Surroundings of a screen, for tests and stories
+
 export {
   AdminSandbox,
+  type AdminSandboxProps,
   createSandbox,
   type Sandbox,
   type SandboxOptions,

@@ -124,11 +124,11 @@ export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): R
           placeholder={level ? text.searchIn(level.label) : text.hint}
         />
       </div>
-      <Command.List className="ad-command-list">
+      <div className="ad-command-list">
         {level ? (
           <CommandSearch entry={level} typed={typed} onPick={({ href }) => go(href)} />
         ) : (
-          <>
+          <Command.List>
             {found.groups.length === 0 && (
               <Command.Empty className="ad-command-note">
                 {found.isLoading ? text.hangOn : text.none}
@@ -212,9 +212,9 @@ export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): R
                 ))}
               </Command.Group>
             )}
-          </>
+          </Command.List>
         )}
-      </Command.List>
+      </div>
       <div className="ad-command-foot" aria-hidden>
         <span>
           <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {text.move}

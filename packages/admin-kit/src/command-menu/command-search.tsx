@@ -15,6 +15,20 @@ export interface CommandSearchProps {
   readonly onPick: (record: FoundRecord) => void;
 }
 
+function Note({
+  role,
+  children,
+}: {
+  readonly role: 'status' | 'alert';
+  readonly children: string;
+}) {
+  return (
+    <p className="ad-command-note" role={role}>
+      {children}
+    </p>
+  );
+}
+
 /** Renders the results of a search in one entity. Source: CMDK-011 to CMDK-015. */
 export function CommandSearch({ entry, typed, onPick }: CommandSearchProps): ReactElement {
   const api = useApi();
@@ -27,42 +41,31 @@ export function CommandSearch({ entry, typed, onPick }: CommandSearchProps): Rea
     staleTime: 10_000,
   });
   const isOn = searchTerms(typed) !== search || found.isFetching;
-  if (searchTerms(typed) === undefined) return <p className="ad-command-note">{text.typeMore}</p>;
-  if (isOn)
-    return (
-      <Command.Loading>
-        <p className="ad-command-note" role="status">
-          {text.hangOn}
-        </p>
-      </Command.Loading>
-    );
-  if (found.isError)
-    return (
-      <p className="ad-command-note" role="alert">
-        {text.failed}
-      </p>
-    );
-  if (found.data?.length === 0)
-    return (
-      <p className="ad-command-note" role="status">
-        {entry.none}
-      </p>
-    );
+  const isSearch = searchTerms(typed) !== undefined;
+  const isFound = isSearch && !isOn && found.isSuccess;
+  // Notes are beside the list, because a list box holds options only.
   return (
     <>
-      {found.data?.map((record) => (
-        <Command.Item
-          key={record.id}
-          value={`${entry.id} ${record.id}`}
-          onSelect={() => onPick(record)}
-        >
-          <Icon of={entry.icon} />
-          <span className="ad-command-words">
-            <span>{record.title}</span>
-            {record.subtitle && <span className="at-meta">{record.subtitle}</span>}
-          </span>
-        </Command.Item>
-      ))}
+      {!isSearch && <p className="ad-command-note">{text.typeMore}</p>}
+      {isSearch && isOn && <Note role="status">{text.hangOn}</Note>}
+      {isSearch && !isOn && found.isError && <Note role="alert">{text.failed}</Note>}
+      {isFound && found.data.length === 0 && <Note role="status">{entry.none}</Note>}
+      <Command.List>
+        {isFound &&
+          found.data.map((record) => (
+            <Command.Item
+              key={record.id}
+              value={`${entry.id} ${record.id}`}
+              onSelect={() => onPick(record)}
+            >
+              <Icon of={entry.icon} />
+              <span className="ad-command-words">
+                <span>{record.title}</span>
+                {record.subtitle && <span className="at-meta">{record.subtitle}</span>}
+              </span>
+            </Command.Item>
+          ))}
+      </Command.List>
     </>
   );
 }

@@ -12,25 +12,27 @@ import {
   RouterProvider,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { type AdminLinks, AdminLinksProvider } from '../screen/admin-links.tsx';
 import { ME_KEY } from '../session/session.queries.ts';
 
-/** Options of a sandbox: the user, and what surrounds the tested element. */
+/** Options of a sandbox: the user, and what surrounds the screen. */
 export interface SandboxOptions {
   readonly me: Me;
   /** Address of the screen. @default '/admin' */
   readonly path?: string;
+  /** Path of its route, with parameters such as `/admin/notes/$id`. @default every path */
+  readonly route?: string;
   /** @default a client of an origin where no server listens */
   readonly client?: ApiClient;
   readonly links?: AdminLinks;
-  /** False to show transitions, as in a story. @default true */
-  readonly testing?: boolean;
+  /** Forces a color scheme. */
+  readonly scheme?: 'light' | 'dark' | undefined;
 }
 
-/** A sandbox: what it renders, and how to wait for its route. */
+/** Surroundings of a screen: theme, query cache with the user, client, and a router with a single route. */
 export interface Sandbox {
-  readonly element: ReactElement;
+  readonly wrap: (children: ReactNode) => ReactElement;
   /** Resolves when the route is loaded. */
   readonly load: () => Promise<void>;
   /** Returns the current address. */
@@ -38,31 +40,35 @@ export interface Sandbox {
 }
 
 const NO_LINKS: AdminLinks = {};
+const Content = createContext<ReactNode>(null);
+const Screen = (): ReactNode => useContext(Content);
 
-/** Creates the surroundings of a screen: theme, query cache with the user, client, and a router with a single route. */
-export function createSandbox(options: SandboxOptions, children: ReactNode): Sandbox {
-  const { me, path = '/admin', links = NO_LINKS, testing = true } = options;
+/** Creates the surroundings of a screen, without animations. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { me, path = '/admin', route = '$', links = NO_LINKS, scheme } = options;
   const client = options.client ?? createClient({ baseUrl: 'http://127.0.0.1:1' });
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   queries.setQueryData(ME_KEY, { success: true, ...me });
   const root = createRootRoute();
-  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => children });
+  const screen = createRoute({ getParentRoute: () => root, path: route, component: Screen });
   const router = createRouter({
-    routeTree: root.addChildren([every]),
+    routeTree: root.addChildren([screen]),
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   return {
-    element: (
-      <AtriumProvider testing={testing}>
+    wrap: (children) => (
+      <AtriumProvider testing scheme={scheme}>
         <QueryClientProvider client={queries}>
           <ApiProvider client={client}>
             <AdminLinksProvider links={links}>
-              {/* The app may register its own router, whose type is narrower. */}
-              <RouterProvider router={router as never} />
+              <Content value={children}>
+                {/* An app may register its own router, whose type is narrower. */}
+                <RouterProvider router={router as never} />
+              </Content>
             </AdminLinksProvider>
           </ApiProvider>
         </QueryClientProvider>
@@ -73,11 +79,13 @@ export function createSandbox(options: SandboxOptions, children: ReactNode): San
   };
 }
 
-/** Renders its children as a screen of the admin, for stories. */
-export function AdminSandbox({
-  children,
-  ...options
-}: SandboxOptions & { readonly children: ReactNode }): ReactElement {
-  const [{ element }] = useState(() => createSandbox(options, children));
-  return element;
+/** Props of a sandbox in a story. */
+export interface AdminSandboxProps extends SandboxOptions {
+  readonly children: ReactNode;
+}
+
+/** Renders its children as a screen of the admin. Only the first value of its options counts. */
+export function AdminSandbox({ children, ...options }: AdminSandboxProps): ReactElement {
+  const [sandbox] = useState(() => createSandbox(options));
+  return sandbox.wrap(children);
 }

@@ -11,7 +11,7 @@ export async function renderAs(
   path = '/admin',
   origin = 'http://127.0.0.1:1',
 ): Promise<RenderResult & { readonly address: () => string }> {
-  const sandbox = createSandbox({ me, path, client: createClient({ baseUrl: origin }) }, element);
+  const sandbox = createSandbox({ me, path, client: createClient({ baseUrl: origin }) });
   await sandbox.load();
-  return { ...render(sandbox.element), address: sandbox.address };
+  return { ...render(sandbox.wrap(element)), address: sandbox.address };
 }

@@ -1,0 +1,112 @@
+import { apiContract } from '@org/schema';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  IconHelp,
+  IconHome,
+  IconNote,
+  IconPhoto,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import { expect, screen } from 'storybook/test';
+import { failed, inAdmin, never } from '../../test/in-admin.tsx';
+import { NOTE_ANSWERS } from '../../test/story-notes.ts';
+import { NOTE_SCREEN } from '../../test/story-screens.tsx';
+import { CreateRecordDialog } from '../record/create-record-dialog.tsx';
+import type { CommandEntries, CreateDialogProps } from './command-entries.ts';
+import { CommandHost } from './command-host.tsx';
+
+const LIST = 'GET /api/v1/admin/notes/';
+
+const NewNote = ({ onClose }: CreateDialogProps) => (
+  <CreateRecordDialog screen={NOTE_SCREEN} onClose={onClose} />
+);
+
+const ENTRIES: CommandEntries = {
+  searches: [
+    {
+      id: 'notes',
+      label: 'Notes',
+      icon: IconNote,
+      none: 'No notes found.',
+      permission: 'notes.can_view',
+      find: async (api, search, signal) => {
+        const { results } = await api.call(apiContract.notes.list, { query: { search }, signal });
+        return results.rows.map(({ id, title, customer_name }) => ({
+          id,
+          title,
+          subtitle: customer_name,
+          href: `/admin/notes/${id}`,
+        }));
+      },
+    },
+  ],
+  creations: [{ id: 'new-note', label: 'New Note', icon: IconNote, Dialog: NewNote }],
+  screens: () => [
+    { id: 'overview', label: 'Overview', icon: IconHome, href: '/admin' },
+    { id: 'media', label: 'Media', icon: IconPhoto, href: '/admin/media' },
+    { id: 'customers', label: 'Customers', icon: IconUsers, href: '/admin/customers' },
+  ],
+  settings: [
+    { id: 'general', label: 'Settings', icon: IconSettings, href: '/admin/setting/general' },
+  ],
+  help: [{ id: 'support', label: 'Support', icon: IconHelp }],
+};
+
+const meta = {
+  title: 'Admin kit/Command menu',
+  component: CommandHost,
+  decorators: [inAdmin],
+  args: { load: async () => ENTRIES },
+  parameters: { admin: { answers: NOTE_ANSWERS } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await expect(await screen.findByText('Go to')).toBeVisible();
+  },
+} satisfies Meta<typeof CommandHost>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Found: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.keyboard('firing');
+    await expect(await screen.findByText('Second firing of the blue set')).toBeVisible();
+  },
+};
+export const SearchInOneKind: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
+    await context.userEvent.keyboard('kiln');
+    await expect(await screen.findByText('Replace the thermocouple')).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
+    await context.userEvent.keyboard('fountain');
+    await expect(await screen.findByText('No notes found.')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  parameters: { admin: { answers: { [LIST]: never } } },
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
+    await context.userEvent.keyboard('kiln');
+    await expect(await screen.findByText('Hang on…')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  parameters: { admin: { answers: { [LIST]: failed } } },
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
+    await context.userEvent.keyboard('kiln');
+    await expect(await screen.findByText('The search did not work. Try again.')).toBeVisible();
+  },
+};
