@@ -27,6 +27,7 @@ export const inAdmin: Decorator = (Story, { globals, parameters, id }) => {
         client={createAnswerClient(answers)}
         links={STORY_LINKS}
         scheme={scheme}
+        testing={false}
         {...place}
       >
         <div style={{ padding: 24, maxWidth: 1200, marginInline: 'auto' }}>
@@ -39,6 +40,14 @@ export const inAdmin: Decorator = (Story, { globals, parameters, id }) => {
 
 /** Never answers, for stories of loading screens. */
 export const never = (): Promise<never> => new Promise(() => undefined);
+
+/** Answers that there is no such record. */
+export function missing(): never {
+  throw Response.json(
+    { success: false, error: 'This note does not exist', code: 'not_found' },
+    { status: 404 },
+  );
+}
 
 /** Answers with an error, for stories of failed screens. */
 export function failed(): never {

@@ -5,7 +5,7 @@ const DAY = '2026-05-04T09:30:00.000Z';
 
 /** Draws a vessel before a wall, so that the stories load no file. */
 function draw(wall: string, clay: string, shape: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="${wall}"/><rect y="186" width="320" height="54" fill="#0002"/><path d="${shape}" fill="${clay}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 320 240"><rect width="320" height="240" fill="${wall}"/><rect y="186" width="320" height="54" fill="#0002"/><path d="${shape}" fill="${clay}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

@@ -12,6 +12,7 @@ import type { RecordFieldsProps, RecordScreen } from '../src/record/record-scree
 import { RecordTags } from '../src/record-parts/record-tags.tsx';
 import { RecordTimeline } from '../src/record-parts/record-timeline.tsx';
 import { getPermissions } from '../src/session/permissions-of.ts';
+import { useCan } from '../src/session/use-me.ts';
 
 const { notes } = apiContract;
 
@@ -72,10 +73,22 @@ function NoteFields({ form }: RecordFieldsProps<Note, NoteValues>): ReactElement
 }
 
 function NoteAside({ record }: { readonly record: Note }): ReactElement {
+  const canUpdate = useCan('notes.can_update');
   return (
     <>
-      <RecordTags id={record.id} tags={record.tags} calls={notes} stale={[]} readOnly={false} />
-      <RecordTimeline route={notes.timeline} id={record.id} fields={NOTE_FIELDS} />
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={notes}
+        stale={[]}
+        readOnly={!canUpdate}
+      />
+      <RecordTimeline
+        route={notes.timeline}
+        id={record.id}
+        fields={NOTE_FIELDS}
+        nested={['addresses']}
+      />
     </>
   );
 }

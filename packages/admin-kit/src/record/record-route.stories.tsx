@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { failed, inAdmin, never } from '../../test/in-admin.tsx';
+import { failed, inAdmin, missing, never } from '../../test/in-admin.tsx';
 import { NOTE_ANSWERS, NOTES } from '../../test/story-notes.ts';
 import { NOTE_SCREEN } from '../../test/story-screens.tsx';
+import { dropAllDrafts } from '../storage/form-draft.ts';
 import { NewRecordRoute, RecordRoute } from './record-route.tsx';
 
 const RECORD = 'GET /api/v1/admin/notes/1/';
@@ -14,6 +15,8 @@ const meta = {
   title: 'Admin kit/Record form',
   component: Note,
   decorators: [inAdmin],
+  // A draft of another story would be restored.
+  beforeEach: dropAllDrafts,
   parameters: { admin: { ...PLACE, answers: NOTE_ANSWERS } },
 } satisfies Meta<typeof Note>;
 export default meta;
@@ -72,4 +75,6 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { admin: { ...PLACE, answers: { ...NOTE_ANSWERS, [RECORD]: failed } } },
 };
-export const Missing: Story = { parameters: { admin: { ...PLACE, answers: {} } } };
+export const Missing: Story = {
+  parameters: { admin: { ...PLACE, answers: { ...NOTE_ANSWERS, [RECORD]: missing } } },
+};

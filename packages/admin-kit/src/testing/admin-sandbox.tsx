@@ -28,6 +28,8 @@ export interface SandboxOptions {
   readonly links?: AdminLinks;
   /** Forces a color scheme. */
   readonly scheme?: 'light' | 'dark' | undefined;
+  /** True to render without animations and portals. @default true */
+  readonly testing?: boolean;
 }
 
 /** Surroundings of a screen: theme, query cache with the user, client, and a router with a single route. */
@@ -43,9 +45,9 @@ const NO_LINKS: AdminLinks = {};
 const Content = createContext<ReactNode>(null);
 const Screen = (): ReactNode => useContext(Content);
 
-/** Creates the surroundings of a screen, without animations. */
+/** Creates the surroundings of a screen. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { me, path = '/admin', route = '$', links = NO_LINKS, scheme } = options;
+  const { me, path = '/admin', route = '$', links = NO_LINKS, scheme, testing = true } = options;
   const client = options.client ?? createClient({ baseUrl: 'http://127.0.0.1:1' });
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
@@ -61,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   return {
     wrap: (children) => (
-      <AtriumProvider testing scheme={scheme}>
+      <AtriumProvider testing={testing} scheme={scheme}>
         <QueryClientProvider client={queries}>
           <ApiProvider client={client}>
             <AdminLinksProvider links={links}>
