@@ -8,7 +8,7 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { NOTE_ANSWERS } from '../../test/story-notes.ts';
 import { NOTE_SCREEN } from '../../test/story-screens.tsx';
@@ -61,7 +61,7 @@ const meta = {
   parameters: { admin: { answers: NOTE_ANSWERS } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
-    await expect(await screen.findByText('Go to')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Go to')).toBeVisible());
   },
 } satisfies Meta<typeof CommandHost>;
 export default meta;
@@ -73,7 +73,7 @@ export const Found: Story = {
   play: async (context) => {
     await meta.play(context);
     await context.userEvent.keyboard('firing');
-    await expect(await screen.findByText('Second firing of the blue set')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Second firing of the blue set')).toBeVisible());
   },
 };
 export const SearchInOneKind: Story = {
@@ -81,7 +81,7 @@ export const SearchInOneKind: Story = {
     await meta.play(context);
     await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
     await context.userEvent.keyboard('kiln');
-    await expect(await screen.findByText('Replace the thermocouple')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Replace the thermocouple')).toBeVisible());
   },
 };
 export const NothingFound: Story = {
@@ -89,7 +89,7 @@ export const NothingFound: Story = {
     await meta.play(context);
     await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
     await context.userEvent.keyboard('fountain');
-    await expect(await screen.findByText('No notes found.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No notes found.')).toBeVisible());
   },
 };
 export const Loading: Story = {
@@ -98,7 +98,7 @@ export const Loading: Story = {
     await meta.play(context);
     await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
     await context.userEvent.keyboard('kiln');
-    await expect(await screen.findByText('Hang on…')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Hang on…')).toBeVisible());
   },
 };
 export const Failed: Story = {
@@ -107,6 +107,8 @@ export const Failed: Story = {
     await meta.play(context);
     await context.userEvent.click(screen.getByRole('option', { name: 'Notes' }));
     await context.userEvent.keyboard('kiln');
-    await expect(await screen.findByText('The search did not work. Try again.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('The search did not work. Try again.')).toBeVisible(),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { MEDIA_ANSWERS, NO_MEDIA } from '../../test/story-media.ts';
 import { ImagePicker } from './image-picker.tsx';
@@ -21,7 +21,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Details: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Details of ash-vase.jpg' }));
-    await expect(await screen.findByText('Our pottery')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Our pottery')).toBeVisible());
   },
 };
 export const Empty: Story = { parameters: { admin: { answers: NO_MEDIA } } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { failed, inAdmin, missing, never } from '../../test/in-admin.tsx';
 import { NOTE_ANSWERS, NOTES } from '../../test/story-notes.ts';
 import { NOTE_SCREEN } from '../../test/story-screens.tsx';
@@ -57,7 +57,7 @@ export const Conflict: Story = {
     await userEvent.clear(title);
     await userEvent.type(title, 'Second firing, Friday');
     await userEvent.click(canvas.getByRole('button', { name: 'Save note' }));
-    await expect(await canvas.findByText('Someone else saved changes')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Someone else saved changes')).toBeVisible());
   },
 };
 export const ReadOnly: Story = {
