@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { getImports } from './check-layers.ts';
+import { findCycles } from './find-cycles.ts';
 import { FOLDER_LAYERS } from './layers.ts';
 import { listFiles } from './list-files.ts';
 import type { Problem } from './problem.ts';
@@ -55,23 +56,48 @@ export function folderProblems(layers: FolderLayers, path: string, text: string)
   });
 }
 
+/**
+ * Returns the files that import each other in a cycle, types included.
+ * @param texts - sources by their paths
+ */
+export function fileCycles(texts: ReadonlyMap<string, string>): string[][] {
+  const resolve = (path: string, specifier: string): string =>
+    posix.normalize(posix.join(posix.dirname(path), specifier));
+  return findCycles(
+    new Map(
+      [...texts].map(([path, text]) => [
+        path,
+        new Set(
+          getImports(text)
+            .filter((specifier) => specifier.startsWith('.'))
+            .map((specifier) => resolve(path, specifier)),
+        ),
+      ]),
+    ),
+  );
+}
+
 /** Checks the folders of packages that are divided into layers. Tests and stories may import any of them. */
 export function checkFolderLayers(root: string): Problem[] {
-  const files = listFiles(root);
-  return Object.entries(FOLDER_LAYERS).flatMap(([base, layers]) =>
-    files
-      .filter(
-        (file) =>
-          file.startsWith(`${base}/`) &&
-          /\.tsx?$/.test(file) &&
-          !/\.(?:test|stories)\.tsx?$/.test(file),
-      )
-      .flatMap((file) =>
-        folderProblems(
-          layers,
-          file.slice(base.length + 1),
-          readFileSync(join(root, file), 'utf8'),
-        ).map((message) => ({ file, message })),
-      ),
+  const files = listFiles(root).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file),
   );
+  return Object.entries(FOLDER_LAYERS).flatMap(([base, layers]) => {
+    const texts = new Map(
+      files
+        .filter((file) => file.startsWith(`${base}/`))
+        .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    );
+    const cycles = fileCycles(texts).map((cycle) => ({
+      file: cycle[0] ?? base,
+      message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a file below them; types count.`,
+    }));
+    const edges = [...texts].flatMap(([file, text]) =>
+      folderProblems(layers, file.slice(base.length + 1), text).map((message) => ({
+        file,
+        message,
+      })),
+    );
+    return [...cycles, ...edges];
+  });
 }

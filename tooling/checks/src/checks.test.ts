@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
-import { folderProblems } from './check-folder-layers.ts';
+import { fileCycles, folderProblems } from './check-folder-layers.ts';
 import { getImports, importProblems, manifestProblems } from './check-layers.ts';
 import { looseDeclarations, packedProblems } from './check-pack.ts';
 import { referenceProblems } from './check-references.ts';
@@ -175,6 +175,17 @@ describe('layers', () => {
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
       'entry point ./node',
     );
+  });
+});
+
+describe('fileCycles', () => {
+  it('finds files that import each other, types included', () => {
+    const texts = new Map([
+      ['a/one.ts', "import type { Two } from './two.ts';"],
+      ['a/two.ts', "import { one } from './one.ts';"],
+      ['a/three.ts', "import { one } from './one.ts';"],
+    ]);
+    expect(fileCycles(texts)).toEqual([['a/one.ts', 'a/two.ts']]);
   });
 });
 

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { text } from './messages.ts';
-import type { SiteValues } from './site-section.tsx';
+import type { SiteValues } from './site-values.ts';
 
 /** Props of the field: name of the part, and its form. */
 export interface FramePartProps {

@@ -1,33 +1,12 @@
 import { dateStyleOptions, localeOptions, numberStyleOptions, zoneOptions } from '@org/admin-kit';
-import type { OpenException, OpenInterval } from '@org/schema';
 import { FormSection } from '@org/ui';
 import type { ReactElement } from 'react';
+import type { GeneralValues } from './general-values.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { CURRENCIES, text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { AreaField, ChoiceField, LineField, PictureField, SwitchField } from './setting-fields.tsx';
-
-/** Form values of the company section. */
-export type GeneralValues = {
-  company_name: string;
-  legal_name: string;
-  tax_number: string;
-  email: string;
-  phone: string;
-  address: string;
-  timezone: string;
-  locale: string;
-  currency: string;
-  date_style: string;
-  number_style: string;
-  main_logo: string;
-  main_logo_alt: string;
-  favicon: string;
-  use_vehicle: boolean;
-  weekly: readonly OpenInterval[];
-  exceptions: readonly OpenException[];
-};
 
 const { labels } = text.general;
 

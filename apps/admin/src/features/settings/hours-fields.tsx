@@ -2,7 +2,7 @@ import { type OpenInterval, WEEKDAYS } from '@org/schema';
 import { Button, FormSection, Icon, IconButton, TextInput } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { GeneralValues } from './general-section.tsx';
+import type { GeneralValues } from './general-values.ts';
 import { text } from './messages.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import './hours-fields.css';

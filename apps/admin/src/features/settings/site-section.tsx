@@ -5,19 +5,7 @@ import { text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { AreaField, LineField, PictureField, SwitchField } from './setting-fields.tsx';
-
-/** Form values of the site section; templates by id as text, '' for none. */
-export type SiteValues = {
-  header_id: string;
-  page_title_id: string;
-  footer_id: string;
-  title_suffix: string;
-  meta_description: string;
-  og_image: string;
-  noindex: boolean;
-  google_verification: string;
-  bing_verification: string;
-};
+import type { SiteValues } from './site-values.ts';
 
 const { labels } = text.site;
 const PARTS = ['header_id', 'page_title_id', 'footer_id'] as const;

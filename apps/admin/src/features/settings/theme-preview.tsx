@@ -1,7 +1,7 @@
 import { pageCss, themeCss } from '@org/blocks/css';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { text } from './messages.ts';
-import type { ThemeValues } from './theme-section.tsx';
+import type { ThemeValues } from './theme-values.ts';
 
 /** Static sample of a page in the markup of published blocks. */
 const PIECE = `

@@ -7,12 +7,7 @@ import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
 import { type ContrastHint, contrastHints } from './theme-contrast.ts';
 import { ThemePreview } from './theme-preview.tsx';
-
-/** Form values of the theme section. */
-export type ThemeValues = Record<
-  ThemeColor | 'mode' | 'fontFamily' | 'headingFont' | 'radius',
-  string
->;
+import type { ThemeValues } from './theme-values.ts';
 
 const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'headingFont', 'radius'] as const;
 const { labels } = text.theme;
