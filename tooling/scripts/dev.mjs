@@ -65,7 +65,7 @@ start(
     '--enable-source-maps',
     '--conditions=@org/source',
     '--import',
-    pathToFileURL(join(ROOT, 'tooling/scripts/tsx-hook.mjs')).href,
+    pathToFileURL(join(ROOT, 'tooling/config/tsx-hook.ts')).href,
     join(ROOT, 'apps/api/src/main/dev-server.ts'),
   ],
   ROOT,

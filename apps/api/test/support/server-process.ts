@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DEMO_PASSWORD } from '../../src/main/seed/demo-people.ts';
 
 /** Entry points of separate processes. */
@@ -15,7 +16,10 @@ const builtFile = (entry: Entry): string =>
 /** Returns the hooks of a process; only those that render pages load views. */
 const hooks = (entry: Entry): string[] =>
   entry === 'site-server' || entry === 'all-in-one'
-    ? ['--import', new URL('../../../../tooling/scripts/tsx-hook.mjs', import.meta.url).href]
+    ? [
+        '--import',
+        pathToFileURL(createRequire(import.meta.url).resolve('@org/config/tsx-hook')).href,
+      ]
     : [];
 
 /** Response over the network. */

@@ -1,4 +1,4 @@
 // Thread of tests that render pages from source, because Node cannot load `.tsx` views itself.
-import '../../../../tooling/scripts/tsx-hook.mjs';
+import '@org/config/tsx-hook';
 
 await import('../../src/main/task-thread.ts');
