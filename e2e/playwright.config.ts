@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = chromiumPath();
 
+/** All journeys. `npm test` runs those of `default-run.config.ts`. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
