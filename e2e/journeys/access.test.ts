@@ -76,39 +76,6 @@ test('ROUTE-ADMIN-01 ROUTE-ADMIN-02 EDIT-002 EDIT-006 EDIT-011 ERR-001 both addr
   await expect(page.getByRole('alert')).toContainText('Page not found');
 });
 
-test('EDIT-003 a template is opened by its number', async ({ page }) => {
-  const name = freshSlug('template');
-  await beSignedIn(page);
-  const made = await page.request.post('/api/v1/admin/page/savecomponenttemplate/', {
-    data: {
-      componentName: name,
-      type: 'container',
-      content: {
-        rootNodeId: 'contain001',
-        nodes: {
-          contain001: {
-            type: { resolvedName: 'Container' },
-            isCanvas: true,
-            props: {},
-            displayName: 'Container',
-            custom: {},
-            hidden: false,
-            nodes: [],
-            linkedNodes: {},
-          },
-        },
-      },
-    },
-  });
-  expect(made.status(), await made.text()).toBeLessThan(300);
-  const { template } = await made.json();
-  await page.goto(`/admin/editorwrapper?component=${template.id}&slug=`);
-  await expect(page.locator('.at-bar-title')).toHaveText(name);
-  await expect(
-    page.frameLocator('iframe.at-frame').locator('[data-block="container"]'),
-  ).toBeVisible();
-});
-
 test('panels of the editor fold away and stay folded', async ({ page }) => {
   const { slug, canvas } = await openFresh(page, 'panels');
   const width = async () => (await page.locator('.at-editor-main').boundingBox())?.width;

@@ -14,40 +14,6 @@ async function rename(page: Page, id: number, title: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('a list shows a change by another persons, and two windows share one connection', async ({
-  page,
-  browser,
-}) => {
-  const streams: string[] = [];
-  page
-    .context()
-    .on(
-      'request',
-      (request) => request.url().includes('/admin/events') && streams.push(request.url()),
-    );
-  const slug = freshSlug('live');
-  await beSignedIn(page);
-  const id = await createPage(page, slug);
-  await page.goto(`/admin/pages?search=${slug}`);
-  await expect(page.getByRole('link', { name: slug, exact: true })).toBeVisible();
-  await expect.poll(() => streams.length).toBeGreaterThan(0);
-  const opened = streams.length;
-  const second = await page.context().newPage();
-  await second.goto(`/admin/pages?search=${slug}`);
-  await expect(second.getByRole('link', { name: slug, exact: true })).toBeVisible();
-
-  const editor = await colleague(browser);
-  await rename(editor, id, `${slug} anew`);
-  for (const window of [page, second])
-    await expect(window.getByRole('link', { name: `${slug} anew`, exact: true })).toBeVisible();
-  expect(streams).toHaveLength(opened);
-
-  // The window with the connection goes: the other one takes over and misses nothing.
-  await page.close();
-  await rename(editor, id, `${slug} again`);
-  await expect(second.getByRole('link', { name: `${slug} again`, exact: true })).toBeVisible();
-});
-
 test('a record that is open says who changed it, and what was typed is not touched', async ({
   page,
   browser,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
 import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
-import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+import { openEditor, openFresh, retype, save } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 // A browser that was killed has no trace to give, and asking it for one fails the journey.
@@ -167,93 +167,6 @@ test('two tabs on one page keep their own work, and neither takes the other’s'
   await expect(
     other.getByRole('dialog', { name: 'This page was changed while you edited it' }),
   ).toContainText('Words of the second tab');
-});
-
-test('ERR-003 an offline save waits, and is sent when the network returns', async ({ page }) => {
-  const { slug, canvas } = await openFresh(page, 'network');
-  await retype(page, canvas.locator(FIRST), 'Saved later');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const state = page.locator('.at-bar-notice');
-  await expect(state).toContainText('Not saved');
-  await expect(state).toContainText('Your changes are kept on this computer.');
-  await expect(state).toContainText(/Trying again in \d+ s/);
-  await expect(state.getByRole('button', { name: 'Retry now' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 5000 });
-  await expect(state).toHaveCount(0);
-  expect(await siteText(page, slug)).toContain('Saved later');
-});
-
-test('a save is retried with backoff while the server fails, one at a time', async ({ page }) => {
-  const { slug, canvas } = await openFresh(page, 'failing');
-  const asked: number[] = [];
-  await page.route('**/updatecontent/', async (route) => {
-    asked.push(Date.now());
-    if (asked.length > 3) return route.continue();
-    await route.fulfill({
-      status: 503,
-      json: { success: false, code: 'unavailable', error: 'The service is not ready' },
-    });
-  });
-  await retype(page, canvas.locator(FIRST), 'At last');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 30_000 });
-  const waits = asked.slice(1).map((time, i) => time - (asked[i] ?? 0));
-  expect(waits).toHaveLength(3);
-  expect(waits[0]).toBeGreaterThanOrEqual(1000);
-  expect(waits[1]).toBeGreaterThanOrEqual(2000);
-  expect(waits[2]).toBeGreaterThanOrEqual(4000);
-  expect(await siteText(page, slug)).toContain('At last');
-});
-
-test('an author keeps a copy after a conflict: theirs is the page, one’s own is a draft', async ({
-  page,
-  browser,
-}) => {
-  const { slug, canvas } = await openFresh(page, 'copy');
-  const other = await (await browser.newContext()).newPage();
-  await beSignedIn(other);
-  const theirs = await openEditor(other, slug);
-  await retype(other, theirs.locator(FIRST), 'Their words');
-  await save(other);
-  await other.context().close();
-
-  await retype(page, canvas.locator(FIRST), 'My words');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'This page was changed while you edited it' });
-  await expect(dialog.frameLocator('[title="Yours"]').getByText('My words')).toBeVisible();
-  await expect(dialog.frameLocator('[title="Theirs"]').getByText('Their words')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save mine as a copy' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(canvas.getByText('Their words')).toBeVisible();
-  await expect(page.getByText(`saved as the draft “${slug} (my version)”`)).toBeVisible();
-  await page.reload();
-  await expect(canvas.getByText('Their words')).toBeVisible();
-  await expect(page.getByText(RECOVERED)).toHaveCount(0);
-  expect(await siteText(page, slug)).toContain('Their words');
-});
-
-test('the draft of a kept copy opens from the notice, with one’s own words', async ({
-  page,
-  browser,
-}) => {
-  const { slug, canvas } = await openFresh(page, 'open-copy');
-  const other = await (await browser.newContext()).newPage();
-  await beSignedIn(other);
-  const theirs = await openEditor(other, slug);
-  await retype(other, theirs.locator(SECOND), 'Their words');
-  await save(other);
-  await other.context().close();
-
-  await retype(page, canvas.locator(FIRST), 'My words');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Save mine as a copy' }).click();
-  await page.getByRole('button', { name: 'Open my version' }).click();
-  await expect(page.locator('.at-bar-title')).toHaveText(`${slug} (my version)`);
-  await expect(canvas.getByText('My words')).toBeVisible();
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
 test('an author is warned when the browser cannot store a copy of unsaved changes', async ({

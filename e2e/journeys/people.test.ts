@@ -98,21 +98,6 @@ test('PERM-009 PERM-010 a person is invited, joins, resets the password, gets a 
   await other.waitForURL(/\/login/);
 });
 
-test('one’s own account shows where one is signed in, and signs out there', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'manager@atrium.test');
-  const there = await (await browser.newContext()).newPage();
-  await signIn(there, 'manager@atrium.test');
-  await page.goto('/admin/account');
-  await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
-  await there.goto('/admin/pages');
-  await there.waitForURL(/\/login/);
-});
-
 test('TEN-002 PERM-007 the owner makes a company, works in it, and suspends it', async ({
   page,
 }) => {

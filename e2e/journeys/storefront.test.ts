@@ -41,6 +41,9 @@ test('CART-002 CART-015 CART-018 CART-019 a variant is chosen, taken up to its s
   await item.getByRole('button', { name: /^One less/ }).click();
   await expect(item.getByRole('spinbutton')).toHaveValue('3');
   await expect(page.getByText('$138.00').first()).toBeVisible();
+  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(/Subtotal/).first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -89,12 +92,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test('SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go through them', async ({
+test('SHOP-001 SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go through them', async ({
   page,
 }) => {
   await page.goto(`${SHOP}/store`);
   const whole = await cards(page).count();
   const list = page.locator('[data-block="product-list"]').first();
+  await expect(list.getByText(/^Sort:/)).toBeVisible();
+  await expect(list.getByText(/^Price/).first()).toBeVisible();
   await list
     .getByText(/^Brand/)
     .first()

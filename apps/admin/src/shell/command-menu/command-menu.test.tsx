@@ -1,0 +1,159 @@
+import { CommandHost } from '@org/admin-kit';
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { COMMAND_ENTRIES } from './command-entries.ts';
+
+const server = startAnswerServer();
+
+beforeEach(() => {
+  localStorage.clear();
+  server.requests.length = 0;
+});
+
+const open = () =>
+  renderAs(
+    testMe({ plan: { level: 'enterprise', modules: [] } }),
+    <CommandHost load={async () => COMMAND_ENTRIES} />,
+    '/admin',
+    server.origin(),
+  );
+const dialog = () => screen.queryByRole('dialog', { name: 'Command menu' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const option = (name: string | RegExp) => screen.findByRole('option', { name }, { timeout: 3000 });
+/** Opens the menu, whose entries are loaded when it opens first. */
+async function openByKeys(): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+}
+
+/** Opens the search of one kind of records. */
+async function enter(kind: string): Promise<void> {
+  const group = await screen.findByRole('group', { name: 'Search for' });
+  await userEvent.click(within(group).getByRole('option', { name: kind }));
+}
+
+describe('the command menu', () => {
+  it('CMDK-001 CMDK-002 opens and closes by Ctrl+K and ⌘K, and opens by the search box', async () => {
+    await open();
+    for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(dialog()).toBeTruthy());
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(dialog()).toBeNull());
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(dialog()).toBeTruthy());
+  });
+
+  it('CMDK-008 CMDK-009 steps back by Backspace in the empty field and by Escape', async () => {
+    await open();
+    await openByKeys();
+    await enter('Customers');
+    expect(field().placeholder).toBe('Search customers…');
+    await userEvent.type(field(), 'x');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(await screen.findByText('Search for')).toBeTruthy();
+    await userEvent.keyboard('{Backspace}');
+    expect(dialog()).toBeTruthy();
+    await enter('Notes');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Search for')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('CMDK-005 CMDK-006 CMDK-018 switches the theme both ways, opens the theme settings, and disables help', async () => {
+    const { address } = await open();
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    for (const [entry, next] of [
+      ['Switch to dark mode', 'dark'],
+      ['Switch to light mode', 'light'],
+    ] as const) {
+      await openByKeys();
+      await userEvent.click(await option(entry));
+      await waitFor(() => expect(scheme()).toBe(next));
+    }
+    await openByKeys();
+    for (const name of ['Support', 'Send Feedback', 'Documentation'])
+      expect((await option(name)).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(await option('Theme Settings'));
+    await waitFor(() => expect(address()).toBe('/admin/setting/general#theme'));
+  });
+
+  it('creates a customer in a dialog, and opens its screen', async () => {
+    server.answer('POST /api/v1/admin/customers/', () => ({
+      status: 201,
+      body: {
+        success: true,
+        customer: {
+          id: 9,
+          firstname: '',
+          lastname: 'Made in place',
+          addresses: [],
+          vehicles: [],
+          custom_fields: {},
+          consent: { email: false, sms: false },
+        },
+      },
+    }));
+    const { address } = await open();
+    await openByKeys();
+    await userEvent.type(field(), 'new customer');
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: 'New customer' }));
+    await userEvent.type(await form.findByLabelText('Last name'), 'Made in place');
+    await userEvent.click(form.getByRole('button', { name: 'Create customer' }));
+    await waitFor(() => expect(address()).toBe('/admin/customers/9'));
+    expect(
+      server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body),
+    ).toMatchObject([{ lastname: 'Made in place' }]);
+  });
+
+  it.each([
+    [
+      'Customers',
+      '/api/v1/admin/customers/',
+      { id: 4, customer_id: 4, displayName: 'Harriet Nakamura', email: '', company: '' },
+      'Harriet Nakamura',
+      'No customers found.',
+      '/admin/customers/4',
+    ],
+    [
+      'Products',
+      '/api/v1/admin/products/',
+      { id: 5, name: 'Bypass secateurs', sku: 'S-1' },
+      'Bypass secateurs',
+      'No products found.',
+      '/admin/inventory/products/5',
+    ],
+    [
+      'Notes',
+      '/api/v1/admin/notes/',
+      { id: 6, title: 'Pear trees', customer_name: '' },
+      'Pear trees',
+      'No notes found.',
+      '/admin/notes/6',
+    ],
+  ])(
+    'CMDK-003 CMDK-014 CMDK-015 searches %s, says when there is none, and opens the chosen one',
+    async (kind, path, record, title, none, href) => {
+      server.answer(`GET ${path}`, ({ query }) => {
+        const rows = query.search === 'nothing' ? [] : [record];
+        return { status: 200, body: { success: true, results: { rows, total: rows.length } } };
+      });
+      const { address } = await open();
+      await openByKeys();
+      await enter(kind);
+      await userEvent.type(field(), 'nothing');
+      expect(await screen.findByText(none, {}, { timeout: 3000 })).toBeTruthy();
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'something');
+      await userEvent.click(await option(new RegExp(title)));
+      await waitFor(() => expect(address()).toBe(href));
+      expect(dialog()).toBeNull();
+    },
+  );
+});
