@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/content/html';
 import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, keywordList, PRODUCT_PATH } from '@org/schema';
-import { ICON_PATH } from './site-icon.ts';
+import { CARD_PATH, ICON_PATH } from './asset-paths.ts';
 import type { ShopData, SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -43,9 +43,6 @@ export function canonicalUrl({
   const { currentPage = 1 } = shop?.state ?? {};
   return currentPage > 1 ? `${own}?currentPage=${currentPage}` : own;
 }
-
-/** Path of the picture that is drawn for a page. */
-export const CARD_PATH = '/_org/card.png';
 
 /** Returns the text of the drawn sharing picture. */
 function cardAlt({ answer: { page }, site }: SitePage): string {

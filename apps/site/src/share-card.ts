@@ -1,8 +1,8 @@
 import { apiContract } from '@org/schema';
 import type { Hono } from 'hono';
-import type { SiteEnvironment } from './create-site.ts';
-import { CARD_PATH } from './page-head.ts';
+import { CARD_PATH } from './asset-paths.ts';
 import { plainAnswer } from './plain-answer.ts';
+import type { SiteEnvironment } from './site.types.ts';
 import { SITE_HEADERS } from './site-policy.ts';
 
 /** The picture's address changes with what it shows. */

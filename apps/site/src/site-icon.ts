@@ -4,12 +4,10 @@ import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
 import { apiContract } from '@org/schema';
 import type { Context, Hono } from 'hono';
+import { ICON_PATH } from './asset-paths.ts';
 import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { SITE_HEADERS } from './site-policy.ts';
-
-/** Path of the generated icon of a site without one. */
-export const ICON_PATH = '/_org/icon.svg';
 
 /** An icon of a site that has chosen none: the first letter of its company on its own colour. Shape: site → SVG. */
 export function letterIcon({ settings, tenant }: Pick<SiteAnswer, 'settings' | 'tenant'>): string {

@@ -9,9 +9,9 @@ import {
   type User,
 } from '@org/schema';
 import type { Context, Hono } from 'hono';
-import type { SiteEnvironment } from './create-site.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';
+import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { CLEAR_NOTE, getNote, type Visit } from './visitor.ts';
 

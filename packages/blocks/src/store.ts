@@ -6,9 +6,9 @@ export type { ListParts } from './blocks/product-list/list-parts.ts';
 export { PriceFields } from './blocks/product-list/price-fields.tsx';
 export { enhance as movePrices } from './blocks/product-list/price-slider.enhance.ts';
 export { ProductFilters } from './blocks/product-list/product-filters.tsx';
-// State and defaults of a product list
-export type { ProductListProps } from './blocks/product-list/product-list.definition.ts';
 export { NEW_PRODUCT_LIST } from './blocks/product-list/product-list-defaults.ts';
+// State and defaults of a product list
+export type { ProductListProps } from './blocks/product-list/product-list-shape.ts';
 export { enhance as closeMenus } from './blocks/product-list/product-menus.enhance.ts';
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
 export { ViewedCards } from './blocks/products-viewed/viewed-cards.tsx';

@@ -17,9 +17,8 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { useFocusReturn } from './dialogs/use-focus-return.ts';
 import { topmost } from './document/several-blocks.ts';
 import type { Dragged } from './drag/drop-target.ts';
-import type { EditorBlocks } from './editor-blocks.ts';
-import { EditorContext, type EditorValue } from './editor-context.ts';
-import type { EditorHost } from './editor-host.ts';
+import { EditorContext } from './editor-context.ts';
+import type { EditorProps } from './editor-props.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { Announcements } from './notices/announcements.tsx';
 import { Cover } from './notices/cover.tsx';
@@ -30,23 +29,12 @@ import { LeftSide } from './panels/left-side.tsx';
 import { SelectionToolbar } from './panels/selection-toolbar.tsx';
 import { useSidePanels } from './panels/use-side-panels.ts';
 import { RevisionsPanel } from './revisions/revisions-panel.tsx';
-import { type EditorTarget, targetKey } from './session/editor-target.ts';
-import type { EditorGateway } from './session/gateway.ts';
+import { targetKey } from './session/editor-target.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
 /** Returns true while a dialog or the context menu is open, so that the editor below ignores keys. */
 function isCovered(): boolean {
   return document.querySelector('[aria-modal="true"], .at-block-menu') !== null;
-}
-
-/** Props of the editor. The app provides its blocks, gateway and services. */
-export interface EditorProps {
-  readonly target: EditorTarget;
-  readonly blocks: EditorBlocks;
-  readonly gateway: EditorGateway;
-  readonly host: EditorHost;
-  /** Receives the editor's parts when they are ready: scripts and tests change the document by the same operations. */
-  readonly onReady?: ((editor: EditorValue) => void) | undefined;
 }
 
 /** Renders the page editor. Another `key` creates a new editor; another `target` opens another document in this one. */

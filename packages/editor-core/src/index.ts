@@ -17,7 +17,7 @@ export {
   unwrapBlock,
   wrapBlocks,
 } from './document/several-blocks.ts';
-export { Editor, type EditorProps } from './editor.tsx';
+export { Editor } from './editor.tsx';
 export type {
   CanvasViewProps,
   EditorBlocks,
@@ -26,6 +26,7 @@ export type {
 } from './editor-blocks.ts';
 export { type EditorValue, useEditor } from './editor-context.ts';
 export type { EditorHost, EmailPreview, HostControlProps } from './editor-host.ts';
+export type { EditorProps } from './editor-props.ts';
 export type { EditorState } from './session/editor-state.ts';
 // Target and gateway of the editor
 export type { EditorTarget } from './session/editor-target.ts';

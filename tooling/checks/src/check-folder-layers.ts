@@ -77,23 +77,28 @@ export function fileCycles(texts: ReadonlyMap<string, string>): string[][] {
   );
 }
 
-/** Checks the folders of packages that are divided into layers. Tests and stories may import any of them. */
+/** Returns the sources of each package and app below a folder that are neither tests nor stories. Shape: folder → path → text. */
+function readSources(root: string): Map<string, Map<string, string>> {
+  const sources = new Map<string, Map<string, string>>();
+  for (const file of listFiles(root)) {
+    const base = /^(?:apps|packages)\/[^/]+\/src(?=\/)/.exec(file)?.[0];
+    if (!base || !/\.tsx?$/.test(file) || /\.(?:test|stories)\.tsx?$/.test(file)) continue;
+    const texts = sources.get(base) ?? new Map<string, string>();
+    sources.set(base, texts.set(file, readFileSync(join(root, file), 'utf8')));
+  }
+  return sources;
+}
+
+/** Checks that no files import each other in a cycle, and the folders of packages that are divided into layers. */
 export function checkFolderLayers(root: string): Problem[] {
-  const files = listFiles(root).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file),
-  );
-  return Object.entries(FOLDER_LAYERS).flatMap(([base, layers]) => {
-    const texts = new Map(
-      files
-        .filter((file) => file.startsWith(`${base}/`))
-        .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-    );
+  return [...readSources(root)].flatMap(([base, texts]) => {
     const cycles = fileCycles(texts).map((cycle) => ({
       file: cycle[0] ?? base,
       message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a file below them; types count.`,
     }));
-    const edges = [...texts].flatMap(([file, text]) =>
-      folderProblems(layers, file.slice(base.length + 1), text).map((message) => ({
+    const layers = FOLDER_LAYERS[base];
+    const edges = [...(layers ? texts : [])].flatMap(([file, text]) =>
+      folderProblems(layers ?? [], file.slice(base.length + 1), text).map((message) => ({
         file,
         message,
       })),

@@ -46,7 +46,6 @@ function importProblem(from: string, to: string): string | undefined {
 /** Returns the problems of the server's imports. Shape: paths below the server's sources → texts. */
 export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
   const problems: Problem[] = [];
-  const between = new Map<string, Set<string>>();
   const folders = new Map<string, Set<string>>();
   for (const [from, text] of files) {
     if (getRank(getLayer(from)) < 0)
@@ -54,12 +53,9 @@ export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
         file: SERVER + from,
         message: `is in no layer: put it into one of ${SERVER_LAYERS.join(', ')}.`,
       });
-    const needed = new Set<string>();
-    between.set(from, needed);
     for (const specifier of getImports(text)) {
       if (!specifier.startsWith('.')) continue;
       const to = normalize(join(dirname(from), specifier));
-      needed.add(to);
       const message = importProblem(from, to);
       if (message) problems.push({ file: SERVER + from, message });
       const [one, other] = [getFolder(from), getFolder(to)];
@@ -72,16 +68,15 @@ export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
         file: SERVER + folder,
         message: 'has no <name>.module.ts: declare what the module adds with defineModule.',
       });
-  for (const graph of [folders, between])
-    for (const cycle of findCycles(graph))
+  for (const cycle of findCycles(folders))
       problems.push({
         file: SERVER + (cycle[0] ?? ''),
-        message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a file or folder below them; types count.`,
+        message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a folder below them; types count.`,
       });
   return problems;
 }
 
-/** Checks the layers of the server, that no folders and files import each other in a cycle, and that modules declare themselves. */
+/** Checks the layers of the server, that no folders import each other in a cycle, and that modules declare themselves. */
 export function checkServerLayers(root: string): Problem[] {
   const files = listFiles(root).filter(
     (file) => file.startsWith(SERVER) && file.endsWith('.ts') && !file.endsWith('.test.ts'),

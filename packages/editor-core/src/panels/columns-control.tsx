@@ -1,6 +1,6 @@
 import { NumberField } from '@org/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
  * Renders the number of columns of a row, or of items of an accordion. It applies on blur or Enter: typing 12 starts with a 1,

@@ -1,6 +1,6 @@
 import { TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 /** Renders a comma-separated list. The typed text is parsed on blur, since a trailing comma precedes another entry. */
 export function CommaText({ field, value, onChange }: SettingControlProps): ReactElement {

@@ -3,7 +3,7 @@ import type { JsonObject } from '@org/schema';
 import { ImageField, type PickedImage, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { SettingField } from '../editor-blocks.ts';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
  * Returns the props that an image sets besides its URL, as the field names them. Alternative text of the author is kept; that of

@@ -4,7 +4,7 @@ import { Switch, TextInput } from '@org/ui';
 import { IconFileText } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { useFoundPages } from '../text/use-found-pages.ts';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 const REFUSED = 'This link is not allowed. Use a page, a web address, mailto: or tel:.';
 

@@ -1,10 +1,17 @@
 import { newNodeId } from '@org/content';
 import type { JsonObject } from '@org/schema';
 import { Button } from '@org/ui';
-import { type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { itemKeys, itemTitle, moveItem, readItems, writeItems } from './list-items.ts';
 import { ListRow } from './list-row.tsx';
-import { isShown, SettingControl, type SettingControlProps } from './setting-control.tsx';
+import { isShown, type SettingControlProps } from './setting-control-props.ts';
 
 interface Drag {
   readonly from: number;
@@ -13,7 +20,13 @@ interface Drag {
 }
 
 /** Renders a list of items: add, sort by drag and keyboard, duplicate, delete, and the fields of the open one. */
-export function ListControl(control: SettingControlProps): ReactElement {
+export function ListControl({
+  Control,
+  ...control
+}: SettingControlProps & {
+  /** Control of a field of an item. */
+  readonly Control: ComponentType<SettingControlProps>;
+}): ReactElement {
   const { field, value, host, onChange } = control;
   const list = useRef<HTMLUListElement>(null);
   const adds = useRef<HTMLButtonElement>(null);
@@ -99,7 +112,7 @@ export function ListControl(control: SettingControlProps): ReactElement {
           .map((inner) => (
             <div key={inner.prop} className="at-setting">
               <span className="at-setting-label">{inner.label}</span>
-              <SettingControl
+              <Control
                 field={inner}
                 value={item[inner.prop]}
                 props={item}

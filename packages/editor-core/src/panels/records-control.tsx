@@ -2,7 +2,7 @@ import type { JsonValue } from '@org/schema';
 import { Button, IconButton, TextInput } from '@org/ui';
 import { IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 import { useRecords } from './use-records.ts';
 
 /** Minimum length of a search. */

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@org/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
  * Renders a required text, or a text of digits. An invalid value is shown and marked but not stored, so that the block keeps its

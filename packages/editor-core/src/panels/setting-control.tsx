@@ -1,5 +1,5 @@
 import { withSurfaces } from '@org/device-settings/panels';
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema';
 import {
   ColorField,
   IconField,
@@ -11,8 +11,6 @@ import {
   TextInput,
 } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { SettingField } from '../editor-blocks.ts';
-import type { EditorHost } from '../editor-host.ts';
 import { choiceValues } from './choice-values.ts';
 import { ColumnsControl } from './columns-control.tsx';
 import { CommaText } from './comma-text.tsx';
@@ -22,29 +20,8 @@ import { LinkControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { RecordsControl } from './records-control.tsx';
 import { RequiredText } from './required-text.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 import { SizesControl } from './sizes-control.tsx';
-
-/** Props of a control for one of a block's settings. */
-export interface SettingControlProps {
-  readonly field: SettingField;
-  readonly value: JsonValue | undefined;
-  /** All props of the block or item, for controls that set more than one. */
-  readonly props: JsonObject;
-  /** Default props of a new block or item. */
-  readonly defaults: JsonObject;
-  readonly host: EditorHost;
-  /** Stored background color of the block; undefined when it is not a single color. */
-  readonly behind?: string | undefined;
-  /** True for a text that the user may not edit. */
-  readonly readOnly?: boolean | undefined;
-  readonly onChange: (values: JsonObject) => void;
-}
-
-/** Returns true when a field's condition on the other props holds. */
-export function isShown(field: SettingField, props: JsonObject): boolean {
-  if (!field.when) return true;
-  return field.when.is.includes(props[field.when.prop] as JsonValue);
-}
 
 /** Renders the control of a field's kind. */
 export function SettingControl(control: SettingControlProps): ReactElement {
@@ -161,7 +138,7 @@ export function SettingControl(control: SettingControlProps): ReactElement {
     case 'records':
       return <RecordsControl {...control} />;
     case 'list':
-      return <ListControl {...control} />;
+      return <ListControl {...control} Control={SettingControl} />;
     case 'control':
       return <HostControl name={field.prop} host={host} />;
     default:

@@ -7,7 +7,8 @@ import { setParts } from '../document/set-parts.ts';
 import type { SettingField } from '../editor-blocks.ts';
 import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
-import { isShown, SettingControl } from './setting-control.tsx';
+import { SettingControl } from './setting-control.tsx';
+import { isShown } from './setting-control-props.ts';
 
 interface RowProps {
   readonly field: SettingField;

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@org/schema';
 import { Button, NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditorState } from '../editor-context.ts';
-import type { SettingControlProps } from './setting-control.tsx';
+import type { SettingControlProps } from './setting-control-props.ts';
 
 const asObject = (value: JsonValue | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

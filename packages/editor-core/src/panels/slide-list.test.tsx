@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorHost } from '../editor-host.ts';
 import { ListControl } from './list-control.tsx';
+import { SettingControl } from './setting-control.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -27,6 +28,7 @@ function show(activeIndex: number): JsonObject[] {
   render(
     <AtriumProvider>
       <ListControl
+        Control={SettingControl}
         field={{
           kind: 'list',
           prop: 'slides',

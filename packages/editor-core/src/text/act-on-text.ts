@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import {
   breakLine,
   moveListItem,
@@ -6,10 +7,21 @@ import {
   toggleList,
   toggleMark,
 } from './rich-format.ts';
-import type { RichText, ToolsRequest } from './rich-text.ts';
 import type { TextActionId } from './text-actions.ts';
 
-function asks(request: ToolsRequest): (rich: RichText) => boolean {
+/** Requests of a text to its toolbar. */
+export type ToolsRequest = 'tools' | 'link';
+
+/** Formatted text that actions change. */
+export interface ActedText {
+  readonly editor: Editor;
+  /** Asks the toolbar. */
+  ask(request: ToolsRequest): void;
+  /** Ends the editing. */
+  leave(): void;
+}
+
+function asks(request: ToolsRequest): (rich: ActedText) => boolean {
   return (rich) => {
     rich.ask(request);
     return true;
@@ -17,7 +29,7 @@ function asks(request: ToolsRequest): (rich: RichText) => boolean {
 }
 
 /** Implementations of the actions. */
-const ACTS: Readonly<Record<TextActionId, (rich: RichText) => boolean>> = {
+const ACTS: Readonly<Record<TextActionId, (rich: ActedText) => boolean>> = {
   bold: ({ editor }) => toggleMark(editor, 'bold'),
   italic: ({ editor }) => toggleMark(editor, 'italic'),
   underline: ({ editor }) => toggleMark(editor, 'underline'),
@@ -44,6 +56,6 @@ const ACTS: Readonly<Record<TextActionId, (rich: RichText) => boolean>> = {
 };
 
 /** Runs an action on a formatted text. Shape: → false when there is nothing to apply it to. */
-export function actOnText(rich: RichText, id: TextActionId): boolean {
+export function actOnText(rich: ActedText, id: TextActionId): boolean {
   return ACTS[id](rich);
 }

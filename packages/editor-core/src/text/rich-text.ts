@@ -1,6 +1,6 @@
 import { cleanMarkup } from '@org/content';
 import { createDocument, Editor, Extension, getHTMLFromFragment } from '@tiptap/core';
-import { actOnText } from './act-on-text.ts';
+import { type ActedText, actOnText, type ToolsRequest } from './act-on-text.ts';
 import { getLink } from './link-choices.ts';
 import { restoreSelection } from './marked-selection.ts';
 import { cleanPasted } from './pasted-markup.ts';
@@ -10,9 +10,6 @@ import type { SelectionPoints } from './selection-points.ts';
 import { toEditedMarkup, toStoredMarkup } from './stored-markup.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS, type TextActionId } from './text-actions.ts';
 import type { TextSurface } from './text-surface.ts';
-
-/** Requests of a text to its toolbar. */
-export type ToolsRequest = 'tools' | 'link';
 
 /** Options of a rich text. */
 export interface RichTextOptions {
@@ -39,7 +36,7 @@ function tiptapKeys(keys: string): string {
  * Inline editor of a block's formatted text in the canvas document. It closes on blur, except when the focus moves to its toolbar
  * outside of the canvas, or to another window.
  */
-export class RichText implements TextSurface {
+export class RichText implements TextSurface, ActedText {
   readonly editor: Editor;
   readonly element: HTMLElement;
   readonly before: string;

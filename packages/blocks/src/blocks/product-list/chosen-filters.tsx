@@ -5,7 +5,7 @@ import { money } from '../../store/product-words.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../store/shop-state.ts';
 import { type ListParts, stateHref } from './list-parts.ts';
-import { MAX_TAGS } from './product-list-defaults.ts';
+import { MAX_TAGS } from './product-list-options.ts';
 
 /** An active filter, and the state without it. */
 interface ChosenFilter {

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../block-view.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 import { type ShopState, shopAddress } from '../../store/shop-state.ts';
 import type { ProductsPart } from '../../store/site-shop.ts';
-import type { ProductListProps } from './product-list.definition.ts';
+import type { ProductListProps } from './product-list-shape.ts';
 
 /** Props of every part of a list. */
 export interface ListParts {

@@ -7,7 +7,7 @@ import { shopFields } from '../../store/shop-state.ts';
 import { chosenFilters } from './chosen-filters.tsx';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';
-import { MAX_TAGS } from './product-list-defaults.ts';
+import { MAX_TAGS } from './product-list-options.ts';
 
 interface Choice {
   readonly id: number | string;

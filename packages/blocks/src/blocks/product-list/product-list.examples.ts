@@ -1,7 +1,7 @@
 import { defineExamples } from '../../define-examples.ts';
 import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../../store/sample-products.ts';
 import { NO_SHOP_STATE } from '../../store/shop-state.ts';
-import type { ProductListProps } from './product-list.definition.ts';
+import type { ProductListProps } from './product-list-shape.ts';
 
 const long = SAMPLE_PRODUCTS.map((product) => ({
   ...product,

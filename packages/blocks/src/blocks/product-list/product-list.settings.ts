@@ -1,7 +1,7 @@
 import { defineSettings } from '../../define-settings.ts';
 import { MAX_CHOSEN, MAX_PER_PAGE } from '../../store/list-query.ts';
-import type { ProductListProps } from './product-list.definition.ts';
-import { MAX_PER_ROW, MAX_TAGS, NEW_TAG } from './product-list-defaults.ts';
+import { MAX_PER_ROW, MAX_TAGS, NEW_TAG } from './product-list-options.ts';
+import type { ProductListProps } from './product-list-shape.ts';
 
 /** Settings of a product list. */
 export const productListSettings = defineSettings<ProductListProps>([

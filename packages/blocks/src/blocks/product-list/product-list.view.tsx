@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../block-view.ts';
 import { NO_SHOP_STATE } from '../../store/shop-state.ts';
 import { ProductFilters } from './product-filters.tsx';
-import type { ProductListProps } from './product-list.definition.ts';
+import type { ProductListProps } from './product-list-shape.ts';
 import { ProductBar, ProductResults } from './product-results.tsx';
 
 /**

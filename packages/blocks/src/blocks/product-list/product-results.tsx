@@ -7,7 +7,7 @@ import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
 import type { ProductsPart } from '../../store/site-shop.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
-import { MAX_PER_ROW } from './product-list-defaults.ts';
+import { MAX_PER_ROW } from './product-list-options.ts';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductSorting } from './product-sorting.tsx';
 
