@@ -244,10 +244,13 @@ test('CONTENT-012 EDIT-032 UI-008 a saved container is inserted from the drawer,
   await expect(page.locator('.at-bar-title')).toHaveText(`${name} b`);
   await openEditor(page, slug);
   await page.getByRole('tab', { name: 'Templates' }).click();
+  // The cards move until their pictures are drawn.
+  const renamed = page.getByRole('button', { name: `Insert ${name} b` });
+  await expect(renamed.frameLocator('iframe').getByText('Gamma')).toBeVisible();
   await page.getByRole('button', { name: `More for ${name} b` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('button', { name: `Insert ${name} b` })).toHaveCount(0);
+  await expect(renamed).toHaveCount(0);
 });
 
 test('EDIT-018 has the panels visibility, alignment, background, border, margin, custom CSS and settings', async ({
