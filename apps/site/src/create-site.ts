@@ -47,7 +47,7 @@ import {
 import { canBeSignedIn, getVisit, NOBODY, type Visit, withOpenedNote } from './visitor.ts';
 import { addVisitorPages } from './visitor-routes.ts';
 
-export type { Site, SiteEnvironment, SiteOptions } from './site.types.ts';
+export type { Site, SiteOptions } from './site.types.ts';
 
 /** Entities whose changes affect which tenant a host belongs to. */
 const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);

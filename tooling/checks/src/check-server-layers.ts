@@ -69,10 +69,10 @@ export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
         message: 'has no <name>.module.ts: declare what the module adds with defineModule.',
       });
   for (const cycle of findCycles(folders))
-      problems.push({
-        file: SERVER + (cycle[0] ?? ''),
-        message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a folder below them; types count.`,
-      });
+    problems.push({
+      file: SERVER + (cycle[0] ?? ''),
+      message: `is in a cycle: ${cycle.join(', ')}. Move what they share into a folder below them; types count.`,
+    });
   return problems;
 }
 
