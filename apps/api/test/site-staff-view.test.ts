@@ -71,6 +71,11 @@ it('BLOG-003 shows staff drafts of pages, and marks public pages as public', asy
   expect((await sites.visit('/drafted', cookie)).text).toContain('This page is not public yet.');
   const home = await sites.visit('/', cookie);
   expect(home.text).toContain('This page is public.');
+  const missing = await sites.visit('/no-such-page', cookie);
+  expect([missing.status, missing.text]).toEqual([
+    404,
+    expect.stringContaining('There is no page at this address.'),
+  ]);
   expect((await sites.get('/')).text).not.toContain('org-staff-bar');
   const left = await sites.visit('/staff-view?leave=1', cookie);
   expect(left.headers.getSetCookie()).toEqual([
