@@ -10,6 +10,7 @@ import { changesBetween } from '../entities/timeline.ts';
 import { recordEach, type TenantWrite } from '../events/record-change.ts';
 import {
   type EarlierValues,
+  passVersionsOn,
   REVERT_REASONS,
   type RevertChain,
   type RevertedRecord,
@@ -119,6 +120,16 @@ async function restoreRecords(
         },
       };
     }),
+  );
+  await passVersionsOn(
+    tx,
+    run.id,
+    chains
+      .filter(({ id, isPartial }) => !isPartial && !moved.has(id))
+      .flatMap(({ id, from }) => {
+        const version = now.get(id)?.version;
+        return version === undefined ? [] : [{ id, from, version }];
+      }),
   );
   const titles = new Map(
     rows.flatMap((row, at) => {

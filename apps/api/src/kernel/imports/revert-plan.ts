@@ -26,6 +26,8 @@ export interface RevertChain {
   readonly id: number;
   /** Rows whose changes are reverted, last row of the file first. */
   readonly rows: readonly number[];
+  /** Version of the record before the first of these rows. */
+  readonly from: number;
   /** True where the first of these rows created the record. */
   readonly isCreated: boolean;
   /** True where someone changed the record between two rows, so that the rows before that stay. */
@@ -62,6 +64,9 @@ export async function readRevertChains(
   );
 }
 
+/** Returns the version that a row started from, which imports of earlier releases did not store. */
+const getFrom = ({ from, left }: RowLink): number => from ?? Number(left) - 1;
+
 function getChain(
   id: number,
   links: readonly RowLink[],
@@ -72,13 +77,12 @@ function getChain(
   const chain = [last];
   for (const link of links.slice(1)) {
     const later = chain.at(-1) ?? last;
-    // Imports of earlier releases did not store the version that a row started from.
-    const from = later.from ?? Number(later.left) - 1;
-    if (later.outcome === 'created' || Number(link.left) !== from) break;
+    if (later.outcome === 'created' || Number(link.left) !== getFrom(later)) break;
     chain.push(link);
   }
   return {
     id,
+    from: getFrom(chain.at(-1) ?? last),
     rows: chain.map(({ row_no }) => row_no),
     isCreated: chain.at(-1)?.outcome === 'created',
     isPartial: chain.length < links.length,
@@ -149,4 +153,23 @@ export async function readCreatedIds(
     tx,
   );
   return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/**
+ * Hands the versions of restored records to the rows of earlier imports that had left them as they are now, so that these imports
+ * can be undone as well.
+ * Shape: import that was undone, records with the version before it and the version now.
+ */
+export async function passVersionsOn(
+  tx: TenantTx,
+  importId: number,
+  restored: readonly { readonly id: number; readonly from: number; readonly version: number }[],
+): Promise<void> {
+  await sql`
+    update import_rows r set entity_version = v.version
+    from imports i, unnest(${restored.map(({ id }) => id)}::bigint[], ${restored.map(({ from }) => from)}::integer[],
+      ${restored.map(({ version }) => version)}::integer[]) as v (id, "from", version)
+    where i.id < ${importId} and i.entity = (select entity from imports where id = ${importId}) and i.tenant_id = r.tenant_id
+      and r.import_id = i.id and r.entity_id = v.id and r.entity_version = v."from"
+      and r.outcome in ('created', 'updated') and r.undo = ''`.execute(tx);
 }

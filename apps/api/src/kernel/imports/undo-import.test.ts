@@ -170,6 +170,23 @@ it('restores the state that someone saved between two rows of the file, and repo
   );
 });
 
+it('undoes several imports of the same records, the last one first', async () => {
+  const before = await create({ firstname: 'Known', email: 'known@stacked.example' });
+  const csv = (first: string) =>
+    `First name,Email\n${first},known@stacked.example\n${first},new@stacked.example\n`;
+  const first = await importCsv(csv('One'));
+  const second = await importCsv(csv('Two'));
+  expect([first.created, second.updated]).toEqual([1, 2]);
+  expect((await runImportStep(t, second.id, 'undo')).undo).toMatchObject({ restored: 2, kept: 0 });
+  expect(await read(before.id)).toMatchObject({ firstname: 'One' });
+  expect((await runImportStep(t, first.id, 'undo')).undo).toMatchObject({
+    removed: 1,
+    restored: 1,
+    kept: 0,
+  });
+  expect(await read(before.id)).toMatchObject({ firstname: 'Known' });
+});
+
 it('cannot be undone twice', async () => {
   const done = await importCsv('Last name,Email\nOnce,once@undo.example\n');
   await runImportStep(t, done.id, 'undo');
