@@ -84,7 +84,8 @@ export function planChangedTests(
       return owner ? [owner.name] : [];
     }),
   );
-  const affected = workspaces.filter(({ name }) => withDependents(workspaces, owners).has(name));
+  const affectedNames = withDependents(workspaces, owners);
+  const affected = workspaces.filter(({ name }) => affectedNames.has(name));
   const server = unique(
     changed.filter((file) => file.startsWith(`${SERVER}/`)).map(getServerTests),
   );
@@ -99,7 +100,9 @@ export function planChangedTests(
     lint: changed.filter((file) => LINTED.test(file)),
     hasTypes: all.some((file) => TYPED.test(file)),
     checks:
-      all.length > 0 ? ['files', 'layers', 'server-layers', 'references', 'docs', 'wording'] : [],
+      all.length > 0
+        ? ['files', 'layers', 'folders', 'server-layers', 'references', 'docs', 'wording']
+        : [],
     related: affected
       .filter(({ folder, hasTests }) => hasTests && folder !== SERVER && folder !== STORYBOOK)
       .map(({ folder }) => folder)

@@ -11,7 +11,7 @@ function edit(file: string, ...steps: readonly FileEdit['apply'][]): FileEdit {
 
 const before = (marker: string, addition: string) => (text: string) =>
   insertBefore(text, marker, addition);
-const after = (marker: string, addition: string) => (text: string) =>
+const _after = (marker: string, addition: string) => (text: string) =>
   insertAfter(text, marker, addition);
 const sorted = (opening: string, line: string) => (text: string) =>
   insertSorted(text, opening, line);
@@ -80,13 +80,6 @@ function serverEdits(entity: NewEntity): FileEdit[] {
       before('];', `  ${many}Table,\n`),
     ),
     moduleEdit(domain, plural, `${many}Module`),
-    edit(
-      'apps/api/src/kernel/entities/empty-trash.ts',
-      after(
-        'const TRASHES: readonly Trash[] = [\n',
-        `  { entity: '${key}', table: '${table}' },\n`,
-      ),
-    ),
   ];
 }
 

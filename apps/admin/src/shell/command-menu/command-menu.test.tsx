@@ -35,6 +35,34 @@ async function enter(kind: string): Promise<void> {
   await userEvent.click(within(group).getByRole('option', { name: kind }));
 }
 
+/** Entity, endpoint, a record, its title, the text of a search without results, and the screen of the record. */
+const SEARCHES = [
+  [
+    'Customers',
+    '/api/v1/admin/customers/',
+    { id: 4, customer_id: 4, displayName: 'Harriet Nakamura', email: '', company: '' },
+    'Harriet Nakamura',
+    'No customers found.',
+    '/admin/customers/4',
+  ],
+  [
+    'Products',
+    '/api/v1/admin/products/',
+    { id: 5, name: 'Bypass secateurs', sku: 'S-1' },
+    'Bypass secateurs',
+    'No products found.',
+    '/admin/inventory/products/5',
+  ],
+  [
+    'Notes',
+    '/api/v1/admin/notes/',
+    { id: 6, title: 'Pear trees', customer_name: '' },
+    'Pear trees',
+    'No notes found.',
+    '/admin/notes/6',
+  ],
+] as const;
+
 describe('the command menu', () => {
   it('CMDK-001 CMDK-002 opens and closes by Ctrl+K and ⌘K, and opens by the search box', async () => {
     await open();
@@ -112,32 +140,7 @@ describe('the command menu', () => {
     ).toMatchObject([{ lastname: 'Made in place' }]);
   });
 
-  it.each([
-    [
-      'Customers',
-      '/api/v1/admin/customers/',
-      { id: 4, customer_id: 4, displayName: 'Harriet Nakamura', email: '', company: '' },
-      'Harriet Nakamura',
-      'No customers found.',
-      '/admin/customers/4',
-    ],
-    [
-      'Products',
-      '/api/v1/admin/products/',
-      { id: 5, name: 'Bypass secateurs', sku: 'S-1' },
-      'Bypass secateurs',
-      'No products found.',
-      '/admin/inventory/products/5',
-    ],
-    [
-      'Notes',
-      '/api/v1/admin/notes/',
-      { id: 6, title: 'Pear trees', customer_name: '' },
-      'Pear trees',
-      'No notes found.',
-      '/admin/notes/6',
-    ],
-  ])(
+  it.each(SEARCHES)(
     'CMDK-003 CMDK-014 CMDK-015 searches %s, says when there is none, and opens the chosen one',
     async (kind, path, record, title, none, href) => {
       server.answer(`GET ${path}`, ({ query }) => {

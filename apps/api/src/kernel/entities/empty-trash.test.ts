@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePage } from '../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';
+import { MODULES } from '../../main/modules.ts';
+import { collectDeclared } from '../module/collect-declared.ts';
 import { emptyTrash } from './empty-trash.ts';
 
 let t: TestApi;
@@ -9,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const empty = () => t.database.db.asTenant(t.world.alpha.id, (tx) => emptyTrash(tx));
+const empty = () =>
+  t.database.db.asTenant(t.world.alpha.id, (tx) => emptyTrash(tx, collectDeclared(MODULES).trash));
 const binned = (table: string, id: number, days: number) =>
   t.database.asOwner(
     `update app.${table} set deleted_at = now() - $2 * interval '1 day' where id = $1`,

@@ -2,42 +2,13 @@ import { type EntityName, TRASH_DAYS } from '@org/schema';
 import { sql } from 'kysely';
 import { databaseFailure } from '../database/database-failure.ts';
 import { wordNames } from '../database/search-terms.ts';
-import type { TenantTables } from '../database/tables.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-
-type Table = keyof TenantTables & string;
-
-/** Something that has a trash, with what goes with its rows. */
-interface Trash {
-  readonly entity: EntityName;
-  readonly table: Table;
-  /** Rows of other tables that belong to a row, by the column that names it. */
-  readonly parts?: readonly (readonly [table: Table, column: string])[];
-}
-
-/** Everything with a trash; what refers to others comes before them. */
-const TRASHES: readonly Trash[] = [
-  { entity: 'product', table: 'products' },
-  { entity: 'coupon', table: 'coupons' },
-  { entity: 'campaign', table: 'email_campaigns' },
-  {
-    entity: 'form_submission',
-    table: 'form_submissions',
-    parts: [['form_replies', 'submission_id']],
-  },
-  { entity: 'note', table: 'notes' },
-  { entity: 'customer', table: 'customers' },
-  { entity: 'blog_post', table: 'blog_posts' },
-  { entity: 'category', table: 'categories' },
-  { entity: 'page', table: 'pages', parts: [['page_revisions', 'page_id']] },
-  { entity: 'template', table: 'component_templates' },
-  { entity: 'media', table: 'media', parts: [['media_usages', 'media_id']] },
-];
+import type { TrashedRecords } from './trashed-records.ts';
 
 /** Returns rows that belong to a record of any entity, by its entity and id. */
 const ATTACHED = (
   entity: EntityName,
-): readonly (readonly [table: Table, names: readonly string[]])[] => [
+): readonly (readonly [table: 'search_words' | 'taggings', names: readonly string[]])[] => [
   ['search_words', wordNames(entity)],
   ['taggings', [entity]],
 ];
@@ -47,7 +18,7 @@ const AT_ONCE = 500;
 /** ms of a day. */
 const DAY = 24 * 3600 * 1000;
 
-async function removeOne(tx: TenantTx, { entity, table, parts = [] }: Trash, id: number) {
+async function removeOne(tx: TenantTx, { entity, table, parts = [] }: TrashedRecords, id: number) {
   for (const [attached, names] of ATTACHED(entity))
     await sql`delete from ${sql.table(attached)} where entity = any(${names}::text[]) and entity_id = ${id}`.execute(
       tx,
@@ -59,12 +30,17 @@ async function removeOne(tx: TenantTx, { entity, table, parts = [] }: Trash, id:
 
 /**
  * Deletes for good what has been in a tenant's trash for longer than it can be restored. What something else still refers to
- * stays until that goes as well. Shape: transaction of the tenant → how many records went.
+ * stays until that goes as well.
+ * Shape: transaction of the tenant, everything with a trash, what refers to others before them → how many records went.
  */
-export async function emptyTrash(tx: TenantTx, now: number = Date.now()): Promise<number> {
+export async function emptyTrash(
+  tx: TenantTx,
+  trashes: readonly TrashedRecords[],
+  now: number = Date.now(),
+): Promise<number> {
   const before = new Date(now - TRASH_DAYS * DAY);
   let gone = 0;
-  for (const trash of TRASHES) {
+  for (const trash of trashes) {
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(trash.table)} where deleted_at < ${before} order by deleted_at, id limit ${AT_ONCE}`.execute(
       tx,

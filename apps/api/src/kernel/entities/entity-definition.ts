@@ -4,6 +4,7 @@ import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { TenantTables } from '../database/tables.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
+import type { PartTables } from './trashed-records.ts';
 
 /** Columns of every entity row. */
 export interface EntityRow {
@@ -53,6 +54,8 @@ export interface EntityDefinition<
   readonly words: readonly [one: string, many: string];
   readonly module: PermissionModule;
   readonly table: keyof TenantTables & string;
+  /** Tables whose rows are deleted for good together with a record. */
+  readonly partTables?: PartTables;
   readonly list: EntityListing;
   /** Columns with the owner of a row: users without `can_view_all` only see rows that they own by one of these columns. */
   readonly ownerColumns?: readonly string[];

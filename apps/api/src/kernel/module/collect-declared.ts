@@ -34,6 +34,13 @@ export function collectDeclared(modules: readonly Module[]): Declared {
     entities: byName(entities, ({ plural }) => plural),
     exportSources: byName([...entities.map(entitySource), ...sources], ({ plural }) => plural),
     importTargets: byName(imports, ({ entity }) => entity),
+    // Higher modules refer to lower ones.
+    trash: modules
+      .toReversed()
+      .flatMap(({ entities = [], trash = [] }) => [
+        ...entities.map(({ entity, table, partTables }) => ({ entity, table, parts: partTables })),
+        ...trash,
+      ]),
     viewedLists: new Map<string, ViewedList>([
       ...lists.map(({ plural, module, fields }): [string, ViewedList] => [
         plural,

@@ -1,5 +1,6 @@
 import type { ListFields, PermissionModule } from '@org/schema';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
+import type { TrashedRecords } from '../entities/trashed-records.ts';
 import type { Change } from '../events/change-feed.ts';
 import type { ExportSource } from '../exports/exports.service.ts';
 import type { BoundRoute } from '../http/bind-route.ts';
@@ -47,6 +48,8 @@ export interface Module {
   readonly name: string;
   /** Records with the endpoints, lists, exports, trash and history that every entity has. */
   readonly entities?: readonly AnyEntityDefinition[];
+  /** Records with a trash that are not entities; those that refer to others first. */
+  readonly trash?: readonly TrashedRecords[];
   /** Lists that are not of entities. */
   readonly lists?: readonly ModuleList[];
   /** Records that files can be imported into. */

@@ -54,12 +54,12 @@ const entitiesModule = defineModule({
   jobs: ({ db, declared }) => [
     bindJob(bulkWorkJob, (work) => runBulkWork({ db, kinds: declared.entities }, work)),
   ],
-  housekeeping: ({ db }) => [
+  housekeeping: ({ db, declared }) => [
     // A bulk change is remembered for as long as the trash keeps what it deleted.
     tenantTask(db, 'old-bulk-works', (tx) =>
       removeOldBulkWorks(tx, new Date(Date.now() - TRASH_DAYS * DAY_MS), ROWS_AT_ONCE),
     ),
-    tenantTask(db, 'old-trash', async (tx) => (await emptyTrash(tx)) > 0),
+    tenantTask(db, 'old-trash', async (tx) => (await emptyTrash(tx, declared.trash)) > 0),
   ],
   routes: ({ declared, send }) => bulkWorkRoutes(declared.entities, send),
 });

@@ -7,6 +7,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Database } from '../database/open-database.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
+import type { TrashedRecords } from '../entities/trashed-records.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { EventHub, HubTimes } from '../events/event-hub.ts';
 import type { TenantChanges } from '../events/tenant-changes.ts';
@@ -79,6 +80,8 @@ export interface Declared {
   readonly entities: ReadonlyMap<string, AnyEntityDefinition>;
   readonly exportSources: ReadonlyMap<string, ExportSource>;
   readonly importTargets: ReadonlyMap<string, ImportTarget>;
+  /** Everything with a trash, what refers to others before them. */
+  readonly trash: readonly TrashedRecords[];
   /** Every list that has saved views. */
   readonly viewedLists: ReadonlyMap<string, ViewedList>;
 }

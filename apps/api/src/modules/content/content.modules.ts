@@ -11,9 +11,9 @@ import { treeModule } from './tree/tree.module.ts';
 export const CONTENT_MODULES: readonly Module[] = [
   treeModule,
   mediaModule,
-  pagesModule,
   templatesModule,
-  blogModule,
+  pagesModule,
   categoriesModule,
+  blogModule,
   siteModule,
 ];

@@ -1,10 +1,10 @@
 import { appError, type BlogPost } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
-import { POST_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { findRevision, labelRevision, toRevision } from '../../../kernel/entities/revisions.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { blogPostEntity } from './blog-post.entity.ts';
+import { POST_REVISIONS } from './blog-post-revisions.ts';
 
 async function foundRevision(tx: TenantTx, postId: number, version: number) {
   const revision = await findRevision(tx, POST_REVISIONS, postId, version);

@@ -25,13 +25,13 @@ import {
   stampOrders,
 } from '../../../kernel/entities/entity-stamps.ts';
 import { recordSlugs } from '../../../kernel/entities/record-slugs.ts';
-import { POST_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
 import { postHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { readMarkup } from '../tree/content-tasks.ts';
 import { plainText } from '../tree/plain-text.ts';
+import { POST_REVISIONS } from './blog-post-revisions.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
 const slugs = recordSlugs({

@@ -2,7 +2,6 @@ import { apiContract } from '@org/schema';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
-import { POST_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import {
@@ -15,6 +14,7 @@ import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { blogPostEntity } from './blog-post.entity.ts';
 import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
+import { POST_REVISIONS } from './blog-post-revisions.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
 /** Staff with permission to view the blog also see posts that are not public yet. Source: BLOG-003. */

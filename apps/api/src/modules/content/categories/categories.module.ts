@@ -6,6 +6,7 @@ import { BLOG_CATEGORIES } from './category-set.ts';
 /** Categories of blog posts, and what categories of any record have in common. */
 export const categoriesModule = defineModule({
   name: 'content/categories',
+  trash: [{ entity: 'category', table: 'categories' }],
   imports: [categoryImport(BLOG_CATEGORIES)],
   routes: blogCategoryRoutes,
 });

@@ -6,6 +6,7 @@ import { mediaFolderRoutes } from './media-folders.routes.ts';
 /** The media library. */
 export const mediaModule = defineModule({
   name: 'content/media',
+  trash: [{ entity: 'media', table: 'media', parts: [['media_usages', 'media_id']] }],
   housekeeping: ({ db, store }) => [
     {
       name: 'orphan-files',

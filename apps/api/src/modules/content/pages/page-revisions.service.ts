@@ -1,10 +1,10 @@
 import { toZlibContent } from '@org/content/node';
 import { appError, type Page } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { findRevision, toRevision } from '../../../kernel/entities/revisions.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { checkStoredContent } from '../tree/content-tasks.ts';
+import { PAGE_REVISIONS } from './page-revisions.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
 
 /** Returns one revision of a page with its content. Errors: `page_not_found`, `not_found`. */

@@ -6,7 +6,6 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { defineEntity } from '../../../kernel/entities/entity-definition.ts';
 import { stampFilters, stampOrders } from '../../../kernel/entities/entity-stamps.ts';
-import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import {
   cacheActor,
@@ -16,6 +15,7 @@ import {
 import { goLive } from './go-live.ts';
 import { makeDue, storeLiveVersions } from './live-version.ts';
 import { changedColumns } from './page-fields.ts';
+import { PAGE_REVISIONS } from './page-revisions.ts';
 import { freeSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
@@ -111,6 +111,7 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   words: ['page', 'pages'],
   module: 'pages',
   table: 'pages',
+  partTables: [['page_revisions', 'page_id']],
   list: {
     table: 'pages',
     rows: (tx) => tx.selectFrom('pages').select(LISTED.map((name) => `pages.${name}` as const)),

@@ -1,7 +1,6 @@
 import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { listEntities, trashEntities } from '../../../kernel/entities/entity.service.ts';
-import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
 import { manyRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -12,6 +11,7 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { scheduleGoLive } from './go-live.ts';
 import { pageEntity } from './page.entity.ts';
 import { getRevision, restoreRevision } from './page-revisions.service.ts';
+import { PAGE_REVISIONS } from './page-revisions.ts';
 import * as service from './pages.service.ts';
 
 const saved = { message: 'Page saved' };

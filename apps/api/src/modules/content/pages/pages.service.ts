@@ -13,7 +13,6 @@ import type { PageChange, PageRecord } from '../../../kernel/database/tables.ts'
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
 import { saveAddress } from '../../../kernel/entities/moved-addresses.repository.ts';
-import { PAGE_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import {
   cacheActor,
@@ -27,6 +26,7 @@ import { canStoreHtml } from '../tree/raw-html.ts';
 import { indexPageTerms } from './index-page-terms.ts';
 import { liveVersionAfter } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
+import { PAGE_REVISIONS } from './page-revisions.ts';
 import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';

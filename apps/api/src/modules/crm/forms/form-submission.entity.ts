@@ -105,6 +105,7 @@ export const formSubmissionEntity = defineEntity<
   words: ['form submission', 'form submissions'],
   module: 'submissions',
   table: 'form_submissions',
+  partTables: [['form_replies', 'submission_id']],
   ownerColumns: ['assignee_id', 'author_id'],
   list: {
     table: 'form_submissions',

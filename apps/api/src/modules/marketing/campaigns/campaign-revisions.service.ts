@@ -2,10 +2,10 @@ import { toZlibContent } from '@org/content/node';
 import { appError, type Campaign } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
-import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { findRevision, labelRevision, toRevision } from '../../../kernel/entities/revisions.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { campaignEntity } from './campaign.entity.ts';
+import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 
 async function foundRevision(tx: TenantTx, campaignId: number, version: number) {
   const revision = await findRevision(tx, CAMPAIGN_REVISIONS, campaignId, version);

@@ -18,7 +18,6 @@ import {
   stampFilters,
   stampOrders,
 } from '../../../kernel/entities/entity-stamps.ts';
-import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import {
@@ -27,6 +26,7 @@ import {
   checkStoredContent,
   saveUsages,
 } from '../../content/index.ts';
+import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 
 /** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };

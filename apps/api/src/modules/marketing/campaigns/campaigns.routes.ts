@@ -1,7 +1,6 @@
 import { apiContract, type Campaign } from '@org/schema';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
-import { CAMPAIGN_REVISIONS } from '../../../kernel/entities/revisioned-entities.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -10,6 +9,7 @@ import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
+import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 
 /** Maximum length of a campaign's name in characters. */
 const LONGEST_NAME = 200;

@@ -3,8 +3,9 @@ import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindPlatformJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { AUDIT_LOG_SOURCE } from './audit-log.list.ts';
 import { auditLogRoutes } from './audit-log.routes.ts';
+import { getSecurityLog } from './audit-log.services.ts';
 import { expireAuditLog } from './expire-audit-log.ts';
-import { createSecurityLog, unprovenEventJob } from './security-log.ts';
+import { unprovenEventJob } from './security-log.ts';
 
 /** The audit log, with security events. */
 export const auditLogModule = defineModule({
@@ -12,10 +13,11 @@ export const auditLogModule = defineModule({
   lists: [
     { plural: 'auditLog', module: 'audit_log', fields: AUDIT_FIELDS, source: AUDIT_LOG_SOURCE },
   ],
-  jobs: ({ db, send, encryption }) => {
-    const log = createSecurityLog({ db, send, seal: encryption('mail') });
-    return [bindPlatformJob(unprovenEventJob, ({ payload }) => log.handleUnproven(payload))];
-  },
+  jobs: (kernel) => [
+    bindPlatformJob(unprovenEventJob, ({ payload }) =>
+      getSecurityLog(kernel).handleUnproven(payload),
+    ),
+  ],
   housekeeping: ({ db }) => [tenantTask(db, 'old-security-events', expireAuditLog)],
   routes: ({ send }) => auditLogRoutes(send),
 });

@@ -1,7 +1,9 @@
 import { bindPlatformJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { getSecurityLog } from '../audit-log/audit-log.services.ts';
+import { getPlaces } from '../places/places.services.ts';
 import { accountRoutes } from './account.routes.ts';
 import { authRoutes } from './auth.routes.ts';
-import { getAccountTools, getIdentity, getSecurityLog } from './auth.services.ts';
+import { getAccountTools, getIdentity } from './auth.services.ts';
 import { mailResetLink, resetJob } from './password-reset.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 
@@ -15,10 +17,10 @@ export const authModule = defineModule({
     { name: 'old-sign-ins', run: () => removeOldSignIns(db, authPool) },
   ],
   routes: (kernel) => {
-    const { db, hosts, isDemo, config, send } = kernel;
+    const { db, hosts, isDemo, send } = kernel;
     const identity = getIdentity(kernel);
     const securityLog = getSecurityLog(kernel);
-    const findsPlaces = config.placesKey !== undefined;
+    const findsPlaces = getPlaces(kernel) !== undefined;
     return [
       ...authRoutes({ identity, securityLog, db, hosts, demo: isDemo, findsPlaces }),
       ...accountRoutes({ ...getAccountTools(kernel), securityLog, send }),

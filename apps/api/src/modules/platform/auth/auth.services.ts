@@ -1,6 +1,5 @@
 import { defineService } from '../../../kernel/module/define-service.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
-import { createSecurityLog } from '../audit-log/security-log.ts';
 import { createCredentials } from './credentials.ts';
 import { createIdentity } from './identity.ts';
 import { linkLimits } from './link-limits.ts';
@@ -34,11 +33,6 @@ export const getIdentity = defineService((kernel) => {
 /** Passwords and sessions of accounts. */
 export const getCredentials = defineService((kernel) =>
   createCredentials(getLibrary(kernel), kernel.authPool),
-);
-
-/** Security events of accounts. */
-export const getSecurityLog = defineService(({ db, send, encryption }) =>
-  createSecurityLog({ db, send, seal: encryption('mail') }),
 );
 
 /** Dependencies of everything that changes an account. */

@@ -14,10 +14,9 @@ async function ownSteps(
   readonly done: ReadonlySet<FirstStepId>;
   readonly isHidden: boolean;
 }> {
-  const { rows } = await sql<{ page: boolean; product: boolean; hidden: boolean }>`
+  const { rows } = await sql<{ page: boolean; hidden: boolean }>`
     select
       exists (select from pages where deleted_at is null and status = 'published') as page,
-      exists (select from products where deleted_at is null) as product,
       coalesce((select is_hidden from first_steps), false) as hidden`.execute(tx);
   const [found] = rows;
   const { main_logo } = await getSettings(tx);
@@ -27,7 +26,6 @@ async function ownSteps(
     done: new Set<FirstStepId>([
       ...(found?.page ? ['page' as const] : []),
       ...(main_logo === '' ? [] : ['brand' as const]),
-      ...(found?.product ? ['product' as const] : []),
       ...elsewhere,
     ]),
     isHidden: found?.hidden === true,
