@@ -34,7 +34,7 @@ const CONTENT = encodeContent(
   ),
 );
 
-/** The list of all posts, for sites that have made no such page of their own, in the frame of the home page. Source: BLK-BLOGLIST-05. */
+/** The list of all posts, for sites that have made no such page of their own, in the frame of the home page. */
 export function blogPage(frame: PageFrame | undefined): PageAnswer {
   const { page, ...answer } = missingPage(frame);
   return {

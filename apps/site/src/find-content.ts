@@ -32,7 +32,7 @@ export interface FoundContent {
   readonly product?: PublicProduct | undefined;
 }
 
-/** The page at a slug, or nothing where visitors have none there. Source: PAGE-010. */
+/** The page at a slug, or nothing where visitors have none there. */
 export async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
   try {
     return await api.call(apiContract.pages.publicGet, { query: { slug } });
@@ -57,7 +57,7 @@ function nameBehind(slug: string, path: string): string | undefined {
   return name === '' || name.includes('/') ? undefined : name;
 }
 
-/** The product or the category of the shop at a slug. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
+/** The product or the category of the shop at a slug. */
 async function findInShop(api: ApiClient, slug: string): Promise<FoundContent | undefined> {
   const productName = nameBehind(slug, PRODUCT_PATH);
   const found = productName === undefined ? undefined : await findProduct(api, productName);
@@ -72,7 +72,7 @@ async function findInShop(api: ApiClient, slug: string): Promise<FoundContent | 
   return category && { part: 1, page: async () => categoryPage(category, await findPage(api, '')) };
 }
 
-/** The page at a slug. Without a page of the site's own, the blog lists all posts once there are any, and the shop its products or that there are none. Source: ROUTE-SITE-04. */
+/** The page at a slug. Without a page of the site's own, the blog lists all posts once there are any, and the shop its products or that there are none. */
 async function findWhole(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
   const page = await findPage(api, slug);
   if (!page && slug === STORE_PAGE) return storePage(await findPage(api, ''));
@@ -84,7 +84,6 @@ async function findWhole(api: ApiClient, slug: string): Promise<PageAnswer | und
 /**
  * The page or the post at a slug, or nothing where visitors have neither. A post stands in the frame of the home page.
  * A number at the end names a part of the lists of the page above it.
- * Source: PAGE-010, BLOG_PATH-003.
  */
 export async function findContent(api: ApiClient, slug: string): Promise<FoundContent | undefined> {
   const name = postSlug(slug);

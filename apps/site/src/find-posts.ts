@@ -12,7 +12,7 @@ export interface FoundPosts {
   readonly isThere: boolean;
 }
 
-/** One part of the posts, newest first; the last one where there are not so many. Source: BLK-BLOGLIST-04. */
+/** One part of the posts, newest first; the last one where there are not so many. */
 async function getPart(api: ApiClient, part: number, perPage: number): Promise<PostsPart> {
   const ask = (currentPage: number) =>
     api.call(apiContract.posts.publicList, {
@@ -33,7 +33,6 @@ async function getPart(api: ApiClient, part: number, perPage: number): Promise<P
 /**
  * Returns the posts of the lists on a page, requested only when there are lists. Shape: blocks of a page, position of the lists
  * in the URL.
- * Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04.
  */
 export async function findPosts(
   api: ApiClient,

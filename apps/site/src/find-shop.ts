@@ -37,7 +37,7 @@ export interface FoundShop {
   readonly shop?: ShopData | undefined;
   /** True where another query of the address gives another page. */
   readonly readsQuery: boolean;
-  /** Names of failed requests. The page works without their data, and is not cached. Source: ERR-013, ERR-014. */
+  /** Names of failed requests. The page works without their data, and is not cached. */
   readonly failures: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const namedProducts = (blocks: readonly JsonObject[]): number[] =>
     typeof product === 'number' && Number.isSafeInteger(product) && product > 0 ? [product] : [],
   );
 
-/** The categories of the shop; that they cannot be had takes nothing else from the page. Source: SHOP-011, ERR-013. */
+/** The categories of the shop; that they cannot be had takes nothing else from the page. */
 async function shopCategories(
   api: ApiClient,
   onError: (error: unknown, what: string) => void,
@@ -96,7 +96,7 @@ async function shopCategories(
   }
 }
 
-/** Returns how the shop sells, and the default settings where that cannot be loaded: the page works with them. Source: ERR-014. */
+/** Returns how the shop sells, and the default settings where that cannot be loaded: the page works with them. */
 async function shopCart(
   api: ApiClient,
   onError: (error: unknown, what: string) => void,
@@ -111,7 +111,7 @@ async function shopCart(
 
 /**
  * Returns the shop data of a page's blocks, requested only when there are such blocks. Shape: blocks of a page, query of its URL,
- * product of the page. Source: SHOP-007, SHOP-008.
+ * product of the page.
  */
 export async function findShop(
   api: ApiClient,
@@ -174,7 +174,7 @@ export async function findShop(
   };
 }
 
-/** A product by its slug with some that are like it; undefined for one that visitors do not get. Source: SHOP-024, ROUTE-SITE-05. */
+/** A product by its slug with some that are like it; undefined for one that visitors do not get. */
 export async function findProduct(api: ApiClient, slug: string) {
   try {
     return await api.call(apiContract.store.get, { params: { slug } });
@@ -184,7 +184,7 @@ export async function findProduct(api: ApiClient, slug: string) {
   }
 }
 
-/** Returns a category of the shop by its slug; undefined when there is none. Source: SHOP-024, ROUTE-SITE-06. */
+/** Returns a category of the shop by its slug; undefined when there is none. */
 export async function findCategory(api: ApiClient, slug: string) {
   try {
     return await api.call(apiContract.store.category, { params: { slug } });

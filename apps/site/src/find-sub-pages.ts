@@ -6,7 +6,7 @@ import type { PageAnswer } from './site-page.ts';
 
 /**
  * Returns the published child pages of a page, requested only when a block shows them. Shape: page → title and slug of each;
- * undefined when no block shows them. A page that visitors cannot see has none. Source: BLK-SUBMENU-01.
+ * undefined when no block shows them. A page that visitors cannot see has none.
  */
 export async function findSubPages(
   api: ApiClient,

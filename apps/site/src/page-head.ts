@@ -25,7 +25,7 @@ function ogType(slug: string): string {
 
 /**
  * Returns the URL that search engines index a page under: its canonical or its own URL, with one for each page of a product list.
- * Pages of the site itself, such as the cart or a 404, have none: ''. Source: SEO-001, SEO-003.
+ * Pages of the site itself, such as the cart or a 404, have none: ''.
  */
 export function canonicalUrl({
   answer: { page },
@@ -59,10 +59,7 @@ function cardAddress(input: SitePage): string {
   return new URL(`${CARD_PATH}?${query}`, input.origin).href;
 }
 
-/**
- * What search engines and previews read of a page. The focus keyphrase is the author's own note and stays out.
- * Source: SEO-004.
- */
+/** Renders the data that search engines and previews read. The focus keyphrase is a note of the author and stays out. */
 export function pageHead(input: SitePage): string {
   const { page } = input.answer;
   const { settings, tenant } = input.site;

@@ -144,7 +144,7 @@ function renderStaffBar({ answer: { page }, isMissing, failures = [] }: SitePage
  * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script but those of its
  * blocks' behaviours.
  * Content that cannot be read becomes an empty paragraph and is reported; blocks that are not known give their place to what
- * stands in them, with one warning for the page. Source: CONTENT-003, CONTENT-009, CONTENT-010.
+ * stands in them, with one warning for the page.
  */
 export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const { answer, site } = input;
@@ -183,7 +183,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   for (const type of usesStylesOf) types.add(type);
   const shopCss = storeCss(rendered.map((part) => part.html).join(''));
   if (shopCss) types.add('Button');
-  // Signed-in people are not counted, so they are not asked. Source: AN-001, AN-005.
+  // Signed-in people are not counted, so they are not asked.
   const { analytics } = site.settings;
   const asks =
     analytics.enabled &&

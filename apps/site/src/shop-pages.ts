@@ -16,7 +16,7 @@ import type { PageAnswer } from './site-page.ts';
 
 const TITLE = 'Store';
 
-/** A list that is most of its page. Source: SHOP-009. */
+/** A list that is most of its page. */
 const LIST = { perPage: PRODUCTS_PER_PAGE, perRow: 3 } as const;
 
 const heading = (text: string, tag: 'h1' | 'h2'): BlockTemplate => ({
@@ -55,12 +55,12 @@ const STORE_CONTENT = getContent([
   { type: 'ProductList', props: { ...LIST } },
 ]);
 
-/** The shop, for sites that have made no page of their own there. Source: ROUTE-SITE-04. */
+/** The shop, for sites that have made no page of their own there. */
 export function storePage(frame: PageFrame | undefined): PageAnswer {
   return shopPage(frame, { slug: STORE_PAGE, title: TITLE, content: STORE_CONTENT });
 }
 
-/** A category: what is said of it, those below it, and its products. Source: ROUTE-SITE-06. */
+/** A category: what is said of it, those below it, and its products. */
 export function categoryPage(
   { category, children }: RouteResponse<typeof apiContract.store.category>,
   frame: PageFrame | undefined,
@@ -92,7 +92,7 @@ export function categoryPage(
   });
 }
 
-/** A product with some that are like it. Source: ROUTE-SITE-05. */
+/** A product with some that are like it. */
 export function productPage(
   product: PublicProduct,
   related: readonly PublicProduct[],

@@ -74,7 +74,7 @@ const orderPage: ShopPage = async ({ api, site: { settings }, cookie, path }) =>
   }
 };
 
-/** Pages of every shop that are rendered for each visitor. Source: ROUTE-SITE-02, CART-023. */
+/** Pages of every shop that are rendered for each visitor. */
 export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   [`/${CART_PAGE}`]: cartPage,
   [`/${CHECKOUT_PAGE}`]: checkoutPage('Checkout', 'checkout'),

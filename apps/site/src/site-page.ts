@@ -27,7 +27,7 @@ export interface SitePage {
   readonly posts?: ReadonlyMap<number, PostsPart> | undefined;
   /** The shop, where a block shows something of it. */
   readonly shop?: ShopData | undefined;
-  /** Names of failed requests, which staff see. Source: ERR-013, ERR-014. */
+  /** Names of failed requests, which staff see. */
   readonly failures?: readonly string[] | undefined;
   /** Which part of its lists is shown. @default 1 */
   readonly part?: number | undefined;

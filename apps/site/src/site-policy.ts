@@ -11,7 +11,6 @@ const CAPTCHA_ORIGINS: Readonly<Record<KeyedProvider, string>> = {
 /**
  * Content security policy of a page. Scripts are files of the site, and a page without islands runs none;
  * the admin may frame it to show what was published.
- * Source: reliability T14, T15.
  */
 export function sitePolicy({
   adminOrigin,

@@ -40,7 +40,7 @@ export async function enterStaffView(
   }
 }
 
-/** Adds the page by which staff enter and leave their view of a site. Source: BLOG-003, SHOP-008. */
+/** Adds the page by which staff enter and leave their view of a site. */
 export function addStaffView(
   app: Hono<{ Bindings: SiteEnvironment }>,
   { sent, enter }: StaffViewTools,

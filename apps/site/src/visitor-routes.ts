@@ -53,7 +53,7 @@ const openedToken = (cookies: string, name: string): string => {
 
 const getNext = (context: SiteContext): string => ownPath(context.req.query('next')) ?? '';
 
-/** Adds the pages for signing in, the profile and new passwords. They work without scripts. Source: ROUTE-SITE-03, USER-002. */
+/** Adds the pages for signing in, the profile and new passwords. They work without scripts. */
 export function addVisitorPages(
   app: Hono<{ Bindings: SiteEnvironment }>,
   tools: VisitorTools,

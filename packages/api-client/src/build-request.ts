@@ -16,7 +16,7 @@ export interface BuiltRequest {
   readonly body: string | FormData | undefined;
 }
 
-/** Fills in the parameters of a route's path, spelled as documented. Source: API-GEN-05. */
+/** Fills in the parameters of a route's path, spelled as documented. */
 function fillPath(path: string, params: object = {}): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value: unknown = Reflect.get(params, name);

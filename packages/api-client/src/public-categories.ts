@@ -6,9 +6,9 @@ import { rows } from './rows.ts';
 
 const { publicList } = shopCalls.productCategories;
 
-/** Time in ms for which public categories are fresh. Source: CAT-007. */
+/** Time in ms for which public categories are fresh. */
 const FRESH = 5 * 60_000;
-/** Limit that returns all categories. Source: CAT-008. */
+/** Limit that returns all categories. */
 const ALL = -1;
 
 /** Query options of the public product categories. */
@@ -22,7 +22,7 @@ export interface PublicCategoriesQuery {
 
 /**
  * Returns options for `useQuery` of the product categories that visitors see: fresh for five minutes, not refetched on window
- * focus, and retried once. Shape: client, ids of some or none for all → options. Source: CAT-007, CAT-008.
+ * focus, and retried once. Shape: client, ids of some or none for all → options.
  * @example useQuery(publicCategoriesQuery(api))
  */
 export function publicCategoriesQuery(

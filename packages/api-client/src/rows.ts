@@ -1,4 +1,4 @@
-/** Response shapes of lists. Source: API-GEN-08. */
+/** Response shapes of lists. */
 export type ListEnvelope =
   | { readonly results: { readonly rows: readonly unknown[]; readonly total?: number } }
   | { readonly results: readonly unknown[]; readonly total?: number }
@@ -44,10 +44,7 @@ function getTotal(holder: object, found: readonly unknown[]): number {
   return found.length;
 }
 
-/**
- * Returns the rows and the total of any list response. Errors: throws a TypeError for a response without a list. Source:
- * API-GEN-08.
- */
+/** Returns the rows and the total of any list response. Errors: throws a TypeError for a response without a list. */
 export function rows<E extends ListEnvelope>(response: E): Listed<RowOf<E>> {
   const results: unknown = Reflect.get(response, 'results');
   let found = listed(response);

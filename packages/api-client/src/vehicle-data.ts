@@ -1,4 +1,4 @@
-/** Types of vehicles that the service supports. Source: CUST-003. */
+/** Types of vehicles that the service supports. */
 export type VehicleKind = 'car' | 'truck' | 'motorcycle';
 
 /** A vehicle manufacturer. */
@@ -51,7 +51,7 @@ function named<Id extends string, Name extends string>(
   return { [id]: number, [name]: text } as Record<Id, number> & Record<Name, string>;
 }
 
-/** Creates a client of a public service of vehicle data. It sends no cookies and no referrer. Source: API-VEH-01, API-VEH-02. */
+/** Creates a client of a public service of vehicle data. It sends no cookies and no referrer. */
 export function createVehicleData(options: VehicleDataOptions): VehicleData {
   const base = options.baseUrl.replace(/\/$/, '');
 

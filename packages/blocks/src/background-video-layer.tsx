@@ -1,9 +1,7 @@
 import type { BackgroundVideo } from '@org/device-settings';
 import type { ReactElement } from 'react';
 
-/**
- * Renders the background video of a block: muted, autoplaying and looping; neither loaded nor shown on mobile. Source: DEV-028.
- */
+/** Renders the background video of a block: muted, autoplaying and looping; neither loaded nor shown on mobile. */
 export function BackgroundVideoLayer({ video }: { readonly video: BackgroundVideo }): ReactElement {
   const shared = {
     className: 'org-video',

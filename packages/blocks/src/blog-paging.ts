@@ -2,22 +2,17 @@ import type { PageContext } from './block-view.ts';
 
 /** Maximum number of posts per page. */
 export const MAX_POSTS = 50;
-/** Number of posts per page of a list that fills its page, in rows of three. Source: BLK-BLOGLIST-05. */
+/** Number of posts per page of a list that fills its page, in rows of three. */
 export const PAGE_POSTS = 12;
 
-/**
- * Returns the number of posts per page. Shape: stored prop → integer from 1 to 50; the default for an invalid one. Source:
- * BLK-BLOGLIST-05.
- */
+/** Returns the number of posts per page. Shape: stored prop → integer from 1 to 50; the default for an invalid one. */
 export function postsPerPage(stored: unknown): number {
   return typeof stored === 'number' && Number.isFinite(stored)
     ? Math.min(MAX_POSTS, Math.max(1, Math.round(stored)))
     : 3;
 }
 
-/**
- * Returns the path of a page of a list: that of its first page, followed by the number from the second page on. Source: NAV-011.
- */
+/** Returns the path of a page of a list: that of its first page, followed by the number from the second page on. */
 export function partAddress(
   { slug, isHomepage }: Pick<PageContext, 'slug' | 'isHomepage'>,
   part: number,

@@ -19,7 +19,7 @@ const SCRIPTS: Readonly<Record<string, readonly [name: string, address: string]>
 
 /**
  * Runs the captcha and returns its token; '' when the site has none. Errors: rejects when the provider cannot be reached or
- * refuses. Source: FORM-029.
+ * refuses.
  */
 export async function captchaToken(
   check: HumanCheck | undefined,

@@ -25,8 +25,7 @@ export interface ComboboxOptions {
 
 /**
  * Adds a list of suggestions to an input, accessible by keyboard, pointer and screen reader. The typed text remains until a
- * suggestion is chosen. Shape: an input with an id, options → cleanup function. Source: WAI-ARIA combobox with list autocomplete,
- * FORM-023, FORM-026.
+ * suggestion is chosen. Shape: an input with an id, options → cleanup function.
  */
 export function combobox(
   input: HTMLInputElement,

@@ -1,7 +1,7 @@
 import { settingsShape } from '@org/device-settings';
 import { boolean, type InferType, object, string } from 'yup';
 
-/** Props that every block has in addition to its own. Source: BLK-COMMON-01, DEV-006, DEV-007. */
+/** Props that every block has in addition to its own. */
 export const commonShape = object({
   settings: settingsShape,
   showOnDesktop: boolean().default(true),

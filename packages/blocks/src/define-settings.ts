@@ -80,7 +80,7 @@ type NumberFields<Name extends string, All extends string> =
       readonly blank?: number | undefined;
       readonly placeholder?: string | undefined;
     })
-  /** Number of columns of the row: the editor adds and removes children to match. Source: EDIT-020. */
+  /** Number of columns of the row: the editor adds and removes children to match. */
   | (FieldBase<Name, All> & {
       readonly kind: 'columns';
       readonly min: number;
@@ -98,7 +98,7 @@ type ListField<Name extends string, All extends string> = FieldBase<Name, All> &
   readonly max: number;
   /** Property with the position of an item, from 0, by which items are sorted. */
   readonly orderBy?: string | undefined;
-  /** Prop with the index of the active item, from 0. Source: BLK-SLIDER-04. */
+  /** Prop with the index of the active item, from 0. */
   readonly active?: All | undefined;
 };
 

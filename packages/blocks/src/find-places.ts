@@ -21,7 +21,7 @@ const newSession = (): string =>
 
 /**
  * Searches addresses by the site's API. Shape: paths → `find` (typed text → suggestions) and `address` (id of a place → its parts
- * by name; `{}` for none). Errors: both throw when the service fails. Source: FORM-026, ERR-009.
+ * by name; `{}` for none). Errors: both throw when the service fails.
  */
 export function placesAt(paths: PlacesPaths) {
   let session = newSession();

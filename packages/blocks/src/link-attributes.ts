@@ -14,10 +14,7 @@ export interface LinkAttributes {
   readonly rel?: string;
 }
 
-/**
- * Returns the attributes of an anchor. A URL that the guard rejects, and any URL in the editor, gives none. Source:
- * BLK-BUTTON-03.
- */
+/** Returns the attributes of an anchor. A URL that the guard rejects, and any URL in the editor, gives none. */
 export function linkAttributes(link: LinkProps, editing: boolean): LinkAttributes {
   const href = safeHref(link.href);
   if (!href || editing) return {};

@@ -53,7 +53,7 @@ const getPlace = (blockType: string, { page, editing }: RenderContext): CompileO
 
 const NO_STYLES: Added = { className: '', newRules: [] };
 
-/** Adds the styles of a block's settings and its custom CSS to the sheet. Source: DEV-007. */
+/** Adds the styles of a block's settings and its custom CSS to the sheet. */
 function getStyles(compiled: CompiledSettings, { props }: BuilderNode, sheet: Sheet): Added {
   const settings = sheet.add(compiled);
   const css = props.customCss;

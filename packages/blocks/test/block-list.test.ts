@@ -9,7 +9,7 @@ import { renderToHtml } from '../src/render-to-html.ts';
 import { renderTree } from '../src/render-tree.tsx';
 import { sampleContext } from '../src/sample-context.ts';
 
-/** Block types of the first document, mapped to their type here. Source: BLK-REG-01, BLK-REG-03. */
+/** Block types of the first document, mapped to their type here. */
 const FIRST_LIST = {
   Wrapper: 'Wrapper',
   MainHeader: 'NavigationBar',
@@ -58,7 +58,7 @@ const FIRST_LIST = {
   ProductSearchBox: 'ProductSearch',
 } as const;
 
-/** Block types of the second document. Source: BLK-REG-02, BLK-REG-03. */
+/** Block types of the second document. */
 const SECOND_LIST = {
   Accordion: 'Accordion',
   BlogList: 'BlogList',

@@ -18,10 +18,7 @@ export interface PageParts {
   readonly showPageTitle: boolean;
 }
 
-/**
- * Returns the parts of a page in order: header, page title, body, footer; the title is omitted when the page hides it. Source:
- * CONTENT-009, CONTENT-010.
- */
+/** Returns the parts of a page in order: header, page title, body, footer; the title is omitted when the page hides it. */
 export function assemblePage(parts: PageParts): PagePart[] {
   const ordered: [PagePartName, BuilderTree | undefined][] = [
     ['header', parts.header],

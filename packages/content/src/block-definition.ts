@@ -111,7 +111,7 @@ export interface PartsFollow {
   readonly inOrder?: boolean | undefined;
   /** Item for a child that was added without one, without `id` and key. */
   readonly newItem?: JsonObject | undefined;
-  /** Prop with the index of the active item, from 0, which follows the item. Source: BLK-SLIDER-06 to BLK-SLIDER-08. */
+  /** Prop with the index of the active item, from 0, which follows the item. */
   readonly active?: string | undefined;
 }
 

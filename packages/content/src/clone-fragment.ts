@@ -11,7 +11,7 @@ export function extractFragment(tree: BuilderTree, id: NodeId): TreeFragment {
   return { rootNodeId: id, nodes };
 }
 
-/** Copies a fragment with fresh ids, sharing nothing with the original. Source: CONTENT-012, EDIT-031, EDIT-033. */
+/** Copies a fragment with fresh ids, sharing nothing with the original. */
 export function cloneFragment(fragment: TreeFragment, newId: NewNodeId = newNodeId): TreeFragment {
   const ids = new Map(
     Array.from(walkTree(fragment.nodes, fragment.rootNodeId), ({ id }) => [id, newId()] as const),

@@ -18,10 +18,7 @@ const PACKING = { level: 6, mem: 4 } as const;
 
 const DECODERS = { gzip: Gunzip, zlib: Unzlib, deflate: Inflate } as const;
 
-/**
- * Encodes a tree for storage: canonical JSON, zlib (RFC 1950), base64. Deterministic. Shape: guarded tree → base64 text. Source:
- * CONTENT-001.
- */
+/** Encodes a tree for storage: canonical JSON, zlib (RFC 1950), base64. Deterministic. Shape: guarded tree → base64 text. */
 export function encodeContent(tree: BuilderTree): string {
   return toBase64(zlibSync(new TextEncoder().encode(printTree(tree)), PACKING));
 }
@@ -29,7 +26,7 @@ export function encodeContent(tree: BuilderTree): string {
 /**
  * Encodes like `encodeContent` with the browser's CompressionStream, in half the time and partly on another thread; falls back to
  * `encodeContent`. The bytes differ from those of `encodeContent` and between browsers; the encoded tree is the same. Shape:
- * guarded tree → base64 text. Source: CONTENT-001.
+ * guarded tree → base64 text.
  */
 export async function packContent(tree: BuilderTree): Promise<string> {
   if (typeof CompressionStream === 'undefined') return encodeContent(tree);

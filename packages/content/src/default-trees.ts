@@ -7,12 +7,12 @@ import type { NewNodeId } from './new-node-id.ts';
 export const PAGE_ROOT = 'Wrapper';
 export const EMAIL_ROOT = 'EmailWrapper';
 
-/** Returns the tree of a page without content: a root with one empty section. Source: CONTENT-002. */
+/** Returns the tree of a page without content: a root with one empty section. */
 export function defaultPageTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
   return createTree({ type: PAGE_ROOT, children: [{ type: 'Section' }] }, registry, newId);
 }
 
-/** Returns the tree of a campaign without content. Source: CONTENT-005. Errors: throws when the registry has no email blocks. */
+/** Returns the tree of a campaign without content. Errors: throws when the registry has no email blocks. */
 export function defaultEmailTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
   return createTree({ type: EMAIL_ROOT }, registry, newId);
 }

@@ -31,6 +31,6 @@ export function contentLoader(decode: typeof decodeContent) {
 
 /**
  * Loads stored content: decoded, guarded, migrated. Null and '' give the default tree, that of a page unless specified otherwise.
- * Errors: those of `decodeContent` and `guardTree`. Source: CONTENT-001 to CONTENT-003, CONTENT-005.
+ * Errors: those of `decodeContent` and `guardTree`.
  */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);

@@ -5,7 +5,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Generator of node ids; tests pass a counter for deterministic ids. */
 export type NewNodeId = () => NodeId;
 
-/** Creates a random node id of length 10, 60 bits. Source: EDIT-031. */
+/** Creates a random node id of length 10, 60 bits. */
 export function newNodeId(): NodeId {
   let id = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(NODE_ID_LENGTH)))

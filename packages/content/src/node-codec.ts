@@ -26,10 +26,7 @@ export function encodeContent(tree: BuilderTree): string {
 const isZlib = (text: string): boolean =>
   getCompression(Buffer.from(text.slice(0, 4), 'base64')) === 'zlib';
 
-/**
- * Converts stored content to zlib, which is the current storage format; unreadable content is returned unchanged. Source:
- * CONTENT-001.
- */
+/** Converts stored content to zlib, which is the current storage format; unreadable content is returned unchanged. */
 export function toZlibContent(text: string): string {
   if (isZlib(text)) return text;
   const decoded = decodeContent(text);

@@ -4,9 +4,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'prototype',
 ]);
 
-/**
- * Returns true for names that would reach an object's prototype, which are rejected in every id and key. Source: reliability T20.
- */
+/** Returns true for names that would reach an object's prototype, which are rejected in every id and key. */
 export function isRefusedKey(key: string): boolean {
   return REFUSED.has(key);
 }

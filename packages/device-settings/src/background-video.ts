@@ -20,7 +20,7 @@ export const VIDEO_FRAME_ORIGINS: readonly string[] = [
   'https://player.vimeo.com',
 ];
 
-/** Returns the URL of the video: muted, autoplaying, looping, without controls. Source: DEV-028. */
+/** Returns the URL of the video: muted, autoplaying, looping, without controls. */
 function getSource(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
   const youtube = YOUTUBE.exec(url)?.[1];
   if (youtube)

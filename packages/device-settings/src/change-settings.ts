@@ -49,7 +49,7 @@ function without(fields: Fields, names: readonly string[]): Fields {
 }
 
 /**
- * Sets fields of a group. Source: DEV-008. Identity: new settings; the given ones are not changed. Overrides that equal the base
+ * Sets fields of a group. Identity: new settings; the given ones are not changed. Overrides that equal the base
  * are dropped.
  */
 export function setValues<Group extends DeviceGroup>(
@@ -102,7 +102,7 @@ export function setValue<
   });
 }
 
-/** Copies desktop's values of a group to a device and drops its own. Source: DEV-010. */
+/** Copies desktop's values of a group to a device and drops its own. */
 export function copyFromDesktop(
   settings: SparseSettings,
   device: Device,
@@ -146,7 +146,7 @@ export function resetGroup(
   return withGroup(settings, device, group, {});
 }
 
-/** Resets the width to 1320 px. Source: DEV-019. */
+/** Resets the width to 1320 px. */
 export function resetWidth(
   settings: SparseSettings,
   where: {
@@ -162,7 +162,7 @@ export function resetWidth(
   });
 }
 
-/** Sets the width to 100 %, or back to its own value. Source: DEV-019. */
+/** Sets the width to 100 %, or back to its own value. */
 export function setFullWidth(
   settings: SparseSettings,
   where: {

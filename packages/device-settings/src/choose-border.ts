@@ -1,7 +1,7 @@
 import type { BorderChoice, BorderSettings, Device, SparseSettings } from '@org/schema';
 import { setValues } from './change-settings.ts';
 
-/** Returns the four side flags of an option: none clears all, all sets all, a side sets only that one. Source: DEV-011. */
+/** Returns the four side flags of an option: none clears all, all sets all, a side sets only that one. */
 export function borderSides(
   choice: BorderChoice,
 ): Pick<BorderSettings, 'borderTop' | 'borderRight' | 'borderBottom' | 'borderLeft'> {

@@ -44,14 +44,14 @@ export function needsLayers(values: BackgroundSettings): boolean {
   );
 }
 
-/** Returns the background image of a block. Source: DEV-024. */
+/** Returns the background image of a block. */
 function getPicture(values: BackgroundSettings, pageImage: string): string {
   return (
     (values.usePageImage ? safeMediaUrl(pageImage) : '') || safeMediaUrl(values.backgroundImage)
   );
 }
 
-/** Returns the overlay as an image: a color with its opacity. Source: DEV-025. */
+/** Returns the overlay as an image: a color with its opacity. */
 function overlayImage({ overlaySettings }: BackgroundSettings): string {
   const color = overlaySettings.enabled ? safeColor(overlaySettings.overlayColor) : '';
   if (!color) return '';

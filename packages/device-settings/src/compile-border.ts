@@ -6,7 +6,7 @@ import { safeColor } from './safe-color.ts';
 const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
 
-/** Returns the CSS of a shadow preset. Source: DEV-022. */
+/** Returns the CSS of a shadow preset. */
 function boxShadowCss(shadow: BoxShadow): string {
   return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
 }

@@ -31,9 +31,9 @@ export interface CompiledRule {
 /** Compiled settings of a block. */
 export interface CompiledSettings {
   readonly rules: readonly CompiledRule[];
-  /** Devices on which visitors do not see the block. Source: DEV-029. */
+  /** Devices on which visitors do not see the block. */
   readonly hiddenOn: readonly Device[];
-  /** True when visitors of this page never see the block, which is then not rendered at all. Source: DEV-030. */
+  /** True when visitors of this page never see the block, which is then not rendered at all. */
   readonly hidden: boolean;
   readonly video: BackgroundVideo | undefined;
 }

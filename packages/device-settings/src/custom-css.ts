@@ -2,7 +2,7 @@ import { printCss } from './custom-css/print-css.ts';
 
 /**
  * Validates the custom CSS of a block: declarations for the block itself, rules for its content, `&` for the block. Shape: text →
- * messages with lines, `[]` when it is valid. Source: CSS-001, CSS-003.
+ * messages with lines, `[]` when it is valid.
  */
 export function checkCss(text: string): string[] {
   return printCss(text, 'block').mistakes.map(({ line, message }) => `Line ${line}: ${message}`);

@@ -78,7 +78,7 @@ export const OVERFLOWS = ['visible', 'hidden', 'clip', 'auto', 'scroll'] as cons
 const side = number(0, 1000);
 const margin = number(-1000, 1000);
 
-/** Specifications of every field of every group. Source: DEV-002 to DEV-005, DEV-012 to DEV-016. */
+/** Specifications of every field of every group. */
 export const FIELD_SPECS: {
   readonly [Group in DeviceGroup]: { readonly [Field in keyof DeviceGroups[Group]]: FieldSpec };
 } = {
@@ -139,7 +139,7 @@ export const FIELD_SPECS: {
   },
 };
 
-/** Range of the overlay's opacity. Source: DEV-015. */
+/** Range of the overlay's opacity. */
 export const OVERLAY_OPACITY: {
   readonly min: number;
   readonly max: number;

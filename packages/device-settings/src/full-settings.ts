@@ -9,7 +9,7 @@ import {
 import { effective } from './effective.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Resolves settings: each device with every field of every group. Source: DEV-001 to DEV-005. */
+/** Resolves settings: each device with every field of every group. */
 export function expandSettings(settings: SparseSettings, blockType?: string): FullSettings {
   const getGroups = (device: Device): DeviceGroups => ({
     alignment: effective(settings, device, 'alignment', blockType),

@@ -1,9 +1,9 @@
 import type { DeviceGroup, DeviceGroups } from '@org/schema';
 
-/** Width in px after a reset, and maximum width of a section's content. Source: DEV-019. */
+/** Width in px after a reset, and maximum width of a section's content. */
 export const CONTENT_WIDTH = 1320;
 
-/** Vertical padding of a section in px. Source: DEV-021. */
+/** Vertical padding of a section in px. */
 export const SECTION_PADDING = 48;
 
 const BASE: DeviceGroups = {
@@ -74,10 +74,7 @@ const BY_TYPE: Readonly<Record<string, DeviceGroups>> = {
   Row: ROW,
 };
 
-/**
- * Returns the default values of a group, which equal the block's own styles. Shape: group, type of the block → every field.
- * Source: DEV-017 to DEV-021.
- */
+/** Returns the default values of a group, which equal the block's own styles. Shape: group, type of the block → every field. */
 export function groupDefaults<Group extends DeviceGroup>(
   group: Group,
   blockType = '',

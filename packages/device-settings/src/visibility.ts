@@ -1,7 +1,7 @@
 import { DEVICES, type Device, type VisibilitySettings } from '@org/schema';
 import { OVERFLOWS } from './field-specs.ts';
 
-/** Default visibility: everywhere. Source: DEV-006, BLK-COMMON-01. */
+/** Default visibility: everywhere. */
 export const VISIBILITY_DEFAULTS: VisibilitySettings = {
   showOnDesktop: true,
   showOnTablet: true,

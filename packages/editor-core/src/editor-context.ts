@@ -22,7 +22,7 @@ export const EditorContext: React.Context<EditorValue | undefined> = createConte
   EditorValue | undefined
 >(undefined);
 
-/** Returns the editor of a component. Errors: throws outside of one. Source: ERR-004. */
+/** Returns the editor of a component. Errors: throws outside of one. */
 export function useEditor(): EditorValue {
   const editor = useContext(EditorContext);
   invariant(editor, 'useEditor is used outside of an editor');

@@ -63,13 +63,13 @@ export interface EditorHost {
     | undefined;
   /** Returns the URL of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
-  /** Opens another page in the editor. Source: EDIT-030. */
+  /** Opens another page in the editor. */
   readonly openPage: (slug: string) => void;
   /** Opens the page's settings, such as its slug and its excerpt. */
   readonly openPageSettings?: ((id: number) => void) | undefined;
-  /** Opens a template in the editor. Source: EDIT-003. */
+  /** Opens a template in the editor. */
   readonly openTemplate: (id: number) => void;
-  /** Opens a campaign in the editor. Source: EDIT-004. */
+  /** Opens a campaign in the editor. */
   readonly openCampaign?: ((id: number) => void) | undefined;
   /** Renders the open campaign as an email. */
   readonly renderEmail?:

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useEditor, useEditorState } from './editor-context.ts';
 import type { EditorHost } from './editor-host.ts';
 
-/** Asks before unsaved changes are discarded: when the tab is closed, and on navigation within the app. Source: UI-012. */
+/** Asks before unsaved changes are discarded: when the tab is closed, and on navigation within the app. */
 export function LeaveGuard({ host }: { host: EditorHost }): null {
   const { session } = useEditor();
   const dirty = useEditorState((state) => state.isEditorDirty);

@@ -83,7 +83,7 @@ export function useEditorValue(
     [store, session, redraws, frame],
   );
 
-  // Changing the selection ends inline editing. Source: EDIT-015.
+  // Changing the selection ends inline editing.
   useEffect(
     () =>
       store.subscribeSelection(() => {

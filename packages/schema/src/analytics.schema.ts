@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { dayField } from './day.ts';
 import { idField } from './fields.ts';
 
-/** Kinds of analytics events. The last two are events of the shop. Source: AN-001 to AN-005. */
+/** Kinds of analytics events. The last two are events of the shop. */
 export const EVENT_KINDS = [
   'page_view',
   'button',

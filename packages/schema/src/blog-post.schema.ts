@@ -20,7 +20,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 /** Maximum length of a post's content, in characters of HTML. */
 const LONGEST_POST = 300_000;
 
-/** A blog post as the API returns it. Lists of staff omit `content`. Source: BLOG-001. */
+/** A blog post as the API returns it. Lists of staff omit `content`. */
 export const blogPostSchema = object({
   id: idField().required(),
   title: string().defined(),
@@ -127,7 +127,7 @@ export const BLOG_POST_FIELDS = defineListFields({
   updated_at: { type: 'date', label: 'Edited', sortable: true },
 });
 
-/** Returns true for a post whose publish date is in the future. Source: BLOG-002. */
+/** Returns true for a post whose publish date is in the future. */
 export function isScheduled(
   { publish_date }: { readonly publish_date: string },
   now: number = Date.now(),

@@ -15,7 +15,7 @@ export interface JsonObject {
 /** Id of a node: `ROOT`, or ten characters. */
 export type NodeId = string;
 
-/** A node of a builder tree, exactly as it is stored. Source: CONTENT-004. */
+/** A node of a builder tree, exactly as it is stored. */
 export interface BuilderNode {
   readonly type: { readonly resolvedName: string };
   /** True when blocks can be dropped into it. */

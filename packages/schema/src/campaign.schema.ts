@@ -5,7 +5,7 @@ import { FILTER_LIMITS } from './list/list-filter.ts';
 import { contentField } from './page.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** Statuses of a campaign. Source: EMAIL-005. */
+/** Statuses of a campaign. */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
@@ -23,7 +23,7 @@ const filtersField = () =>
       );
     });
 
-/** An email campaign as the API returns it; lists omit `content`. Source: EMAIL-004, EMAIL-005. */
+/** An email campaign as the API returns it; lists omit `content`. */
 export const campaignSchema = object({
   id: idField().required(),
   name: string().defined(),

@@ -9,7 +9,7 @@ export const CART_LIMITS = { items: 100, quantity: 9999 } as const;
 /** Maximum time for which a checkout without activity reserves stock, in minutes: a day. */
 const MAX_HELD = 1440;
 
-/** Cart settings of a shop. `enabled` is the tenant's setting `cart.enabled`. Source: CART-007, server data model 2.14. */
+/** Cart settings of a shop. `enabled` is the tenant's setting `cart.enabled`. */
 export const cartSettingsSchema = object({
   /** False hides add-to-cart buttons and rejects changes of carts. */
   enabled: boolean().required(),
@@ -53,7 +53,7 @@ export const cartSettingsFields = () => ({
   guest_checkout: boolean(),
 });
 
-/** Body that updates the cart settings; omitted fields do not change. Source: API-CART-01. */
+/** Body that updates the cart settings; omitted fields do not change. */
 export const cartSettingsUpdateSchema = object({
   ...cartSettingsFields(),
   version: number().integer().min(0),
@@ -73,12 +73,12 @@ const selectedOptionSchema = object({
   attribute_value: lineField(120).required(),
 }).noUnknown();
 
-/** A line item of a cart with the shop's current prices. Source: CART-001. */
+/** A line item of a cart with the shop's current prices. */
 export const cartItemSchema = object({
   id: idField().required(),
-  /** Identifies the line item in paths of endpoints. Source: server data model 2.14. */
+  /** Identifies the line item in paths of endpoints. */
   key: string().required(),
-  /** Name of the product followed by the chosen values. Source: CART-002. */
+  /** Name of the product followed by the chosen values. */
   name: string().required(),
   quantity: number().integer().min(1).required(),
   unitPrice: number().required(),
@@ -105,9 +105,9 @@ export const cartItemSchema = object({
 }).noUnknown();
 export type CartItem = InferType<typeof cartItemSchema>;
 
-/** A cart. Source: CART-001 to CART-006. */
+/** A cart. */
 export const cartSchema = object({
-  /** Public id of the cart, which gives no access to it. Null for a visitor without a cart. Source: server data model 2.14. */
+  /** Public id of the cart, which gives no access to it. Null for a visitor without a cart. */
   guid: string().nullable().defined(),
   items: array(cartItemSchema.required()).required(),
   /** Total quantity of all line items. */
@@ -145,13 +145,13 @@ const formQuantity = (least: string) =>
     .min(1, least)
     .max(CART_LIMITS.quantity);
 
-/** Body that adds a quantity of a product to a cart. Source: CART-003, CART-004. */
+/** Body that adds a quantity of a product to a cart. */
 export const cartAddSchema = object({
   sku: lineField(100).trim().required('Please choose a product'),
   quantity: wholeNumber().max(CART_LIMITS.quantity),
 }).noUnknown();
 
-/** Body that sets the quantity of a line item; 0 removes it. Source: CART-005. */
+/** Body that sets the quantity of a line item; 0 removes it. */
 export const cartQuantitySchema = object({
   quantity: number()
     .typeError('Use a whole number')

@@ -9,7 +9,7 @@ import {
   versionField,
 } from './fields.ts';
 
-/** Kinds of categories. Source: API-CAT-01. */
+/** Kinds of categories. */
 export const CATEGORY_KINDS = ['products', 'blog'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
@@ -21,7 +21,7 @@ export const MAX_CATEGORIES = 1000;
 /** Maximum depth of the tree. */
 export const CATEGORY_LEVELS = 6;
 
-/** A category of products or of the blog. Source: CAT-001. */
+/** A category of products or of the blog. */
 export const categorySchema = object({
   id: idField().required(),
   category: string().required(),
@@ -44,7 +44,7 @@ export const categorySchema = object({
 }).noUnknown();
 export type Category = InferType<typeof categorySchema>;
 
-/** A category as records refer to it. Source: CAT-006. */
+/** A category as records refer to it. */
 export const categoryRefSchema = object({
   id: idField().required(),
   category: string().required(),
@@ -70,7 +70,7 @@ const writable = {
   parent_id: referenceField().nullable(),
 };
 
-/** Body that creates a category. Without a slug the server derives one from the name. Source: CAT-002, CAT-003. */
+/** Body that creates a category. Without a slug the server derives one from the name. */
 export const categoryCreateSchema = object({
   category: lineField(120).trim().required('Please enter a Category'),
   ...writable,
@@ -89,7 +89,7 @@ const changed = object({
 export const categoryUpdateSchema = changed.meta({ readOnly: [...READ_ONLY, 'id'] });
 export type CategoryUpdate = InferType<typeof categoryUpdateSchema>;
 
-/** Body that updates the category that the body names. Source: API-CAT-02. */
+/** Body that updates the category that the body names. */
 export const categoryUpdateInBodySchema = changed
   .shape({ id: idField().required() })
   .meta({ readOnly: READ_ONLY });

@@ -40,7 +40,7 @@ export type CheckoutDetails = InferType<typeof checkoutDetailsSchema>;
 
 /**
  * Body that places an order. Omitted details keep their saved values. Prices, totals and stock come from the server; the body
- * only repeats the total that the customer saw. Source: server data model 2.14.
+ * only repeats the total that the customer saw.
  */
 export const checkoutPlaceSchema = object({
   ...details,

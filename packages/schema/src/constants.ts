@@ -106,17 +106,17 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** Widths in px in which uploaded images are stored and served. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** Slug of the page with the list of posts. Source: ROUTE-SITE-07. */
+/** Slug of the page with the list of posts. */
 export const BLOG_PAGE = 'blog';
-/** Prefix of the paths of posts. Source: ROUTE-SITE-07. */
+/** Prefix of the paths of posts. */
 export const BLOG_PATH = `${BLOG_PAGE}/`;
 
-/** Path of the shop on a site. Source: ROUTE-SITE-04. */
+/** Path of the shop on a site. */
 export const STORE_PAGE = 'store';
-/** Prefixes of the paths of products and product categories. Source: ROUTE-SITE-05, ROUTE-SITE-06. */
+/** Prefixes of the paths of products and product categories. */
 export const PRODUCT_PATH = `${STORE_PAGE}/product/`;
 export const STORE_CATEGORY_PATH = `${STORE_PAGE}/category/`;
-/** Path of the cart. Source: ROUTE-SITE-02. */
+/** Path of the cart. */
 export const CART_PAGE = 'cart';
 
 /** Path of the checkout, and prefix of the paths of placed orders. */

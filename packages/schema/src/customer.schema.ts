@@ -23,7 +23,7 @@ const emailField = () =>
 /** Maximum number of addresses of a customer. */
 export const MAX_ADDRESSES = 20;
 
-/** A postal address. Source: CUST-004. */
+/** A postal address. */
 const addressSchema = object({
   id: idField(),
   type: string().oneOf(ADDRESS_TYPES).default('billing'),
@@ -40,7 +40,7 @@ export type Address = InferType<typeof addressSchema>;
 /** The value of one custom field. */
 export type CustomValue = string | number | boolean | readonly string[] | null;
 
-/** Custom fields of a record: key → `{value}`; a bare value is accepted as well. Source: CUST-005. */
+/** Custom fields of a record: key → `{value}`; a bare value is accepted as well. */
 const customFieldsField = () =>
   lazy((given: unknown) =>
     given === undefined
@@ -57,7 +57,7 @@ const customFieldsField = () =>
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A customer as the API returns it. Source: CUST-001. */
+/** A customer as the API returns it. */
 export const customerSchema = object({
   id: idField().required(),
   customer_id: idField().required(),

@@ -1,6 +1,6 @@
 import type { Device } from './constants.ts';
 
-/** Units of lengths in the alignment group. Source: DEV-012 to DEV-014. */
+/** Units of lengths in the alignment group. */
 export const WIDTH_UNITS = ['px', '%', 'rem', 'vw'] as const;
 export const HEIGHT_UNITS = ['px', '%', 'rem', 'vh', 'vw'] as const;
 export const GAP_UNITS = ['px', 'rem'] as const;
@@ -8,7 +8,7 @@ export type WidthUnit = (typeof WIDTH_UNITS)[number];
 export type HeightUnit = (typeof HEIGHT_UNITS)[number];
 export type GapUnit = (typeof GAP_UNITS)[number];
 
-/** Layout of a block and its children. Source: DEV-002. */
+/** Layout of a block and its children. */
 export interface AlignmentSettings {
   alignContent: string;
   alignItems: string;
@@ -27,7 +27,7 @@ export interface AlignmentSettings {
   zIndex: number;
 }
 
-/** Color over a background. Source: DEV-025. */
+/** Color over a background. */
 export interface OverlaySettings {
   enabled: boolean;
   overlayColor: string;
@@ -35,7 +35,7 @@ export interface OverlaySettings {
   overlayOpacity: number;
 }
 
-/** Background of a block. Source: DEV-003, DEV-027, DEV-028. */
+/** Background of a block. */
 export interface BackgroundSettings {
   backgroundColor: string;
   /** URL, or `''`. */
@@ -62,11 +62,11 @@ export interface BackgroundSettings {
   backgroundVideo: string;
 }
 
-/** Sides that can have a border. Source: DEV-011. */
+/** Sides that can have a border. */
 export const BORDER_CHOICES = ['none', 'all', 'top', 'right', 'bottom', 'left'] as const;
 export type BorderChoice = (typeof BORDER_CHOICES)[number];
 
-/** Border and shadow of a block. Source: DEV-004. */
+/** Border and shadow of a block. */
 export interface BorderSettings {
   border: BorderChoice;
   borderStyle: string;
@@ -82,11 +82,11 @@ export interface BorderSettings {
   boxShadow: BoxShadow;
 }
 
-/** Shadow presets: blur of 5, 10 and 15 px. Source: DEV-022. */
+/** Shadow presets: blur of 5, 10 and 15 px. */
 export const BOX_SHADOWS = ['none', 'small', 'medium', 'large'] as const;
 export type BoxShadow = (typeof BOX_SHADOWS)[number];
 
-/** Space around and inside a block, px. Source: DEV-005. */
+/** Space around and inside a block, px. */
 export interface SpacingSettings {
   marginTop: number;
   marginRight: number;
@@ -98,7 +98,7 @@ export interface SpacingSettings {
   paddingLeft: number;
 }
 
-/** Visibility and overflow of a block. Stored once per block, not per device. Source: DEV-006. */
+/** Visibility and overflow of a block. Stored once per block, not per device. */
 export interface VisibilitySettings {
   showOnDesktop: boolean;
   showOnTablet: boolean;
@@ -135,7 +135,7 @@ export type FullSettings = { readonly [D in Device]: DeviceGroups };
 /** Device whose value a field shows. */
 export type SettingOrigin = Device | 'default';
 
-/** Initial state of 'Sync to all Devices' by group. Source: DEV-009. */
+/** Initial state of 'Sync to all Devices' by group. */
 export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = {
   alignment: false,
   background: true,

@@ -61,7 +61,7 @@ const choice = <const Value extends string>(values: readonly Value[]): MixedSche
 const count = () => number().integer().min(0);
 /** Message for people. */
 const told = { message: string().max(500).required() };
-/** The documented event has no id, so clients must also accept events without it. Source: RT-003 to RT-006. */
+/** The documented event has no id, so clients must also accept events without it. */
 const getImport = { importId: idField(), ...told };
 const getExport = { exportId: idField().required(), ...told };
 const getBulkWork = { bulkId: idField().required(), ...told };
@@ -76,7 +76,7 @@ const outcome = { created: count(), updated: count(), skipped: count(), failed: 
 /** Reasons for which the server closes a stream. */
 export const CLOSE_REASONS = ['too_many_streams', 'session', 'too_slow'] as const;
 
-/** Payloads of all events of the stream, shared by server, client and documentation. Source: RT-001, server data model 2.19. */
+/** Payloads of all events of the stream, shared by server, client and documentation. */
 export const EVENT_PAYLOADS = {
   /** The stream is open; no event is missed from here on. */
   ready: object({}).noUnknown(),

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { BUTTON_VARIANTS } from './constants.ts';
 
-/** Types of form fields; the last two are not inputs. Source: FORM-033. */
+/** Types of form fields; the last two are not inputs. */
 export const FORM_FIELD_TYPES = [
   'text',
   'textarea',
@@ -23,13 +23,13 @@ export type FormFieldType = (typeof FORM_FIELD_TYPES)[number];
 /** Widths of a field: half of the form, or all of it. */
 export const FORM_WIDTHS = ['half', 'full'] as const;
 
-/** Customer fields that a form field can be mapped to; '' for none. Source: FORM-019. */
+/** Customer fields that a form field can be mapped to; '' for none. */
 export const CUSTOMER_MAPPINGS = ['', 'firstname', 'lastname', 'email', 'phone'] as const;
 
-/** Alignments of an info box. Source: FORM-004. */
+/** Alignments of an info box. */
 export const INFO_ALIGNS = ['start', 'center', 'end'] as const;
 
-/** Parts of an address, as they are sent and stored. Source: FORM-026. */
+/** Parts of an address, as they are sent and stored. */
 export const ADDRESS_PARTS = [
   'street',
   'city',
@@ -39,7 +39,7 @@ export const ADDRESS_PARTS = [
   'countryCode',
 ] as const;
 
-/** Parts of a vehicle; all but the type are needed. Source: FORM-021. */
+/** Parts of a vehicle; all but the type are needed. */
 export const FORM_VEHICLE_PARTS = ['type', 'year', 'make', 'model'] as const;
 
 /** Maximum number of fields of a form, and of options of a field. */
@@ -49,18 +49,18 @@ export const MAX_FORM_OPTIONS = 100;
 /** Types that have options to choose from. */
 export const OPTION_TYPES: readonly FormFieldType[] = ['select', 'radio', 'checkbox'];
 
-/** Types whose text can be an email address and be mapped to a customer. Source: FORM-015. */
+/** Types whose text can be an email address and be mapped to a customer. */
 export const TEXT_TYPES: readonly FormFieldType[] = ['text', 'phone'];
 
 /** Types without an input. */
 export const SHOWN_TYPES: readonly FormFieldType[] = ['infoBox', 'step'];
 
-/** Pattern of an email address in a form, shared with the browser as the `pattern` of the input. Source: FORM-013. */
+/** Pattern of an email address in a form, shared with the browser as the `pattern` of the input. */
 export const FORM_EMAIL = '[^\\s@<>,;]+@[^\\s@<>,;.]+(\\.[^\\s@<>,;.]+)+';
 /** `FORM_EMAIL` as a regular expression for a whole value. */
 export const FORM_EMAIL_REGEX = new RegExp(`^${FORM_EMAIL}$`, 'u');
 
-/** A form field as its block stores it. Source: FORM-003 to FORM-005. */
+/** A form field as its block stores it. */
 export const formFieldSchema = object({
   /** Stable when the label changes. */
   id: string().max(40).defined(),
@@ -151,7 +151,7 @@ const TAKEN: ReadonlySet<string> = new Set([
 
 /**
  * Returns the name of a field: its label in lower case with underscores. Reserved names get the prefix `field_`. Shape: 'First
- * Name' → 'first_name'. Source: FORM-002.
+ * Name' → 'first_name'.
  */
 export function formFieldName(label: string): string {
   const name = label

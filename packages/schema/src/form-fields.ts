@@ -81,7 +81,7 @@ export function readFormField(stored: unknown): FormField {
 
 /**
  * Reads the fields of a form in the order of `sort`, at most 100; invalid entries are skipped. Shape: a block's `dynamicForm` →
- * fields with their names. Never throws. Source: FORM-002, FORM-006.
+ * fields with their names. Never throws.
  */
 export function readFormFields(dynamicForm: unknown): NamedFormField[] {
   return Object.entries(plain(dynamicForm))
@@ -91,7 +91,7 @@ export function readFormFields(dynamicForm: unknown): NamedFormField[] {
     .sort((a, b) => a.sort - b.sort);
 }
 
-/** Returns fields as their block stores them: by unique name, numbered in their order. Source: FORM-002. */
+/** Returns fields as their block stores them: by unique name, numbered in their order. */
 export function toDynamicForm(fields: readonly FormField[]): Record<string, FormField> {
   const form: Record<string, FormField> = {};
   for (const [sort, field] of fields.slice(0, MAX_FORM_FIELDS).entries()) {
@@ -136,7 +136,6 @@ function isPattern(text: string): boolean {
 
 /**
  * Returns the problems with a field in the form editor, by name of the setting. Shape: field, all fields of its form → texts.
- * Source: FORM-012, FORM-016, FORM-017.
  */
 export function formFieldProblems(
   field: FormField,
@@ -168,7 +167,7 @@ export function formFieldProblems(
 /** Types of fields that can be limited to opening hours: dates, and times to choose from. */
 const OPENING_TYPES: readonly string[] = ['date', 'select', 'radio'];
 
-/** Resets settings that do not apply to the field's type. Source: FORM-014, FORM-015. */
+/** Resets settings that do not apply to the field's type. */
 export function tidyFormField(field: FormField): FormField {
   const isText = TEXT_TYPES.includes(field.type);
   const validateEmail = isText && field.validateEmail;

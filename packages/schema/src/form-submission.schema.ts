@@ -26,7 +26,7 @@ const fileSchema = object({
 /** A file as it is stored. */
 export type FormFile = Omit<InferType<typeof fileSchema>, 'url'>;
 
-/** A form submission as the API returns it. Source: FORM-032. */
+/** A form submission as the API returns it. */
 export const formSubmissionSchema = object({
   id: idField().required(),
   guid: string().required(),

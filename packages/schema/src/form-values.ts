@@ -39,10 +39,7 @@ function getParts(sent: SentValues, name: string, parts: readonly string[]): str
   return parts.map((part) => first(sent, `${name}.${part}`)).filter(Boolean);
 }
 
-/**
- * Returns the submitted values of a field as one text. A vehicle has a value only when year, make and model are set. Source:
- * FORM-021.
- */
+/** Returns the submitted values of a field as one text. A vehicle has a value only when year, make and model are set. */
 function getText(field: NamedFormField, sent: SentValues): string {
   const { name, type } = field;
   if (type === 'address') return getParts(sent, name, ADDRESS_PARTS).join(', ');

@@ -10,7 +10,7 @@ import {
   piecesField,
 } from './product.schema.ts';
 
-/** Reasons for a change of stock. Source: server data model 2.13. */
+/** Reasons for a change of stock. */
 export const MOVEMENT_REASONS = [
   'count',
   'damage',
@@ -163,7 +163,7 @@ const reasonField = () =>
 const getEither = ({ delta, setTo }: { delta?: number | undefined; setTo?: number | undefined }) =>
   (delta === undefined) !== (setTo === undefined);
 
-/** Body that adjusts a variant at a location. Source: server data model 2.13. */
+/** Body that adjusts a variant at a location. */
 export const adjustmentSchema = object({
   ...change,
   variantId: idField().required(),

@@ -23,7 +23,7 @@ export const cropSchema = object({
   );
 export type Crop = InferType<typeof cropSchema>;
 
-/** An uploaded image with the widths in which it is served. Source: MEDIA-002, backoffice 2.19. */
+/** An uploaded image with the widths in which it is served. */
 export const mediaSchema = object({
   id: idField().required(),
   /** Path for `src`: this and all earlier paths of the image show its current version. */

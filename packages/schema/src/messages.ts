@@ -54,7 +54,7 @@ export const MESSAGES = {
   addToCart: 'Add To Cart',
   viewCart: 'View Cart',
   removeFromCart: 'Remove From Cart',
-  /** `{n}` is the number. Source: CART-017, CART-018. */
+  /** `{n}` is the number. */
   maxQuantity: 'Max quantity is {n}',
 } as const;
 
@@ -63,12 +63,12 @@ export function removeBlockQuestion(name: string): string {
   return `You are about to remove ${name}. Are you sure?`;
 }
 
-/** Returns the confirmation question for deleting a menu item. Shape: its text → sentence. Source: NAV-037. */
+/** Returns the confirmation question for deleting a menu item. Shape: its text → sentence. */
 export function deleteNavItemQuestion(linkText: string): string {
   return `Are you sure you want to delete the nav item "${linkText}"? This action cannot be undone.`;
 }
 
-/** Returns the greeting of a signed-in visitor. Source: NAV-005. */
+/** Returns the greeting of a signed-in visitor. */
 export function helloText(displayName: string): string {
   return `Hello, ${displayName}`;
 }

@@ -18,15 +18,15 @@ import {
 import { lineField } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Types of menu items. Source: NAV-012. */
+/** Types of menu items. */
 export const NAV_ITEM_TYPES = ['link', 'button', 'cart', 'search', 'dropdown'] as const;
 export type NavItemType = (typeof NAV_ITEM_TYPES)[number];
 /** Paths of items that lead to built-in pages. They are icons beside the menu, also on mobile. */
 export const NAV_SITE_PAGES = { search: '/search', cart: '/cart' } as const;
-/** Types of items at the right end. Source: NAV-020. */
+/** Types of items at the right end. */
 export const RIGHT_ITEM_TYPES = ['link', 'button', 'icon'] as const;
 export type RightItemType = (typeof RIGHT_ITEM_TYPES)[number];
-/** Sizes of buttons in a menu; `md` is a button's `default`. Source: NAV-006. */
+/** Sizes of buttons in a menu; `md` is a button's `default`. */
 export const NAV_SIZES = ['sm', 'md', 'lg'] as const;
 /** Directions in which a dropdown opens: below its item, or beside it. */
 export const NAV_DROPS = ['down', 'end'] as const;
@@ -36,12 +36,12 @@ export const MOBILE_NAV = {
   positions: ['start', 'end'],
 } as const;
 
-/** Maximum number of levels below an item. Source: NAV-013. */
+/** Maximum number of levels below an item. */
 export const NAV_DEPTH = 2;
 /** Maximum number of items of a menu, including all levels. */
 export const MAX_NAV_ITEMS = 150;
 
-/** A menu item with its child items. Source: NAV-012, NAV-020. */
+/** A menu item with its child items. */
 export interface NavItem {
   /** Unique within its menu. */
   readonly id: string;
@@ -96,7 +96,7 @@ export function isSitePageItem(type: unknown): type is keyof typeof NAV_SITE_PAG
 
 const isButton = (type: unknown): boolean => type === 'button';
 
-/** Fields of an item except its id and its children. Source: NAV-031 to NAV-034. */
+/** Fields of an item except its id and its children. */
 const itemFields = (types: readonly string[]) => ({
   field_type: string().oneOf(types, MESSAGES.navTypeRequired).required(MESSAGES.navTypeRequired),
   linkText: needed(120, MESSAGES.navTextRequired, (type) => !isSitePageItem(type)),
@@ -176,10 +176,10 @@ const navSettingsShape = object({
   mobileNavStylePosition: string().oneOf(MOBILE_NAV.positions),
   mainnav_items: menuField(NAV_ITEM_TYPES, NAV_DEPTH),
 }).noUnknown();
-/** Default style of a tenant's navigation bars. Source: NAV-018. */
+/** Default style of a tenant's navigation bars. */
 export type NavSettings = InferType<typeof navSettingsShape>;
 
-/** Navigation fields of a theme. Source: NAV-018 to NAV-020. */
+/** Navigation fields of a theme. */
 export const navigationFields = () => ({
   /** Accepted as an object or as JSON text, returned as an object. */
   mainnav_settings: navSettingsShape.meta({ json: true }).default(undefined).optional(),

@@ -21,7 +21,7 @@ const dayField = () =>
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A note of staff, optionally about a customer. Source: NOTE-001. */
+/** A note of staff, optionally about a customer. */
 export const noteSchema = object({
   id: idField().required(),
   title: string().defined(),

@@ -3,7 +3,7 @@ import { countryField } from './contact-fields.ts';
 import { lineField } from './fields.ts';
 import { placeAddressSchema } from './places.schema.ts';
 
-/** An address of an order, with the parts that an address service returns. Source: FORM-026. */
+/** An address of an order, with the parts that an address service returns. */
 export const orderAddressSchema = placeAddressSchema.shape({
   street: string().defined(),
   country: string().defined(),

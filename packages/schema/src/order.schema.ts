@@ -5,7 +5,7 @@ import { addressInput, orderAddressSchema } from './order-address.schema.ts';
 import { STOCK_STATUSES, type StockStatus } from './product.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** Fulfilment statuses of an order. Source: PROD-006. */
+/** Fulfilment statuses of an order. */
 export const ORDER_STATUSES = ['pending', 'ready for pickup', 'shipped', 'completed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -100,7 +100,7 @@ export const trackingNumberSchema = object({
 }).noUnknown();
 export type TrackingNumber = InferType<typeof trackingNumberSchema>;
 
-/** An order as staff endpoints return it. Source: server data model 2.14, PROD-006. */
+/** An order as staff endpoints return it. */
 export const orderSchema = object({
   id: idField().required(),
   /** Identifies the order to its customer; cannot be guessed. */

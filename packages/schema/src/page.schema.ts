@@ -13,14 +13,14 @@ import { defineListFields } from './list/list-fields.ts';
 import { MESSAGES } from './messages.ts';
 import { seoFields } from './seo.schema.ts';
 
-/** Statuses of a page. Source: PAGE-005. */
+/** Statuses of a page. */
 export const PAGE_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** `parentId` of a page without a parent, and `copyFrom` of a blank canvas. Source: PAGE-003, PAGE-004. */
+/** `parentId` of a page without a parent, and `copyFrom` of a blank canvas. */
 export const NO_PAGE = -1;
 
-/** `header_id` and `footer_id` of a page without header or footer, regardless of the site's. Source: CONTENT-009. */
+/** `header_id` and `footer_id` of a page without header or footer, regardless of the site's. */
 export const NO_TEMPLATE = -1;
 
 /** Reference of a page to another page, or -1 for none. */
@@ -161,7 +161,7 @@ export const pageBulkSchema = object({
   noindex: boolean(),
 }).noUnknown();
 
-/** Values of the page form in the admin; -1 is an unchosen status. Source: PAGE-006 to PAGE-009. */
+/** Values of the page form in the admin; -1 is an unchosen status. */
 export const pageFormSchema = object({
   title: lineField(200).trim().required('Please enter a Title'),
   slug: slugField(),

@@ -4,15 +4,15 @@ import { formatsSchema } from './formats.schema.ts';
 import { type PermissionTree, ROLES, type RoleId } from './roles.ts';
 import { settingsSchema } from './settings.schema.ts';
 
-/** Plans, lowest first. Source: PERM-002. */
+/** Plans, lowest first. */
 export const PLANS = ['basic', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Modules that a tenant can have in addition to its plan. Source: PERM-002. */
+/** Modules that a tenant can have in addition to its plan. */
 export const TENANT_MODULES = ['email_marketing'] as const;
 export type TenantModule = (typeof TENANT_MODULES)[number];
 
-/** A tenant. Source: TEN-001. */
+/** A tenant. */
 export const tenantSchema = object({
   id: idField().required(),
   guid: string().required(),
@@ -22,7 +22,7 @@ export const tenantSchema = object({
 }).noUnknown();
 export type Tenant = InferType<typeof tenantSchema>;
 
-/** An agency; status 1 means active. Source: TEN-002. */
+/** An agency; status 1 means active. */
 export const agencySchema = object({
   id: idField().required(),
   name: string().defined(),
@@ -30,7 +30,7 @@ export const agencySchema = object({
 }).noUnknown();
 export type Agency = InferType<typeof agencySchema>;
 
-/** A signed-in user in the active tenant. Source: USER-001. */
+/** A signed-in user in the active tenant. */
 export const userSchema = object({
   id: idField().required(),
   role_id: mixed<RoleId>()
@@ -44,7 +44,7 @@ export const userSchema = object({
 }).noUnknown();
 export type User = InferType<typeof userSchema>;
 
-/** Body of the sign-in request. Source: PERM-010. */
+/** Body of the sign-in request. */
 export const loginSchema = object({
   email: string()
     .trim()

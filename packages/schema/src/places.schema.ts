@@ -31,7 +31,7 @@ export const MAX_PLACES = 5;
 
 export const placesSchema = array(placeSchema.required()).max(MAX_PLACES).required();
 
-/** An address by its parts, each '' when absent. Source: FORM-026. */
+/** An address by its parts, each '' when absent. */
 export const placeAddressSchema = object({
   street: string().required(),
   city: string().defined(),

@@ -6,14 +6,14 @@ export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 export const SHOP_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
 export type ShopOrderName = (typeof SHOP_ORDERS)[number];
 
-/** Default number of products per page. Source: SHOP-009. */
+/** Default number of products per page. */
 export const PRODUCTS_PER_PAGE = 12;
 /** Maximum number of products in a response. */
 export const MAX_PRODUCTS = 200;
 
 const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
 
-/** Parses a price filter. Shape: `{min},{max}` → both; undefined when it is invalid. Source: API-PROD-01. */
+/** Parses a price filter. Shape: `{min},{max}` → both; undefined when it is invalid. */
 export function readPriceRange(
   text: string | undefined,
 ): { readonly min: number; readonly max: number } | undefined {

@@ -13,11 +13,11 @@ import { moneyField } from './money.ts';
 import { seoFields } from './seo.schema.ts';
 import { tagRefSchema } from './tag.schema.ts';
 
-/** Statuses of a product: visitors only see published ones. Source: PROD-005. */
+/** Statuses of a product: visitors only see published ones. */
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Stock statuses. Source: PROD-007. */
+/** Stock statuses. */
 export const STOCK_STATUSES = [
   'in stock',
   'out of stock',
@@ -53,14 +53,14 @@ const colorField = () =>
     })
     .meta({ empty: '' });
 
-/** An image of a product. Source: PROD-001. */
+/** An image of a product. */
 const productImageSchema = object({
   file: addressField(2000).required('Please choose an image'),
   alt: lineField(300).default(''),
 }).noUnknown();
 export type ProductImage = InferType<typeof productImageSchema>;
 
-/** An attribute by which a product is chosen, such as its size. Source: PROD-001. */
+/** An attribute by which a product is chosen, such as its size. */
 const productAttributeSchema = object({
   name: lineField(60).trim().required('Please enter a name'),
   values: array(lineField(120).trim().required())
@@ -70,7 +70,7 @@ const productAttributeSchema = object({
 }).noUnknown();
 export type ProductAttribute = InferType<typeof productAttributeSchema>;
 
-/** The value of an attribute of a variant. Source: PROD-002. */
+/** The value of an attribute of a variant. */
 export const chosenAttributeSchema = object({
   attribute_name: lineField(60).trim().required(),
   attribute_value: lineField(120).trim().required(),
@@ -93,7 +93,7 @@ const counts = {
   elsewhere: number().integer(),
 };
 
-/** A variant of a product. Source: PROD-002. */
+/** A variant of a product. */
 export const productVariantSchema = object({
   id: idField().required(),
   sku: string().required(),
@@ -113,7 +113,7 @@ export type ProductVariant = InferType<typeof productVariantSchema>;
 
 const person = object({ id: idField().required(), displayName: string().defined() });
 
-/** A product as staff endpoints return it. Source: PROD-001. */
+/** A product as staff endpoints return it. */
 export const productSchema = object({
   id: idField().required(),
   name: string().defined(),

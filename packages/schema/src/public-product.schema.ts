@@ -21,13 +21,13 @@ const INTERNAL = [
 /** A variant as visitors see it. */
 export const publicVariantSchema = productVariantSchema.omit(['barcode', ...COUNTS]);
 
-/** A product as visitors see it. Lists omit `variants` and `description`. Source: PROD-001. */
+/** A product as visitors see it. Lists omit `variants` and `description`. */
 export const publicProductSchema = productSchema
   .omit([...INTERNAL, 'variants'])
   .shape({ variants: array(publicVariantSchema.required()) });
 export type PublicProduct = InferType<typeof publicProductSchema>;
 
-/** A page of a shop's products. Source: API-PROD-01. */
+/** A page of a shop's products. */
 export const productPageSchema = object({
   rows: array(publicProductSchema.required()).required(),
   /** Number of products, up to the maximum that is counted. */

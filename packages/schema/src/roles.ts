@@ -62,7 +62,7 @@ export type PermissionTree = Partial<
   Record<PermissionModule, Partial<Record<PermissionAction, boolean>>>
 >;
 
-/** Roles by `role_id`, highest first. Source: PERM-007. */
+/** Roles by `role_id`, highest first. */
 export const ROLES = {
   '1': 'OWNER',
   '2': 'AGENCY',
@@ -137,7 +137,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<RoleName, ReadonlySet<Permission>
   USER: new Set(),
 };
 
-/** Returns true for staff roles, which can use the admin. Source: PERM-007, PERM-008. */
+/** Returns true for staff roles, which can use the admin. */
 export function isStaff(roleId: RoleId): boolean {
   return roleId !== USER_ROLE_ID;
 }

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { addressField, lineField, textField } from './fields.ts';
 
 /**
- * Returns the SEO fields of a page. Source: SEO-001 to SEO-003. Shape: `stored` true for responses (required), false for requests
+ * Returns the SEO fields of a page. Shape: `stored` true for responses (required), false for requests
  * (optional) → yup fields.
  */
 export function seoFields({ stored }: { stored: boolean }) {
@@ -23,10 +23,7 @@ export function seoFields({ stored }: { stored: boolean }) {
   };
 }
 
-/**
- * Returns the keywords of a page as a list. Shape: comma-separated text → trimmed words without empty ones or duplicates. Source:
- * SEO-002.
- */
+/** Returns the keywords of a page as a list. Shape: comma-separated text → trimmed words without empty ones or duplicates. */
 export function keywordList(text: string): string[] {
   return [
     ...new Set(

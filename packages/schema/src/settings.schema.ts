@@ -26,7 +26,7 @@ const colors = () =>
     ReturnType<typeof color>
   >;
 
-/** Theme of a tenant's sites. Source: SET-002. */
+/** Theme of a tenant's sites. */
 export const themeSchema = object({
   ...colors(),
   mode: string().oneOf(['light', 'dark', 'auto']),
@@ -38,7 +38,7 @@ export const themeSchema = object({
   ...navigationFields(),
 }).noUnknown();
 
-/** Default component templates of every page; null for none. Source: CONTENT-009. */
+/** Default component templates of every page; null for none. */
 const siteSchema = object({
   header_id: idField().nullable().defined(),
   footer_id: idField().nullable().defined(),
@@ -70,7 +70,7 @@ const analyticsSchema = object({
   text: textField(600).defined(),
 }).noUnknown();
 
-/** Internet telephony: `host` accepts SIP calls. Source: PERM-004. */
+/** Internet telephony: `host` accepts SIP calls. */
 const voipSchema = object({
   enabled: boolean(),
   host: string()
@@ -88,13 +88,10 @@ const voipSchema = object({
     .meta({ empty: '' }),
 }).noUnknown();
 
-/**
- * Visibility of a part of the admin for the tenant, in addition to permissions; a missing value counts as true. Source: CMDK-010,
- * PERM-004.
- */
+/** Visibility of a part of the admin for the tenant, in addition to permissions; a missing value counts as true. */
 const canView = () => object({ can_view: boolean() }).noUnknown().default(undefined);
 
-/** Settings of a tenant as the API returns them. Source: SET-001, backoffice 2.17. */
+/** Settings of a tenant as the API returns them. */
 export const settingsSchema = object({
   company_name: string().defined(),
   legal_name: string().defined(),
@@ -113,7 +110,6 @@ export const settingsSchema = object({
   live_chat_enabled: boolean().required(),
   theme: themeSchema.required(),
   site: siteSchema.required(),
-  /** Source: NAV-021. */
   cart: object({ enabled: boolean().required() }).required(),
   seo: seoSchema.required(),
   analytics: analyticsSchema.required(),

@@ -8,7 +8,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 const statusField = () => mixed<SubscriptionStatus>().oneOf(SUBSCRIPTION_STATUSES);
 
-/** A newsletter subscriber as the API returns it. Source: server data model 2.2. */
+/** A newsletter subscriber as the API returns it. */
 export const subscriberSchema = object({
   id: idField().required(),
   email: string().required(),
@@ -51,7 +51,7 @@ export const SUBSCRIBER_FIELDS = defineListFields({
   created_at: { type: 'date', label: 'Signed up', sortable: true },
 });
 
-/** A mailing list. Source: server data model 2.2. */
+/** A mailing list. */
 export const emailListSchema = object({
   id: idField().required(),
   name: string().required(),

@@ -23,7 +23,7 @@ export const tagRefSchema = object({
 }).noUnknown();
 export type TagRef = InferType<typeof tagRefSchema>;
 
-/** A tag of one entity. `tag` repeats its name under the documented key. Source: API-TAGS-02. */
+/** A tag of one entity. `tag` repeats its name under the documented key. */
 export const tagSchema = tagRefSchema.shape({
   tag: string().required(),
   slug: string().required(),

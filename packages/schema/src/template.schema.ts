@@ -3,7 +3,7 @@ import type { TreeFragment } from './builder-node.ts';
 import { idField, lineField, versionField } from './fields.ts';
 import { contentField } from './page.schema.ts';
 
-/** Types of component templates. Source: CONTENT-007. */
+/** Types of component templates. */
 export const TEMPLATE_TYPES = ['container', 'section'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
@@ -31,7 +31,7 @@ const READ_ONLY = [
   'category',
 ] as const;
 
-/** A component template. `content` is a fragment for saved containers and encoded text otherwise. Source: CONTENT-006, CONTENT-008. */
+/** A component template. `content` is a fragment for saved containers and encoded text otherwise. */
 export const templateSchema = object({
   id: idField().required(),
   name: string().defined(),
@@ -47,7 +47,7 @@ export const templateSchema = object({
 }).noUnknown();
 export type ComponentTemplate = InferType<typeof templateSchema>;
 
-/** Body of `savecomponenttemplate/`. Source: API-TPL-06, EDIT-022, EDIT-023. */
+/** Body of `savecomponenttemplate/`. */
 export const saveContainerSchema = object({
   componentName: nameField().required('Please enter a name'),
   type: mixed<'container'>().oneOf(['container']).default('container'),
@@ -56,7 +56,7 @@ export const saveContainerSchema = object({
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 
-/** Body of `POST component-template/`. Source: API-TPL-07. */
+/** Body of `POST component-template/`. */
 export const templateCreateSchema = object({
   componentName: nameField().required('Please enter a name'),
   type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES),
@@ -65,7 +65,7 @@ export const templateCreateSchema = object({
   .noUnknown()
   .meta({ readOnly: [...READ_ONLY, 'version'] });
 
-/** Body of `PUT component-template/{id}/`. Source: API-TPL-04. */
+/** Body of `PUT component-template/{id}/`. */
 export const templateUpdateSchema = object({
   content: mixed<TreeFragment | string>().nullable(),
   name: nameField().min(1, 'Please enter a name'),

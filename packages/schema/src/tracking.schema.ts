@@ -8,7 +8,7 @@ const measurementField = () =>
     .matches(/^(?:G-[A-Z0-9]{4,20})?$/, 'This is no measurement ID: it looks like G-AB12CD34EF')
     .meta({ empty: '' });
 
-/** The tenant's own tracking service, to which visits are forwarded. Its secret is write-only. Source: AN-001 to AN-005. */
+/** The tenant's own tracking service, to which visits are forwarded. Its secret is write-only. */
 export const trackingSchema = object({
   /** '' when nothing is forwarded. */
   measurement_id: string().defined(),

@@ -2,14 +2,14 @@ import { type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, textField } from './fields.ts';
 import { isVin } from './vin.ts';
 
-/** Types of vehicles. Source: CUST-003. */
+/** Types of vehicles. */
 export const VEHICLE_TYPES = ['car', 'truck', 'motorcycle'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
 /** Statuses of a vehicle in the workshop; '' when it is not there. */
 export const CHECK_IN_STATUSES = ['', 'checked_in', 'in_service', 'ready', 'checked_out'] as const;
 
-/** A customer's vehicle. Source: CUST-002, CUST-003. */
+/** A customer's vehicle. */
 export const vehicleSchema = object({
   id: idField().required(),
   type: mixed<VehicleType>().oneOf(VEHICLE_TYPES).required(),

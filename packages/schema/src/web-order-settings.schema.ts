@@ -76,7 +76,7 @@ const notifyField = () =>
 const statusField = () => mixed<OrderStatus>().oneOf(ORDER_STATUSES, 'Please choose a Status');
 const stockStatusField = () => string().oneOf(['', ...STOCK_STATUSES]);
 
-/** Order settings of a shop. Source: server data model 2.14, API-CART-02. */
+/** Order settings of a shop. */
 export const webOrderSettingsSchema = object({
   /** The same switch as that of the cart: false takes no orders and hides the cart and its buttons. */
   enabled: boolean().required(),

@@ -27,14 +27,14 @@ export interface AddToCartProps {
   readonly product: PublicProduct;
 }
 
-/** Renders the buy box of a product; nothing when the shop sells nothing. Source: CART-022. */
+/** Renders the buy box of a product; nothing when the shop sells nothing. */
 export function AddToCart({ product }: AddToCartProps): ReactElement | null {
   const api = useApi();
   const { onEvent } = useStorefront();
   const settings = useAnswer(callQuery(api, shopCalls.cart.settings)).data?.data;
   const { id, variants } = product;
   const isPage = variants !== undefined;
-  // A product shown in full counts as viewed, also when the shop sells nothing. Source: AN-003.
+  // A product shown in full counts as viewed, also when the shop sells nothing.
   useEffect(() => {
     if (isPage) onEvent({ kind: 'view_item', item: { id } });
   }, [id, isPage, onEvent]);
@@ -56,7 +56,7 @@ export function AddToCart({ product }: AddToCartProps): ReactElement | null {
   return <Buy key={product.id} product={product} settings={settings} />;
 }
 
-/** Renders the choices, the quantity and the button of a product. Source: CART-008 to CART-021. */
+/** Renders the choices, the quantity and the button of a product. */
 function Buy({
   product,
   settings,
@@ -85,7 +85,7 @@ function Buy({
 
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // Inside a frame, such as a preview, nothing can be bought. Source: CART-014.
+    // Inside a frame, such as a preview, nothing can be bought.
     if (sku === undefined || isDisabled || isBusy || window.parent !== window) return;
     const isThere = await add(sku, settings.show_quantity_box ? quantity : undefined);
     if (isThere)

@@ -25,7 +25,7 @@ function Price({ item, write }: { readonly item: CartItem; readonly write: Money
   );
 }
 
-/** Renders a line item with its quantity. Source: CART-001, CART-005. */
+/** Renders a line item with its quantity. */
 function Item({
   item,
   handle,
@@ -107,7 +107,7 @@ function Item({
   );
 }
 
-/** Clearing the cart needs a second click. Source: CART-006. */
+/** Clearing the cart needs a second click. */
 function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
@@ -133,7 +133,7 @@ function Clear({ handle }: { readonly handle: CartHandle }): ReactElement {
   );
 }
 
-/** Renders the cart with current prices and all actions. Source: ROUTE-SITE-02, CART-005, CART-006. */
+/** Renders the cart with current prices and all actions. */
 export function CartTable({ onCheckout }: CartTableProps): ReactElement {
   const handle = useCart();
   const { site, storePath } = useStorefront();

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCart } from './use-cart.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Duration of the shake animation, ms. Source: NAV-030. */
+/** Duration of the shake animation, ms. */
 const SHAKE = 1000;
 
 /** Props of the cart link. */
@@ -12,7 +12,7 @@ export interface NavCartProps {
   readonly label?: string | undefined;
 }
 
-/** Renders a link to the cart with its quantity; it shakes when that changes. Source: NAV-022, NAV-030. */
+/** Renders a link to the cart with its quantity; it shakes when that changes. */
 export function NavCart({ label = 'Cart' }: NavCartProps): ReactElement {
   const { cartPath } = useStorefront();
   const count = useCart().cart?.itemsCount;

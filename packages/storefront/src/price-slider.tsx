@@ -8,14 +8,11 @@ export interface PriceSliderProps {
   readonly min: number;
   readonly max: number;
   readonly value?: { readonly min: number; readonly max: number } | undefined;
-  /** Called 300 ms after the last change, or on blur of a typed price. Source: SHOP-018. */
+  /** Called 300 ms after the last change, or on blur of a typed price. */
   readonly onChange: (value: { readonly min: number; readonly max: number }) => void;
 }
 
-/**
- * Renders a slider with two handles and two fields; its lower end stays at least 1 below the upper one. Source: SHOP-016,
- * SHOP-018.
- */
+/** Renders a slider with two handles and two fields; its lower end stays at least 1 below the upper one. */
 export function PriceSlider({ min, max, value, onChange }: PriceSliderProps): ReactElement {
   const { site } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);

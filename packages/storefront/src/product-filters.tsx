@@ -10,9 +10,9 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import type { ProductsHandle } from './use-products.tsx';
 
-/** Debounce delay, ms. Source: SHOP-014. */
+/** Debounce delay, ms. */
 const DELAY = 500;
-/** Minimum length of a search. Source: SHOP-015. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
 /** Props of the filters: the result of `useProducts`. */
@@ -22,7 +22,7 @@ export interface ProductFiltersProps {
 
 /**
  * Renders search and filters of a list: categories, tags, attributes and price. It is a form whose fields are those of the URL,
- * and works without a script. Source: SHOP-001, SHOP-007, SHOP-014 to SHOP-019.
+ * and works without a script.
  */
 export function ProductFilters({ products }: ProductFiltersProps): ReactElement {
   const uid = useId();

@@ -13,7 +13,7 @@ const OWN = '[data-part="go"],[data-part="more"],[data-part="unset"],.org-produc
 
 /**
  * Renders products as cards with buy boxes, their number, sort order, active filters, and paging by page links, arrows or a
- * button. All controls are links, so that they work before a script runs. Source: SHOP-001 to SHOP-007.
+ * button. All controls are links, so that they work before a script runs.
  */
 export function ProductGrid({ products }: ProductGridProps): ReactElement {
   const uid = useId();

@@ -27,7 +27,7 @@ export interface ProductSearchProps {
 
 /**
  * Renders a search that leads to the list of products; it suggests while the visitor types at least two characters, also by
- * keyboard. Source: SHOP-012, SHOP-013, SHOP-015.
+ * keyboard.
  */
 export function ProductSearch({
   placeholder = 'Search products',

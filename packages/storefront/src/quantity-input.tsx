@@ -9,13 +9,12 @@ export interface QuantityInputProps {
   readonly onQuantity: (quantity: number) => void;
   /** @default 'Quantity' */
   readonly label?: string | undefined;
-  /** 65 px wide instead of 100. @default false. Source: CART-020. */
+  /** 65 px wide instead of 100. @default false. */
   readonly isSmall?: boolean | undefined;
 }
 
 /**
  * Renders a quantity from 1 up to the maximum. Typed text applies on blur and is clamped, and the limit that it met is reported.
- * Source: CART-015 to CART-020.
  */
 export function QuantityInput({
   quantity,

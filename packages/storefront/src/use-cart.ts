@@ -12,12 +12,12 @@ export interface CartHandle {
   readonly isBusy: boolean;
   /** Error message of the last change; '' for none. */
   readonly problem: string;
-  /** Adds a quantity, by default one. Shape: SKU, quantity → whether it was added. Source: CART-003, CART-004. */
+  /** Adds a quantity, by default one. Shape: SKU, quantity → whether it was added. */
   readonly add: (sku: string, quantity?: number) => Promise<boolean>;
-  /** Sets the quantity of a line item; 0 removes it. Shape: key, quantity → whether it succeeded. Source: CART-005. */
+  /** Sets the quantity of a line item; 0 removes it. Shape: key, quantity → whether it succeeded. */
   readonly setQuantity: (key: string, quantity: number) => Promise<boolean>;
   readonly remove: (key: string) => Promise<boolean>;
-  /** Removes all items. Source: CART-006. */
+  /** Removes all items. */
   readonly clear: () => Promise<boolean>;
 }
 
@@ -33,7 +33,6 @@ function getProblem(error: unknown): string {
 
 /**
  * Returns the visitor's cart, shared below one provider. Changes run sequentially, and the server returns the cart after each.
- * Source: CART-001 to CART-006.
  */
 export function useCart(): CartHandle {
   const api = useApi();

@@ -15,7 +15,7 @@ import { AnswerContext, useAnswer, useAnswers } from './use-answer.ts';
 import { useShopState } from './use-shop-state.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Options of a list; omitted ones have the defaults of a product list, with pages of 12. Source: SHOP-009, SHOP-010. */
+/** Options of a list; omitted ones have the defaults of a product list, with pages of 12. */
 export type ProductListOptions = Partial<ProductListProps> & {
   /** Query of the URL on a server. @default '' */
   readonly serverQuery?: string | undefined;
@@ -36,7 +36,7 @@ export interface ProductsHandle {
   /** Undefined without an error. */
   readonly error: Error | undefined;
   readonly retry: () => void;
-  /** Appends the next page. Source: SHOP-004. */
+  /** Appends the next page. */
   readonly more: () => void;
 }
 

@@ -16,7 +16,7 @@ function subscribe(tell: () => void): () => void {
 
 /**
  * Returns the state of product lists from the URL, and a function that changes it with a history entry. Shape: query of the URL
- * on a server, without a window → state and setter. Source: SHOP-007.
+ * on a server, without a window → state and setter.
  */
 export function useShopState(
   serverQuery = '',

@@ -1,7 +1,7 @@
 import { invariant, type PublicSettings } from '@org/schema';
 import { type Context, createContext, use } from 'react';
 
-/** An event for analytics. Source: AN-002, AN-003. */
+/** An event for analytics. */
 export interface ShopEvent {
   readonly kind: 'view_item' | 'add_to_cart';
   readonly item: {

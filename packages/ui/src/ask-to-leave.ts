@@ -4,7 +4,7 @@ import { type AskButton, ask } from './ask.ts';
 /** Choice for unsaved changes. */
 export type LeaveAnswer = 'leave' | 'stay' | 'save';
 
-/** Asks before unsaved changes are discarded; Escape stays. Source: UI-012. */
+/** Asks before unsaved changes are discarded; Escape stays. */
 export function askToLeave({
   canSave = false,
 }: {

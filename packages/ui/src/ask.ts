@@ -67,7 +67,7 @@ export function hostQuestions(): () => void {
 }
 
 /**
- * Asks in a dialog and waits for the answer. Concurrent questions are queued. Source: UI-003, UI-004.
+ * Asks in a dialog and waits for the answer. Concurrent questions are queued.
  * @example if (await ask({ title, content, buttons, dismissed: false })) remove();
  */
 export function ask<const Value>(question: Question<Value>): Promise<Value> {

@@ -16,7 +16,7 @@ export interface AtriumProviderProps {
   readonly testing?: boolean;
 }
 
-/** Provides the admin's theme, toasts and dialogs. The color scheme persists. Source: SHELL-013. */
+/** Provides the admin's theme, toasts and dialogs. The color scheme persists. */
 export function AtriumProvider(props: AtriumProviderProps): ReactElement {
   const { children, scheme, testing = false } = props;
   return (

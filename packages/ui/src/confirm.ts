@@ -21,7 +21,7 @@ export interface ConfirmOptions {
 }
 
 /**
- * Asks for a confirmation. Escape means Cancel. Source: UI-001, UI-002, UI-003.
+ * Asks for a confirmation. Escape means Cancel.
  * @example if ((await confirm({ text: 'Delete this page?', danger: true })) === 'confirm') remove();
  */
 export function confirm(options: ConfirmOptions = {}): Promise<ConfirmAnswer> {

@@ -13,7 +13,7 @@ export interface CopyButtonProps {
   readonly size?: number | undefined;
 }
 
-/** Renders a button that copies a text; its tooltip then shows 'Copied!' for two seconds. Source: UI-009, UI-010, UI-011. */
+/** Renders a button that copies a text; its tooltip then shows 'Copied!' for two seconds. */
 export function CopyButton({ text, label = 'Copy', size = 32 }: CopyButtonProps): ReactElement {
   /** Counts the copies, so that each restarts the two seconds. */
   const [copied, setCopied] = useState(0);

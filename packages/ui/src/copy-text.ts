@@ -2,7 +2,7 @@ import { toast } from './toast.ts';
 
 /**
  * Copies text to the clipboard. Shape: text → whether it was copied. Errors: never throws; without a secure context, and when the
- * browser refuses, it only logs. Source: UI-009, ERR-020.
+ * browser refuses, it only logs.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -39,7 +39,7 @@ const LOWEST = 200;
 
 /**
  * Renders a dialog with title, content and buttons. It traps the focus and returns it when it closes; Escape closes it, a click
- * outside does not; of several dialogs, the latest is on top and handles Escape. Source: UI-003, UI-004.
+ * outside does not; of several dialogs, the latest is on top and handles Escape.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;

@@ -15,7 +15,7 @@ import { IconButton } from './icon-button.tsx';
 import { PathIcon } from './path-icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** Number of icons per page. Source: UI-007. */
+/** Number of icons per page. */
 export const ICON_PAGE = 30;
 
 /** Number of icons per row. */
@@ -43,7 +43,6 @@ function placeAfter(key: string, at: number): number | undefined {
 
 /**
  * Renders icons in pages of 30 with a search. Arrow keys move through all results, also across pages; Enter or a click chooses.
- * Source: UI-005, UI-007.
  */
 export function IconPicker({ icons, value, onPick }: IconPickerProps): ReactElement {
   const [typed, setTyped] = useState('');

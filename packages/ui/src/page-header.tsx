@@ -27,10 +27,7 @@ export interface PageHeaderProps {
   readonly focusTitle?: boolean;
 }
 
-/**
- * Renders the header of a screen, and sets the title of the browser tab; a screen without one does not render it. Source:
- * SHELL-006.
- */
+/** Renders the header of a screen, and sets the title of the browser tab; a screen without one does not render it. */
 export function PageHeader(props: PageHeaderProps): ReactElement {
   const { title, icon, meta, buttons, back, focusTitle = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);

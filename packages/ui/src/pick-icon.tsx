@@ -13,7 +13,7 @@ export interface PickIconOptions {
 }
 
 /**
- * Asks for an icon in a dialog. Shape: → name of the icon, or false on Cancel. Source: UI-005, UI-006, UI-007.
+ * Asks for an icon in a dialog. Shape: → name of the icon, or false on Cancel.
  * @example const icon = await pickIcon({ icons, value }); if (icon !== false) setIcon(icon);
  */
 export function pickIcon({ icons, value, title }: PickIconOptions): Promise<string | false> {

@@ -16,7 +16,7 @@ function Mark({ type }: { type: Toast['type'] }) {
   return <IconCircleCheckFilled size={18} aria-hidden className="at-toast-success" />;
 }
 
-/** Renders the two newest toasts at the top center. Source: UI-008. */
+/** Renders the two newest toasts at the top center. */
 export function ToastHost(): ReactElement {
   const { toasts, handlers } = useToaster(DURATIONS);
   const visible = toasts.filter((item) => item.visible);

@@ -35,10 +35,7 @@ function show(
   return hotToast[kind](content, { id, ...usual, ...time });
 }
 
-/**
- * Short messages at the top of the screen. Success and error toasts close automatically, after `duration` ms if given. Source:
- * UI-008.
- */
+/** Short messages at the top of the screen. Success and error toasts close automatically, after `duration` ms if given. */
 export interface ToastApi {
   success(message: string, action?: ToastAction, duration?: number): ToastId;
   error(message: string, action?: ToastAction, duration?: number): ToastId;

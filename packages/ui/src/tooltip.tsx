@@ -12,7 +12,7 @@ export interface TooltipProps {
   readonly held?: boolean | undefined;
 }
 
-/** Renders a short explanation on hover and keyboard focus, after 100 ms. Source: UI-011. */
+/** Renders a short explanation on hover and keyboard focus, after 100 ms. */
 export function Tooltip(props: TooltipProps): ReactElement {
   const { label, children, position = 'top', disabled = false, held = false } = props;
   return (

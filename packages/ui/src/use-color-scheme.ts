@@ -10,7 +10,7 @@ export interface ColorScheme {
   readonly choose: (choice: ColorSchemeChoice) => void;
 }
 
-/** Returns the admin's color scheme and its setter. The choice persists. Source: SHELL-013. */
+/** Returns the admin's color scheme and its setter. The choice persists. */
 export function useColorScheme(): ColorScheme {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light');

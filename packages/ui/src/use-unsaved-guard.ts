@@ -3,8 +3,7 @@ import { askToLeave } from './ask-to-leave.ts';
 
 /**
  * Protects unsaved changes: the browser asks before the tab closes, and the returned function asks before the app leaves the
- * screen. Shape: whether there are changes, and how to save them → function that resolves to true when leaving is fine. Source:
- * UI-012.
+ * screen. Shape: whether there are changes, and how to save them → function that resolves to true when leaving is fine.
  */
 export function useUnsavedGuard(
   dirty: boolean,

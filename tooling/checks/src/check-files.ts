@@ -47,7 +47,7 @@ export function fileProblems(file: string, text: () => string): Problem[] {
   return problems;
 }
 
-/** Length, names and places of files. Source: style guide 3. */
+/** Length, names and places of files. */
 export function checkFiles(root: string): Problem[] {
   return listFiles(root).flatMap((file) =>
     fileProblems(file, () => readFileSync(join(root, file), 'utf8')),

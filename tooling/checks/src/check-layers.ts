@@ -90,7 +90,7 @@ export function importProblems(
   });
 }
 
-/** The layers of the repository, by manifest and by import. Source: architecture, section 3. */
+/** The layers of the repository, by manifest and by import. */
 export function checkLayers(root: string): Problem[] {
   const files = listFiles(root);
   const manifests = new Map(

@@ -92,7 +92,7 @@ async function reach(root: string, file: string): Promise<Reached> {
   };
 }
 
-/** Bundles every entry point of every published package and checks what it reaches. Source: architecture 3, style guide 8. */
+/** Bundles every entry point of every published package and checks what it reaches. */
 export async function checkSurfaces(root: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** The packages that each package may import, types and tests included. What is not named is barred. Source: architecture, section 3. */
+/** The packages that each package may import, types and tests included. What is not named is barred. */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/schema': [],
   '@org/content': ['@org/schema'],

@@ -37,7 +37,7 @@ const KIT = [
   'react-hook-form',
 ];
 
-/** Every entry point, by package and subpath. Source: architecture 3, ADR 004. */
+/** Every entry point, by package and subpath. Source: ADR 004. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   // Every entity's shapes and every call of the contract: it grows with them, and a page takes no more than it names.
   '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 66_000 },

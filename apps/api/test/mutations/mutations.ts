@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.types.ts';
 
 const API = 'apps/api/src/';
 
-/** Mutations of all defences that have tests. Source: reliability F9. */
+/** Mutations of all defences that have tests. */
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'row-level security lets a tenant write rows of others',

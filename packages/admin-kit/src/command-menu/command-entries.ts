@@ -12,7 +12,7 @@ export interface FoundRecord {
   readonly href: string;
 }
 
-/** An entity that the menu can search. Source: CMDK-003, CMDK-014, CMDK-015. */
+/** An entity that the menu can search. */
 export interface SearchEntry extends EntryGate {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A record that the menu can create: in a dialog, or on a separate screen. Source: CMDK-004, CMDK-017. */
+/** A record that the menu can create: in a dialog, or on a separate screen. */
 export interface CreateEntry extends EntryGate {
   readonly id: string;
   readonly label: string;

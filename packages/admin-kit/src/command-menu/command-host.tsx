@@ -63,7 +63,7 @@ function MenuDialog({
   );
 }
 
-/** Renders the search box of the top bar, and the command menu that it and Ctrl+K open. Source: CMDK-001, CMDK-002, CMDK-010. */
+/** Renders the search box of the top bar, and the command menu that it and Ctrl+K open. */
 export function CommandHost({ load }: CommandHostProps): ReactElement | null {
   const isThere = useHasCommandMenu();
   const [Menu] = useState(() => lazyMenu(load));

@@ -56,7 +56,7 @@ function ScreenItem({
   );
 }
 
-/** Renders the command menu: search of records, creation, screens, settings, help. Source: CMDK-003 to CMDK-018. */
+/** Renders the command menu: search of records, creation, screens, settings, help. */
 export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): ReactElement {
   const me = useMe();
   const router = useRouter();

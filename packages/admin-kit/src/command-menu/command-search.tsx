@@ -29,7 +29,7 @@ function Note({
   );
 }
 
-/** Renders the results of a search in one entity. Source: CMDK-011 to CMDK-015. */
+/** Renders the results of a search in one entity. */
 export function CommandSearch({ entry, typed, onPick }: CommandSearchProps): ReactElement {
   const api = useApi();
   const [waited] = useDebouncedValue(typed, TIMES.searchDebounce);

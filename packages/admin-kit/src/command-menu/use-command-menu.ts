@@ -2,7 +2,7 @@ import { useCan, useMe } from '../session/use-me.ts';
 
 /**
  * Returns true when the command menu is available: with the role's permission, and unless the tenant's settings disable it. A
- * missing setting does not disable it. Source: CMDK-010.
+ * missing setting does not disable it.
  */
 export function useHasCommandMenu(): boolean {
   const { tenant, settings } = useMe();

@@ -16,7 +16,7 @@ const download = (href: string) => ({ label: text.download, href });
 /** Maximum duration of a toast, ms. */
 const LONGEST = 30_000;
 
-/** Shows the notification of an event, if it has one. Source: RT-001 to RT-006. */
+/** Shows the notification of an event, if it has one. */
 export function showToast(api: ApiClient, event: StreamEvent): void {
   switch (event.event) {
     case 'new_toast': {

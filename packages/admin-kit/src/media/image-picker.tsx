@@ -93,7 +93,7 @@ function Picker({ onClose, onPick }: Omit<ImagePickerProps, 'open'>) {
   );
 }
 
-/** Renders the dialog that picks an image of the media library, or uploads one. Source: MEDIA-001. */
+/** Renders the dialog that picks an image of the media library, or uploads one. */
 export function ImagePicker({ open, ...rest }: ImagePickerProps): ReactElement | null {
   return open ? <Picker {...rest} /> : null;
 }

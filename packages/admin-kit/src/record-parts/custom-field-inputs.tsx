@@ -74,7 +74,7 @@ function FieldInput({ field, value, onChange, error, disabled }: InputProps): Re
   );
 }
 
-/** Renders the custom fields of a tenant in their groups. Source: CUST-005. */
+/** Renders the custom fields of a tenant in their groups. */
 export function CustomFieldInputs<Values extends FieldValues>({
   form,
   fields,

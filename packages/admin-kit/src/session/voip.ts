@@ -5,7 +5,7 @@ type Reader = Pick<Me, 'plan' | 'permissions' | 'settings'>;
 
 /**
  * Returns true when telephony is available: from the enterprise plan on, with permission, and unless the company's settings
- * disable it. Source: PERM-004.
+ * disable it.
  */
 export function hasVoip(me: Reader): boolean {
   const { plan, settings } = me;

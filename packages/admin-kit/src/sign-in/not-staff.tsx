@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Renders what a signed-in visitor sees instead of the admin. Source: PERM-008. */
+/** Renders what a signed-in visitor sees instead of the admin. */
 export function NotStaff(): ReactElement {
   return (
     <main className="ad-alone">

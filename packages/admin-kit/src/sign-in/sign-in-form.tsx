@@ -18,7 +18,7 @@ export interface SignInFormProps {
 const wait = (seconds: number): string =>
   seconds < 90 ? text.waitSeconds(Math.ceil(seconds)) : text.waitMinutes(Math.ceil(seconds / 60));
 
-/** Renders email and password. Errors are shown at their fields, and input is kept. Source: PERM-010. */
+/** Renders email and password. Errors are shown at their fields, and input is kept. */
 export function SignInForm({
   email = '',
   fixedEmail = false,

@@ -12,7 +12,7 @@ export function forgetPerson(queries: QueryClient): void {
   dropAllDrafts();
 }
 
-/** Ends the session. Resolves to false on failure: the user stays signed in and sees a message. Source: ERR-007. */
+/** Ends the session. Resolves to false on failure: the user stays signed in and sees a message. */
 export async function signOut(api: ApiClient, queries: QueryClient): Promise<boolean> {
   armSignIn(false);
   try {

@@ -4,7 +4,7 @@ import { useMe } from '../session/use-me.ts';
 import { NotStaff } from './not-staff.tsx';
 import { Suspended } from './suspended.tsx';
 
-/** Renders its children for staff only. Source: PERM-008. */
+/** Renders its children for staff only. */
 export function StaffGate({ children }: { readonly children: ReactElement }): ReactElement {
   const { user, tenant, scope, suspended } = useMe();
   if (!tenant && scope === 'tenant' && suspended.length > 0) return <Suspended names={suspended} />;

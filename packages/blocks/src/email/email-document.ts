@@ -26,7 +26,7 @@ const OUTLOOK_SETTINGS =
 const BASE_CSS =
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}img{border:0;-ms-interpolation-mode:bicubic}@media only screen and (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}';
 
-/** Returns the whole document. Shape: parts, body as HTML → HTML. Source: research/editor.md 4.2. */
+/** Returns the whole document. Shape: parts, body as HTML → HTML. */
 export function emailDocument(mail: EmailDocument): string {
   const preheader = mail.preheader
     ? element(

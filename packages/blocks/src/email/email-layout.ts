@@ -1,6 +1,6 @@
 import { getNumber } from '../read-props.ts';
 
-/** Maximum width of a container in px, which every mail client shows without scrolling. Source: EMAIL-002. */
+/** Maximum width of a container in px, which every mail client shows without scrolling. */
 export const EMAIL_WIDTH = 600;
 
 /** Alignments of content. */

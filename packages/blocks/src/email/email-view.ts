@@ -26,7 +26,7 @@ export interface EmailContext {
   readonly warn: (warning: EmailWarning) => void;
 }
 
-/** Warnings about an email. Source: research/backoffice.md 2.1, keys of its checks. */
+/** Warnings about an email. */
 export const EMAIL_WARNINGS = {
   html_over_102kb: 'This email is larger than 102 KB. Gmail will cut off the end.',
   no_unsubscribe_block: 'There is no unsubscribe block: readers cannot leave the list.',

@@ -9,7 +9,7 @@ import { type MergeValues, mergeHtml, mergeLine, mergeText } from './merge-field
 export interface EmailRecipient {
   /** Values of merge fields such as `{{first_name|there}}`. */
   readonly fields: MergeValues;
-  /** Unsubscribe URL of the recipient. Source: EMAIL-008. */
+  /** Unsubscribe URL of the recipient. */
   readonly unsubscribeUrl: string;
 }
 

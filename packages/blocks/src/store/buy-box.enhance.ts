@@ -2,10 +2,7 @@ import type { BuyOptions } from './buy-box.tsx';
 import { acceptedQuantity, type BuyVariant, buyState, mostPieces, toldLimit } from './buy-state.ts';
 import { askCart, changeCart, knownCart } from './page-cart.ts';
 
-/**
- * Adds to the cart without leaving the page, and shows what is already in the cart. Inside a frame its button does nothing.
- * Source: CART-008 to CART-021, AN-002.
- */
+/** Adds to the cart without leaving the page, and shows what is already in the cart. Inside a frame its button does nothing. */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const form = element as HTMLFormElement;
   const { id, sku, stock, isUnlimited, most, texts } = given as BuyOptions;

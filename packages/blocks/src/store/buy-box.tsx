@@ -69,7 +69,7 @@ function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, 
  * Renders the form that adds a product to the cart: a choice for each attribute, the quantity and the button. It works without a
  * script. In lists, which do not include variants, a product with variants links to its page; a shop that sells nothing shows no
  * form. Price and image of the product follow the selected variant when they are marked with `data-product-price` and
- * `data-product-picture` with the product's id, on the element of the price and on the `img`. Source: CART-008 to CART-022.
+ * `data-product-picture` with the product's id, on the element of the price and on the `img`.
  */
 export function BuyBox({
   product,

@@ -1,13 +1,13 @@
 import type { ChoiceOptions } from './buy-box.tsx';
 import { chosenVariant, isOffered } from './buy-state.ts';
 
-/** Query parameter of the selected variant; Design Online reads it too. Source: BLK-DESIGN-02. */
+/** Query parameter of the selected variant; Design Online reads it too. */
 const VARIANT = 'variantid';
 
 /**
  * Handles the attribute choices of a buy box: dispatches `org-chosen` to its form with the selected variant, or nothing, as its
  * detail, and updates price, stock and image here and elsewhere on the page. The URL holds the variant as `?variantid=`, which
- * also preselects it. Source: BLK-DESIGN-02.
+ * also preselects it.
  */
 export function enhance(element: HTMLElement, given: unknown): () => void {
   const { id, name, variants, pictures, isUnlimited, locale, currency, inStock } =

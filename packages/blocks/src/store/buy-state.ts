@@ -14,7 +14,7 @@ export interface BuyFacts {
 /** Label of the button, as a key of its text. */
 export type BuyLabel = 'selectOptions' | 'outOfStock' | 'addToCart';
 
-/** Returns the maximum quantity: the shop's limit, or the stock when it is lower and overselling is off. Source: CART-015. */
+/** Returns the maximum quantity: the shop's limit, or the stock when it is lower and overselling is off. */
 export function mostPieces({
   stock,
   isUnlimited,
@@ -23,7 +23,7 @@ export function mostPieces({
   return isUnlimited ? most : Math.max(0, Math.min(most, stock));
 }
 
-/** Returns the label of the button, and whether it is enabled. Source: CART-010 to CART-013. */
+/** Returns the label of the button, and whether it is enabled. */
 export function buyState({ isChosen, stock, isUnlimited, most, quantity }: BuyFacts): {
   readonly label: BuyLabel;
   readonly isDisabled: boolean;
@@ -38,7 +38,7 @@ export function buyState({ isChosen, stock, isUnlimited, most, quantity }: BuyFa
 
 /**
  * Returns the quantity after an input: an integer from 1 to the maximum; larger ones become the maximum, and anything else keeps
- * the previous quantity. Source: CART-016, CART-017.
+ * the previous quantity.
  */
 export function acceptedQuantity(typed: string, most: number, stood: number): number {
   const wanted = Number(typed);
@@ -48,7 +48,7 @@ export function acceptedQuantity(typed: string, most: number, stood: number): nu
 
 /**
  * Returns the limit to report after a quantity was attempted; undefined for none. The cart's limit is reported when it is
- * exceeded, the stock when it is reached. Source: CART-017, CART-018.
+ * exceeded, the stock when it is reached.
  */
 export function toldLimit(
   facts: Pick<BuyFacts, 'isChosen' | 'stock' | 'isUnlimited' | 'most'>,

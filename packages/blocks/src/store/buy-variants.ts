@@ -2,7 +2,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { CartSettings, PublicProduct } from '@org/schema';
 import type { BuyVariant } from './buy-state.ts';
 
-/** Returns true when more of a product can be ordered than is in stock. Source: CART-011, CART-013. */
+/** Returns true when more of a product can be ordered than is in stock. */
 export function sellsUnlimited(
   { trackInventory, allowBackorder }: Pick<PublicProduct, 'trackInventory' | 'allowBackorder'>,
   settings: CartSettings,

@@ -1,9 +1,9 @@
-/** Minimum length of a search. Source: SHOP-015. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
 /**
  * Returns the query of a URL for the fields of a list's filters: `?` and the parameters, or ''. A search that is too short is
- * omitted, and a price range always has both ends. Source: SHOP-007, SHOP-015.
+ * omitted, and a price range always has both ends.
  */
 export function filterQuery(form: HTMLFormElement): string {
   const fields = new FormData(form);

@@ -52,7 +52,7 @@ export function productsPerPage(list: ListedBy, state: ShopState): number {
 
 /**
  * Returns the query for a list at a URL: the block defines the set of products, the URL selects from it. Undefined for a list of
- * chosen products or categories when none is chosen. Source: SHOP-007 to SHOP-011.
+ * chosen products or categories when none is chosen.
  */
 export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery | undefined {
   const productIds = list.source === 'products' ? chosen(list.productIds, MAX_CHOSEN) : undefined;
@@ -83,7 +83,7 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
 
 /**
  * Returns the number of pages of a list; a single one when the list is unlimited. Shape: list, state, number of products → 0 or
- * more. Source: SHOP-011.
+ * more.
  */
 export function productPages(list: ListedBy, state: ShopState, total: number): number {
   if (productsQuery(list, state)?.limit === -1) return Math.min(1, total);

@@ -20,7 +20,7 @@ export function shopHref(path: string, { editing }: RenderContext): string | und
   return linkAttributes({ href: `/${path}`, target: '_self' }, editing).href;
 }
 
-/** Renders the badges of a product: its own in its color, and for staff that it is a draft. Source: PROD-004, PROD-008. */
+/** Renders the badges of a product: its own in its color, and for staff that it is a draft. */
 export function ProductBadges({ product }: Pick<OfProduct, 'product'>): ReactElement | null {
   const { badgeText, badgeColor, status } = product;
   if (!badgeText && status !== 'draft') return null;
@@ -45,7 +45,7 @@ export function ProductBadges({ product }: Pick<OfProduct, 'product'>): ReactEle
   );
 }
 
-/** Renders the price of a product, with the price before the sale. Source: PROD-009. */
+/** Renders the price of a product, with the price before the sale. */
 export function ProductPriceTag({
   product,
   context,
@@ -76,7 +76,7 @@ export function ProductPriceTag({
   );
 }
 
-/** Renders the categories of a product as links, or that it has none. Source: PROD-003, SHOP-022. */
+/** Renders the categories of a product as links, or that it has none. */
 export function ProductCategories({ product, context }: OfProduct): ReactElement {
   if (product.categories.length === 0)
     return (
@@ -98,7 +98,7 @@ export function ProductCategories({ product, context }: OfProduct): ReactElement
   );
 }
 
-/** Renders the buy box of a product when the shop sells. Source: SHOP-001. */
+/** Renders the buy box of a product when the shop sells. */
 export function ProductBuyBox({ product, context }: OfProduct): ReactElement | null {
   const { shop, site, editing } = context;
   if (shop?.BuyBox) return <shop.BuyBox product={product} />;
@@ -125,7 +125,7 @@ interface CardProps extends OfProduct {
   readonly lead?: number | undefined;
 }
 
-/** Renders a product card: image in 4:3, name, price, and a link to its page. Source: SHOP-020, SHOP-022. */
+/** Renders a product card: image in 4:3, name, price, and a link to its page. */
 export function ProductCard(card: CardProps): ReactElement {
   const { product, context } = card;
   const href = shopHref(PRODUCT_PATH + product.slug, context);

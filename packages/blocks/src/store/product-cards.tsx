@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 /** `sizes` attribute of a card's image. */
 const SIZES = '(max-width: 767px) 50vw, 430px';
 
-/** Renders products as cards in rows of up to the given number, fewer on narrow pages. Source: SHOP-006. */
+/** Renders products as cards in rows of up to the given number, fewer on narrow pages. */
 export function ProductCards({
   rows,
   perRow,

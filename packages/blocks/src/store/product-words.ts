@@ -13,14 +13,14 @@ export function money(amount: number, { site }: Pick<RenderContext, 'site'>): st
   }
 }
 
-/** Formatted price of a product, and its price before the sale. Source: PROD-009. */
+/** Formatted price of a product, and its price before the sale. */
 export interface ProductPrice {
   readonly now: string;
   /** '' without a sale price. */
   readonly before: string;
 }
 
-/** Returns the price of a product: the range of its variants, or its sale price beside its regular price. Source: PROD-009. */
+/** Returns the price of a product: the range of its variants, or its sale price beside its regular price. */
 export function productPrice(
   { unitPrice, salePrice, priceRange, numberOfVariants }: PublicProduct,
   context: Pick<RenderContext, 'site'>,
@@ -43,10 +43,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * Returns the color of a badge and a readable text color. Shape: stored color → both; undefined for the theme's default. Source:
- * PROD-008.
- */
+/** Returns the color of a badge and a readable text color. Shape: stored color → both; undefined for the theme's default. */
 export function badgeColors(
   stored: string,
 ): { readonly ground: string; readonly ink: string } | undefined {

@@ -8,7 +8,7 @@ import {
 } from '@org/schema';
 import { MAX_VIEWED } from './viewed.ts';
 
-/** State of the product lists of a page, read from the URL. Absent parameters are undefined. Source: SHOP-007. */
+/** State of the product lists of a page, read from the URL. Absent parameters are undefined. */
 export interface ShopState {
   readonly categoryIds: readonly number[];
   /** At least two characters; '' for no search. */
@@ -29,7 +29,7 @@ export interface ShopState {
   readonly viewed?: readonly number[] | undefined;
 }
 
-/** Query parameters in the order in which URLs are written. Source: SHOP-007. */
+/** Query parameters in the order in which URLs are written. */
 export const SHOP_QUERY = [
   'categoryIds',
   'search',
@@ -46,7 +46,7 @@ export const SHOP_QUERY = [
   'viewed',
 ] as const;
 
-/** Minimum length of a search. Source: SHOP-015. */
+/** Minimum length of a search. */
 export const SEARCH_LENGTH = 2;
 const MAX_TYPED = 200;
 const MAX_IDS = 50;
@@ -111,7 +111,7 @@ function getPrice(values: readonly string[]): ShopState['price'] {
 
 /**
  * Parses the state of product lists. Invalid parameters are ignored, since anyone can write a URL. A price range is one value
- * with a comma, or two fields as a form without a script sends them. Never throws. Source: SHOP-007, SHOP-015.
+ * with a comma, or two fields as a form without a script sends them. Never throws.
  */
 export function readShopState(query: string): ShopState {
   const params = new URLSearchParams(query);
@@ -166,7 +166,7 @@ export function shopAddress(path: string, state: ShopState): string {
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Returns the state without filters, on its first page. Source: SHOP-001. */
+/** Returns the state without filters, on its first page. */
 export function withoutFilters(state: ShopState): ShopState {
   const { categoryIds, search, price, tags, attributes, currentPage } = NO_SHOP_STATE;
   return { ...state, categoryIds, search, price, tags, attributes, currentPage };

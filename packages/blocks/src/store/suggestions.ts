@@ -1,6 +1,6 @@
 import type { Suggestion } from '../combobox.ts';
 
-/** Debounce delay in ms, and minimum length of a search. Source: SHOP-013, SHOP-015. */
+/** Debounce delay in ms, and minimum length of a search. */
 export const SUGGEST_DELAY = 300;
 export const SUGGEST_FEWEST = 2;
 /** Endpoint of suggestions. */

@@ -85,7 +85,7 @@ function Foot(panel: GroupPanelProps): ReactElement {
   );
 }
 
-/** Renders the panel of a group of device settings: each value with its origin. Source: DEV-001, DEV-008, DEV-010, EDIT-018. */
+/** Renders the panel of a group of device settings: each value with its origin. */
 export function GroupPanel<Group extends DeviceGroup>(props: GroupPanelProps<Group>): ReactElement {
   // The name of the group determines its type, but TypeScript does not narrow the panel's type by it.
   const panel = props as unknown as GroupPanelProps;

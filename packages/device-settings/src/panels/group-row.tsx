@@ -21,7 +21,7 @@ export interface GroupRowProps<Group extends DeviceGroup> {
   readonly values: DeviceGroups[Group];
 }
 
-/** Sets values of the panel's group; sync only applies to changes of desktop. Source: DEV-008, DEV-011. */
+/** Sets values of the panel's group; sync only applies to changes of desktop. */
 export function changeValues<Group extends DeviceGroup>(
   panel: GroupPanelProps<Group>,
   values: Partial<DeviceGroups[Group]>,
@@ -36,7 +36,7 @@ export function changeValues<Group extends DeviceGroup>(
   onChange(setValues(settings, { device, group, values, sync, blockType }), field);
 }
 
-/** Returns the reset of desktop's width to 1320 px, unless it has that width. Source: DEV-019. */
+/** Returns the reset of desktop's width to 1320 px, unless it has that width. */
 function widthReset(
   panel: GroupPanelProps,
   values: DeviceGroups['alignment'],

@@ -75,7 +75,7 @@ const SIDES = BORDER_CHOICES.map((value) => ({
   label: <Icon of={SIDE_ICONS[value]} label={choiceLabel(value)} />,
 }));
 
-/** Renders a disabled number while the width is full or automatic. Source: DEV-019. */
+/** Renders a disabled number while the width is full or automatic. */
 function FixedWidth({ values }: RowControl<'alignment'>): ReactElement | undefined {
   if (values.fluid)
     return <NumberField name="Width" value={100} unit="%" disabled onChange={noChange} />;

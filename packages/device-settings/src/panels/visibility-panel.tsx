@@ -20,7 +20,7 @@ const FLAGS = [
   ['hideOnHomepage', 'Hide on homepage'],
 ] as const;
 
-/** Renders the visibility settings; the editor itself always shows the block. Source: DEV-006, DEV-029, DEV-030. */
+/** Renders the visibility settings; the editor itself always shows the block. */
 export function VisibilityPanel({ visibility, onChange }: VisibilityPanelProps): ReactElement {
   return (
     <div className="at-group-panel">

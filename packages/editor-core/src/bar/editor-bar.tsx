@@ -34,7 +34,7 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { HistoryMenu } from './history-menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 
-/** Campaigns have a single width, since mail clients set it. Source: EDIT-005. */
+/** Campaigns have a single width, since mail clients set it. */
 const EMAIL_DEVICE: (typeof DEVICES)[number] = {
   value: 'email',
   label: 'Email',

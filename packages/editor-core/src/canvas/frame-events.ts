@@ -104,7 +104,7 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
       const id = nodeIdAt(event.target);
       const item = target?.closest?.('[data-item]')?.getAttribute('data-item');
       if (id !== undefined && item && handlers.pick(id, item)) return;
-      // Menus navigate the site, also in the canvas: their links open pages in the editor. Source: EDIT-030.
+      // Menus navigate the site, also in the canvas: their links open pages in the editor.
       const to = target?.closest?.(`[${LEADS_TO}]`)?.getAttribute(LEADS_TO);
       if (to && !event.shiftKey && handlers.link(to)) return;
       if (id !== undefined)
@@ -155,7 +155,7 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
 
 /**
  * Listens to a preview: the editor follows its links, and its forms are not submitted. Shape: document, handlers of links and
- * keys → function that stops. The browser follows links to anchors. Source: EDIT-030.
+ * keys → function that stops. The browser follows links to anchors.
  */
 export function listenToPreview(
   doc: Document,

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { asFailure, type EditorGateway } from '../session/gateway.ts';
 
-/** Saves a container of the page as a template; its name is required. Source: EDIT-022, EDIT-023. */
+/** Saves a container of the page as a template; its name is required. */
 export function TemplateDialog({
   gateway,
   onClose,

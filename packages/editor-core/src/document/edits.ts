@@ -88,7 +88,7 @@ export function setProp(
   });
 }
 
-/** Sets the number of columns of a row or section; removed columns are deleted with their content. Source: EDIT-019, EDIT-020. */
+/** Sets the number of columns of a row or section; removed columns are deleted with their content. */
 export function setColumns(store: DocumentStore, id: NodeId, count: number): Result<object> {
   const node = store.node(id);
   const columns = node?.nodes ?? [];

@@ -53,7 +53,7 @@ export function freeKeys(isText: boolean, taken: readonly unknown[]): () => Key 
 
 /**
  * Returns the index of the active item in a new list: the added item, the same item, or else the first. Shape: previous keys,
- * previous index, new keys → index. Source: BLK-SLIDER-06 to BLK-SLIDER-08.
+ * previous index, new keys → index.
  */
 export function followActive(
   before: readonly unknown[],

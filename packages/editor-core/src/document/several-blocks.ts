@@ -74,7 +74,7 @@ export function removeBlocks(store: DocumentStore, wanted: readonly NodeId[]): R
 
 /**
  * Inserts copies of fragments with fresh ids in sequence, wrapped in a section and a column when the position needs them, and
- * selects them. Source: CONTENT-012.
+ * selects them.
  */
 export function insertFragments(
   store: DocumentStore,
@@ -122,7 +122,7 @@ function wrappingFor(
   return { fragment, inner };
 }
 
-/** Duplicates blocks, each directly after the original, and selects the copies. Source: EDIT-033. */
+/** Duplicates blocks, each directly after the original, and selects the copies. */
 export function duplicateBlocks(store: DocumentStore, wanted: readonly NodeId[]): Result<object> {
   const ids = topmost(store, wanted);
   if (ids.length === 0)

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { isGone } from '../session/gateway.ts';
 
-/** Renders the loading and error states over the canvas. Source: EDIT-011, ERR-001, ERR-002. */
+/** Renders the loading and error states over the canvas. */
 export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();
   const loading = useEditorState((state) => state.isEditorLoading);

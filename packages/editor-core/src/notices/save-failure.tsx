@@ -56,7 +56,7 @@ function SaveAsNew({
 
 /**
  * Renders the line below the bar after a failed save, with the reason and the possible actions. It is no alert and blocks
- * nothing, since the work is also stored on this computer. Source: ERR-003.
+ * nothing, since the work is also stored on this computer.
  */
 export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null {
   const { session } = useEditor();

@@ -4,7 +4,7 @@ import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
  * Renders the number of columns of a row, or of items of an accordion. It applies on blur or Enter: typing 12 starts with a 1,
- * which would delete all other columns with their content. Source: EDIT-020, EDIT-021.
+ * which would delete all other columns with their content.
  */
 export function ColumnsControl({ field, value, onChange }: SettingControlProps): ReactElement {
   const count = typeof value === 'number' ? value : 1;

@@ -18,7 +18,7 @@ function Outcome({ outcome, differs }: { outcome: CssOutcome; differs: boolean }
   );
 }
 
-/** Renders the custom CSS of a block. Source: CSS-001 to CSS-008. */
+/** Renders the custom CSS of a block. */
 export function CustomCssPanel({ id }: { id: NodeId }): ReactElement {
   const { store } = useEditor();
   const { text, write, update, outcome, differs } = useCustomCss(store, id);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { insertBlock } from '../document/edits.ts';
 import { useEditor, useNode } from '../editor-context.ts';
 
-/** Numbers of columns to choose from. Source: EDIT-019. */
+/** Numbers of columns to choose from. */
 const CHOICES = [1, 2, 3, 4] as const;
 
 const getName = (count: number): string => `${count} ${count === 1 ? 'column' : 'columns'}`;

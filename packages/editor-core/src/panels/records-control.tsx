@@ -14,7 +14,7 @@ function readIds(value: JsonValue | undefined): number[] {
   return all.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0);
 }
 
-/** Renders the chosen records of the tenant, such as products, and a search for others. Source: SHOP-014, SHOP-023. */
+/** Renders the chosen records of the tenant, such as products, and a search for others. */
 export function RecordsControl({
   field,
   value,

@@ -4,7 +4,7 @@ import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
  * Renders a required text, or a text of digits. An invalid value is shown and marked but not stored, so that the block keeps its
- * previous one. Source: BLK-TABS-03, BLK-TIMELINE-02, BLK-PRICING-03.
+ * previous one.
  */
 export function RequiredText({ field, value, onChange }: SettingControlProps): ReactElement {
   const stored = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -16,7 +16,7 @@ import { useEditor, useSelection } from '../editor-context.ts';
 import { placeToolbar } from './place-toolbar.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-/** Props of the toolbar of the selected block. Source: EDIT-016. */
+/** Props of the toolbar of the selected block. */
 export interface SelectionToolbarProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly doc: Document;

@@ -7,7 +7,7 @@ import type { SettingControlProps } from './setting-control-props.ts';
 const asObject = (value: JsonValue | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** Renders width and height for the current device; a device without its own values shows desktop's. Source: BLK-IMAGE-01. */
+/** Renders width and height for the current device; a device without its own values shows desktop's. */
 export function SizesControl({ field, value, onChange }: SettingControlProps): ReactElement {
   const device = useEditorState((state) => state.viewportDevice);
   const sizes = asObject(value);

@@ -16,7 +16,7 @@ import { useEditor, useEditorState, useNode } from '../editor-context.ts';
 import type { EditorHost } from '../editor-host.ts';
 import { CustomCssPanel } from './custom-css-panel.tsx';
 
-/** Labels of the style panels. Source: EDIT-018. */
+/** Labels of the style panels. */
 const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   alignment: 'Alignment',
   background: 'Background',

@@ -41,9 +41,7 @@ function mistakesIn(text: string, check: typeof checkCss): string {
   }
 }
 
-/**
- * Checks, saves and clears a block's custom CSS. Shape: document, block, linter → state of the panel. Source: CSS-001 to CSS-006.
- */
+/** Checks, saves and clears a block's custom CSS. Shape: document, block, linter → state of the panel. */
 export function useCustomCss(
   store: DocumentStore,
   id: NodeId,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EditorHost, FoundRecord, RecordQuery } from '../editor-host.ts';
 
-/** Debounce delay of a search, ms. Source: SHOP-014. */
+/** Debounce delay of a search, ms. */
 const PAUSE = 500;
 
 /** Found records and state of the search. */

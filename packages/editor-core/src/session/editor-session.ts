@@ -90,7 +90,7 @@ export class EditorSession {
     store.subscribeOperations(() => this.changed());
   }
 
-  /** Opens a document and cancels a pending load. Source: EDIT-004 to EDIT-006, EDIT-010, EDIT-011, EDIT-014. */
+  /** Opens a document and cancels a pending load. */
   async open(target: EditorTarget): Promise<void> {
     this.asked = target;
     this.load?.abort();
@@ -132,7 +132,7 @@ export class EditorSession {
     );
   }
 
-  /** Shows unsaved changes immediately after a reload, until the server responds. Source: EDIT-010. */
+  /** Shows unsaved changes immediately after a reload, until the server responds. */
   private showStored(target: EditorTarget): void {
     if (this.record) return;
     const copy = this.work.copies.readByTarget(targetKey(target));
@@ -171,7 +171,7 @@ export class EditorSession {
     this.state.set({ editMode });
   }
 
-  /** Saves to the server with the version that was opened. Shape: → whether it was saved. Source: EDIT-012, EDIT-013, ERR-003. */
+  /** Saves to the server with the version that was opened. Shape: → whether it was saved. */
   async save(): Promise<boolean> {
     const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
     if (isEditorSaving || !this.record) return false;
@@ -297,7 +297,7 @@ export class EditorSession {
     }
   }
 
-  /** Reports a failed load; for a template it is also logged, and the editor is empty. Source: ERR-001, ERR-002. */
+  /** Reports a failed load; for a template it is also logged, and the editor is empty. */
   private loadFailed(target: EditorTarget, failure: GatewayFailure): void {
     this.state.set({ loadFailure: failure });
     if (target.kind === 'page') return;

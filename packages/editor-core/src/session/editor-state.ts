@@ -29,7 +29,7 @@ export type SavedCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
   | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
 
-/** State of the editor besides the document itself. Source: EDIT-007. */
+/** State of the editor besides the document itself. */
 export interface EditorState {
   readonly viewportDevice: Viewport;
   readonly selectedPage: EditorPage | null;
@@ -51,7 +51,7 @@ export interface EditorState {
   /** Zoom: fit to the window, or a fraction of the actual size. */
   readonly zoom: 'fit' | number;
   readonly openSettingsPanel: boolean;
-  /** Block whose items are being edited in the canvas, null for none. Source: NAV-017. */
+  /** Block whose items are being edited in the canvas, null for none. */
   readonly insideBlock: NodeId | null;
   /** The last clicked item of that block. */
   readonly pickedItem: { readonly id: string } | null;
@@ -80,7 +80,7 @@ export interface EditorState {
   readonly recoveredAt: number | null;
 }
 
-/** State of an editor that has not opened anything yet. Source: EDIT-010. */
+/** State of an editor that has not opened anything yet. */
 export const INITIAL_STATE: EditorState = {
   viewportDevice: 'desktop',
   selectedPage: null,

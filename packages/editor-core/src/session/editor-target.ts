@@ -1,4 +1,4 @@
-/** Target of the editor; a template and a campaign by the unparsed id of the URL. Source: EDIT-002 to EDIT-004. */
+/** Target of the editor; a template and a campaign by the unparsed id of the URL. */
 export type EditorTarget =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'template'; readonly id: string }
@@ -9,7 +9,7 @@ export function targetKey(target: EditorTarget): string {
   return target.kind === 'page' ? `page:${target.slug}` : `${target.kind}:${target.id}`;
 }
 
-/** Parses the id of a template or a campaign. Errors: throws when it is not a number. Source: EDIT-003, EDIT-004. */
+/** Parses the id of a template or a campaign. Errors: throws when it is not a number. */
 export function getNumber({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
   if (!/^[1-9]\d{0,15}$/.test(id))
     throw { code: `${kind}_not_found`, message: `No ${kind} has the number "${id}"` };

@@ -22,7 +22,7 @@ export function leaveBlock({ state }: Pick<Inside, 'state'>): void {
   if (state.get().insideBlock !== null) state.set({ insideBlock: null, pickedItem: null });
 }
 
-/** Ends editing when the block is deselected. Shape: → function that stops watching. Source: NAV-017. */
+/** Ends editing when the block is deselected. Shape: → function that stops watching. */
 export function leaveUnselected({ store, state }: Inside): () => void {
   return store.subscribeSelection(() => {
     const { insideBlock } = state.get();

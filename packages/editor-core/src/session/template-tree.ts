@@ -11,7 +11,7 @@ import type { EditorTemplate } from './gateway.ts';
 
 /**
  * Returns a template's content as an editable tree: a saved container is placed under a plain root. Errors: those of
- * `loadContent` and `guardTree`. Source: CONTENT-008.
+ * `loadContent` and `guardTree`.
  */
 export function templateTree(
   template: EditorTemplate,

@@ -1,4 +1,4 @@
-/** Prefix of the keys in local storage. Source: EDIT-009. */
+/** Prefix of the keys in local storage. */
 const PREFIX = 'atrium.editor';
 const VIEWPORT = `${PREFIX}.viewportDevice`;
 const MODE = `${PREFIX}.editMode`;

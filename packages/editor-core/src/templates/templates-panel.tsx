@@ -21,7 +21,7 @@ export interface TemplatesPanelProps {
 /** Labels of the sections. */
 const PARTS = { section: 'Sections', container: 'Containers' } as const;
 
-/** Renders saved sections and containers: drag one onto the page, or click it. Source: CONTENT-012, EDIT-032. */
+/** Renders saved sections and containers: drag one onto the page, or click it. */
 export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps): ReactElement {
   const { store, session, announce } = useEditor();
   const templates = useEditorState((state) => state.templateList);

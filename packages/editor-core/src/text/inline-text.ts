@@ -147,7 +147,7 @@ function openRich(
 }
 
 /**
- * Starts inline editing of a block's text. Source: EDIT-015. Shape: canvas document, store, id, position of the click → the edit,
+ * Starts inline editing of a block's text. Shape: canvas document, store, id, position of the click → the edit,
  * or undefined when the block has no text. `onEnd` receives whether the text was changed, so that the canvas can rerender the
  * block.
  */

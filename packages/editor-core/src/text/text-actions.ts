@@ -32,7 +32,7 @@ export type TextActionId = (typeof IDS)[number];
 /** Ids of all actions, in display order. */
 export const TEXT_ACTION_IDS: readonly TextActionId[] = IDS;
 
-/** Registry of text actions for shortcuts, the toolbar and the list of shortcuts. Source: EDIT-015. */
+/** Registry of text actions for shortcuts, the toolbar and the list of shortcuts. */
 export const TEXT_ACTIONS: Readonly<Record<TextActionId, TextAction>> = {
   bold: { label: 'Bold', keys: ['mod+b'] },
   italic: { label: 'Italic', keys: ['mod+i'] },

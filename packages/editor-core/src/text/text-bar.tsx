@@ -66,7 +66,7 @@ function controlsIn(bar: HTMLElement | null): HTMLElement[] {
 
 /**
  * Renders the toolbar of a formatted text, near its selection. It is outside of the canvas and leaves the focus in the text;
- * Alt+F10 moves to it, arrow keys move within it, Escape moves back. Source: EDIT-015.
+ * Alt+F10 moves to it, arrow keys move within it, Escape moves back.
  */
 export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
   const { editor } = rich;

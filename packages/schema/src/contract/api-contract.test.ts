@@ -39,7 +39,7 @@ describe('the API contract', () => {
       const [module, action] = access.permission.split('.');
       expect(MODULES, id).toContain(module);
       expect(ACTIONS, id).toContain(action);
-      // The specification lists one staff endpoint among those of the cart. Source: API-CART-01.
+      // The specification lists one staff endpoint among those of the cart.
       if (id !== 'cart.updateSettings') expect(path, id).toMatch(/^\/api\/v1\/admin\//);
     }
   });

@@ -15,7 +15,7 @@ const found = {
   total: number().integer().required(),
 };
 
-/** Users to whom records can be assigned. Source: API-ASSIGN-01. */
+/** Users to whom records can be assigned. */
 export const assigneesContract = {
   list: defineRoute({
     id: 'assignees.list',

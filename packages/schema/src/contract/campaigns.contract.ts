@@ -22,7 +22,7 @@ const oneRevision = revisionShape.shape({
   content: string().nullable(),
 });
 
-/** Endpoints of email campaigns. Source: EMAIL-006, EMAIL-007, MKT-007, API-MKT-01 to API-MKT-07. */
+/** Endpoints of email campaigns. */
 export const campaignsContract = {
   ...entityContract({
     name: 'campaign',

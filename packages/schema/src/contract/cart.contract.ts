@@ -21,7 +21,7 @@ const visitor = { audience: 'public' } as const;
 /** Key of a line item in the visitor's own cart. */
 const itemParams = object({ key: cartItemKey().required() }).noUnknown();
 
-/** Endpoints of the cart that a cookie of the site identifies. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
+/** Endpoints of the cart that a cookie of the site identifies. */
 export const cartContract = {
   get: defineRoute({
     ...at.get,

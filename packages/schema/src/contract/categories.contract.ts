@@ -19,10 +19,7 @@ const hasPermission = (action: PermissionAction): Access & { audience: 'staff' }
   permission: `categories.${action}`,
 });
 
-/**
- * `limit` -1 returns all, as documented, and so does 0; there are never more than one response can hold. Source: CAT-008,
- * SHOP-011.
- */
+/** `limit` -1 returns all, as documented, and so does 0; there are never more than one response can hold. */
 const limit = () => number().integer().min(-1).max(MAX_CATEGORIES);
 
 const saved = object({ category: categorySchema.required(), message: string().required() });
@@ -124,7 +121,7 @@ const publicList = {
   total: number().integer().required(),
 };
 
-/** Endpoints of product categories. Source: API-CAT-01 to API-CAT-04. */
+/** Endpoints of product categories. */
 export const productCategoriesContract = {
   ...categoryCalls('products', 'productCategories', 'categories of products'),
   publicList: defineRoute({
@@ -137,7 +134,7 @@ export const productCategoriesContract = {
   }),
 };
 
-/** Endpoints of blog categories. Source: API-CAT-01, API-CAT-02. */
+/** Endpoints of blog categories. */
 export const blogCategoriesContract = categoryCalls(
   'blog',
   'blogCategories',

@@ -29,7 +29,7 @@ const placed = object({
   redirectUrl: string(),
 });
 
-/** Endpoints that order the cart that a cookie of the site identifies. Source: CART-023, server data model 2.14. */
+/** Endpoints that order the cart that a cookie of the site identifies. */
 export const checkoutContract = {
   get: defineRoute({
     id: 'checkout.get',

@@ -18,7 +18,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const oneCustomer = object({ customer: customerSchema.required(), message: string().required() });
 
-/** Endpoints of customers. Source: API-SEARCH-01, API-GEN-09. */
+/** Endpoints of customers. */
 export const customersContract = {
   ...entityContract({
     name: 'customer',

@@ -16,7 +16,7 @@ const stream = (id: string, path: string) =>
     errors: ['forbidden', 'unavailable'],
   });
 
-/** Live events of a tenant. Source: RT-007. */
+/** Live events of a tenant. */
 export const eventsContract = {
   listen: stream('events.listen', '/api/v1/admin/events/'),
   stream: stream('events.stream', '/api/v1/admin/events/stream/'),

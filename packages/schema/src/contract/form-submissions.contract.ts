@@ -14,7 +14,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/form-submissions/';
 
-/** Endpoints of form submissions. Source: FORM-032. */
+/** Endpoints of form submissions. */
 export const formSubmissionsContract = {
   ...entityContract({
     name: 'form_submission',

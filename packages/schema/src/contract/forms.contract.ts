@@ -18,7 +18,7 @@ export const formsContract = {
     encoding: 'form',
     ownFields: true,
     idempotent: true,
-    // Rules and recipients sent by a browser are accepted and ignored. Source: FORM-035, API-FORM-02.
+    // Rules and recipients sent by a browser are accepted and ignored.
     body: object({
       formName: sent(100).default('contact_form'),
       url: sent(2000).default('/'),

@@ -94,7 +94,7 @@ const importForm = object({
   parts: string().required(),
 }).noUnknown();
 
-/** An import of a file into an entity. Source: server data model 2.19. */
+/** An import of a file into an entity. */
 const importSchema = object({
   id: idField().required(),
   /** Plural name of the entity, as in the names of its endpoints. */

@@ -32,7 +32,7 @@ const moved = {
   movement: movementSchema.nullable().defined(),
 };
 
-/** Endpoints of stock: levels, movements and adjustments. Source: server data model 2.13. */
+/** Endpoints of stock: levels, movements and adjustments. */
 export const inventoryContract = {
   levels: defineRoute({
     id: 'inventory.levels',

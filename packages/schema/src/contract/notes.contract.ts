@@ -8,7 +8,7 @@ import {
 } from '../note.schema.ts';
 import { entityContract } from './entity.contract.ts';
 
-/** Endpoints of notes. Source: API-SEARCH-03, API-GEN-09. */
+/** Endpoints of notes. */
 export const notesContract = entityContract({
   name: 'note',
   plural: 'notes',

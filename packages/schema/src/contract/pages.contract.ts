@@ -31,7 +31,7 @@ const revision = object({
 const oneRevision = revision.shape({ title: string().defined(), content: string().nullable() });
 const revisionParams = idParams.shape({ rev: idField().required() });
 
-/** A page of a menu, with its child pages. Source: API-PAGES-05. */
+/** A page of a menu, with its child pages. */
 export interface MenuItem {
   readonly title: string;
   readonly slug: string;

@@ -9,7 +9,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/site/places/';
 
-/** Address suggestions for a site's forms. Source: FORM-026. */
+/** Address suggestions for a site's forms. */
 export const placesContract = {
   find: defineRoute({
     id: 'places.find',

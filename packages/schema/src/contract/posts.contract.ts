@@ -20,7 +20,7 @@ const oneRevision = revisionShape.shape({
   content: string().defined(),
 });
 
-/** Endpoints of blog posts. Source: BLOG-001 to BLOG-003. */
+/** Endpoints of blog posts. */
 export const postsContract = {
   ...entityContract({
     name: 'blog_post',

@@ -6,7 +6,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 const PATH = '/api/v1/admin/roles/';
 const role = object({ role: roleSchema.required() });
 
-/** Endpoints of roles: built-in ones, and custom ones based on them. Source: server data model 2.16. */
+/** Endpoints of roles: built-in ones, and custom ones based on them. */
 export const rolesContract = {
   schema: defineRoute({
     id: 'roles.schema',

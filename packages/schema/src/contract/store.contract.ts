@@ -20,7 +20,7 @@ const { store: at } = SHOP_ADDRESSES;
 
 const text = (max: number) => string().trim().max(max);
 
-/** Query of the products of a shop. Source: API-PROD-01, SHOP-007, SHOP-008, SHOP-011. */
+/** Query of the products of a shop. */
 export const storeQuery = object({
   currentPage: number().integer().min(1).max(1_000_000).default(1),
   itemsPerPage: number().integer().min(1).max(MAX_PRODUCTS).default(PRODUCTS_PER_PAGE),
@@ -63,7 +63,7 @@ export const storeQuery = object({
 /** Slug parameter of several kinds of paths. */
 const slugParams = object({ slug: segmentField().required() }).noUnknown();
 
-/** Endpoints of the shop for visitors. Source: API-PROD-01, SHOP-024. */
+/** Endpoints of the shop for visitors. */
 export const storeContract = {
   list: defineRoute({
     ...at.list,

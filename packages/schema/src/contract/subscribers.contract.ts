@@ -15,9 +15,7 @@ const ROOT = '/api/v1/admin/email-marketing/';
 const module = { module: 'email_marketing', tenantModule: 'email_marketing' } as const;
 const hasPermission = accessFor(module);
 
-/**
- * Endpoints of subscribers. Visitors subscribe and confirm themselves; staff can view and unsubscribe them. Source: research 2.2.
- */
+/** Endpoints of subscribers. Visitors subscribe and confirm themselves; staff can view and unsubscribe them. */
 export const subscribersContract = {
   list: defineRoute({
     id: 'subscribers.list',

@@ -13,7 +13,7 @@ const idOrName = () =>
       : typeof value === 'string',
   ).typeError('This field must be the id of a tag, or a name');
 
-/** Tags of one entity. Source: API-TAGS-01, API-TAGS-02. */
+/** Tags of one entity. */
 export function tagCalls(
   plural: string,
   path: string,

@@ -18,7 +18,7 @@ const platform = { audience: 'platform' } as const;
 const tenant = object({ tenant: managedTenantSchema.required() });
 const oneAgency = object({ agency: managedAgencySchema.required() });
 
-/** Endpoints of tenants for an agency or the platform, and of agencies. Source: TEN-001, TEN-002, PERM-005, PERM-007. */
+/** Endpoints of tenants for an agency or the platform, and of agencies. */
 export const tenantsContract = {
   list: defineRoute({
     id: 'tenants.list',

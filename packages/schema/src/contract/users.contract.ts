@@ -14,7 +14,7 @@ const view = { audience: 'staff', permission: 'users.can_view' } as const;
 const create = { audience: 'staff', permission: 'users.can_create' } as const;
 const told = object({ message: string().required() });
 
-/** Endpoints of members and invitations of a tenant. Source: server data model 2.16. */
+/** Endpoints of members and invitations of a tenant. */
 export const usersContract = {
   list: defineRoute({
     id: 'users.list',

@@ -65,10 +65,7 @@ const actOnMany = {
   response: ordersChangedSchema.shape({ message: string().required() }),
 } as const;
 
-/**
- * Endpoints of orders. Orders are placed by customers or created by staff, and never deleted, only canceled. Source: server data
- * model 2.14, PROD-006, API-CART-02.
- */
+/** Endpoints of orders. Orders are placed by customers or created by staff, and never deleted, only canceled. */
 export const webOrdersContract = {
   ...recordCalls({
     name: 'order',

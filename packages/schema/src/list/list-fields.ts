@@ -9,7 +9,7 @@ export type FieldType =
   | 'tags'
   | 'person';
 
-/** Filter operators of each type of field. Source: server data model 2.4. */
+/** Filter operators of each type of field. */
 export const FILTER_OPERATORS = {
   text: ['is', 'is_not', 'starts_with', 'contains', 'is_empty', 'is_not_empty'],
   number: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'between', 'is_empty', 'is_not_empty'],

@@ -36,7 +36,7 @@ export function readCountry(text: string): string | undefined {
   return countryIndex().get(plain) ?? countryIndex().get(plain.replace(/^the/, ''));
 }
 
-/** Default country. Source: FORM-024. */
+/** Default country. */
 export const DEFAULT_COUNTRY = 'CA';
 
 /** Returns the country of a language tag such as `de-CH`; the default country when it has none. */

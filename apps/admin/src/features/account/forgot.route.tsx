@@ -17,7 +17,7 @@ function BackToSignIn() {
   );
 }
 
-/** Requests a link to set a new password. The message is the same for every email address. Source: PERM-010. */
+/** Requests a link to set a new password. The message is the same for every email address. */
 export function ForgotRoute(): ReactElement {
   const api = useApi();
   const [sentTo, setSentTo] = useState('');

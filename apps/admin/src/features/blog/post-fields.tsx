@@ -84,7 +84,7 @@ function PublishFields(props: Props): ReactElement {
   );
 }
 
-/** Renders all fields of a post. Source: BLOG-001. */
+/** Renders all fields of a post. */
 export function PostFields(props: Props): ReactElement {
   const { form, record, readOnly } = props;
   const { errors } = form.formState;

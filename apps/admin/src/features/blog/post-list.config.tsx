@@ -26,7 +26,7 @@ const categoryChoices: ChoiceSource = {
     (await categoriesLike(api, '')).filter(({ value }) => ids.includes(value)),
 };
 
-/** Configuration of the list of blog posts. Source: BLOG-001, BLOG-002. */
+/** Configuration of the list of blog posts. */
 export const POST_LIST: ListScreen<BlogPost> = {
   entity: 'posts',
   title: text.blog,

@@ -3,7 +3,7 @@ import { Badge, StatusDot, Tooltip, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from './messages.ts';
 
-/** Renders a badge for a post that visitors cannot see yet. Source: BLOG-002. */
+/** Renders a badge for a post that visitors cannot see yet. */
 export function ScheduledBadge({
   publish_date,
 }: Pick<BlogPost, 'publish_date'>): ReactElement | null {

@@ -5,7 +5,7 @@ import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Renders a link to a post on the site, in the staff view when it is not public yet. Source: BLOG-003. */
+/** Renders a link to a post on the site, in the staff view when it is not public yet. */
 export function ViewPost({ post }: { readonly post: BlogPost }): ReactElement | null {
   const me = useMe();
   const { siteUrl } = me;

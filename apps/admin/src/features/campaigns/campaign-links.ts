@@ -1,6 +1,6 @@
 import type { Campaign } from '@org/schema';
 
-/** Returns the URL of the editor for a campaign. Source: EDIT-004. */
+/** Returns the URL of the editor for a campaign. */
 export function campaignEditorHref({ id }: Pick<Campaign, 'id'>): string {
   return `/admin/editorwrapper?emailCampaignId=${id}`;
 }

@@ -8,7 +8,7 @@ import { api } from '../../shell/client/api.ts';
 export const categoryCalls = (kind: CategoryKind) =>
   kind === 'products' ? apiContract.productCategories : apiContract.blogCategories;
 
-/** Query of all categories of a kind, parents before their children. Source: CAT-008. */
+/** Query of all categories of a kind, parents before their children. */
 export const categoriesQuery = (kind: CategoryKind) => ({
   queryKey: callKey(categoryCalls(kind).list),
   queryFn: async () =>

@@ -36,7 +36,7 @@ import './categories.css';
 /** Maximum number of categories without a search. */
 const FEW = 8;
 
-/** Renders all categories of a kind as a tree that can be reordered by pointer and keyboard. Source: CAT-001 to CAT-005. */
+/** Renders all categories of a kind as a tree that can be reordered by pointer and keyboard. */
 export function CategoriesScreen({ kind }: { readonly kind: CategoryKind }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { categoryCalls, refreshCategories } from './categories.queries.ts';
 import { getDepth, isWithin } from './category-moves.ts';
 import { text } from './messages.ts';
 
-/** Form values of a category. Source: CAT-001. */
+/** Form values of a category. */
 type Values = {
   category: string;
   slug: string;
@@ -43,13 +43,12 @@ const toValues = ({ category, slug, parent_id, description, thumbnail }: Categor
 const toBody = ({ parent_id, slug, ...plain }: Values, kind: CategoryKind) => ({
   ...plain,
   slug,
-  // Source: CAT-005.
   ...(kind === 'products' && { parent_id: Number(parent_id) }),
 });
 
 const check = yupResolver(categoryCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Validates the form by the server's rules. Source: CAT-002, CAT-003. */
+/** Validates the form by the server's rules. */
 const resolver: Resolver<Values> = async (values, context, options) => {
   const result = await check(toBody(values, 'products'), context, options as never);
   return Object.keys(result.errors).length > 0
@@ -65,7 +64,7 @@ export interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the form of a category, which can be saved once it has changed. Source: CAT-002 to CAT-005. */
+/** Renders the form of a category, which can be saved once it has changed. */
 export function CategoryDialog({
   kind,
   rows,
@@ -146,7 +145,6 @@ export function CategoryDialog({
           label: category ? text.save : text.create,
           kind: 'primary',
           busy: isSubmitting,
-          // Source: CAT-004.
           disabled: !isDirty,
           onPress: () => void send(),
         },

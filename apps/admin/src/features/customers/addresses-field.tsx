@@ -46,7 +46,7 @@ function ProvinceField({
   );
 }
 
-/** Renders the addresses of a customer. Source: CUST-004. */
+/** Renders the addresses of a customer. */
 export function AddressesField({
   form,
   readOnly,

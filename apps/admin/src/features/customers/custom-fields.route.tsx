@@ -201,7 +201,7 @@ function FieldDialog({
   );
 }
 
-/** Renders the custom fields of customers. Source: CUST-005. */
+/** Renders the custom fields of customers. */
 export function CustomFieldsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ function OwnerField({ form, record, readOnly }: Props) {
   );
 }
 
-/** Renders all fields of a customer; vehicles only for companies that use them. Source: CUST-001 to CUST-005, SET-004. */
+/** Renders all fields of a customer; vehicles only for companies that use them. */
 export function CustomerFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const { errors } = form.formState;

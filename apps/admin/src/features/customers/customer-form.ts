@@ -152,7 +152,7 @@ export function toCustomerBody(values: CustomerFormValues) {
 
 const check = yupResolver(customerCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Validates the form by the server's rules. Source: CUST-001. */
+/** Validates the form by the server's rules. */
 export const customerResolver: Resolver<CustomerFormValues> = async (values, context, options) => {
   const result = await check(
     toCustomerBody(values) as Record<string, unknown>,

@@ -7,7 +7,7 @@ import { CUSTOMER_LIST } from './customer-list.config.tsx';
 import { asListFields, customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
-/** Renders the list of customers. Source: SHELL-015. */
+/** Renders the list of customers. */
 export function CustomersRoute(): ReactElement {
   const canView = useCan('customers.can_view');
   const own = useQuery({ ...customFieldsQuery(), enabled: canView });
@@ -27,7 +27,7 @@ export function NewCustomerRoute(): ReactElement {
   return <NewRecordRoute screen={CUSTOMER_SCREEN} />;
 }
 
-/** Renders a customer. Source: ROUTE-ADMIN-03. */
+/** Renders a customer. */
 export function CustomerRoute(): ReactElement {
   return <RecordRoute screen={CUSTOMER_SCREEN} />;
 }

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CustomerFormValues } from './customer-form.ts';
 import { LABELS, text } from './messages.ts';
 
-/** Renders a phone number: a local one gets the country code of the customer, or of the tenant, on blur. Source: FORM-024. */
+/** Renders a phone number: a local one gets the country code of the customer, or of the tenant, on blur. */
 export function PhoneField({
   form,
 }: {

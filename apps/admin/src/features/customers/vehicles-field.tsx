@@ -54,7 +54,7 @@ function VehicleFields({ form, at }: VehicleFieldsProps) {
   );
 }
 
-/** Renders the vehicles of a customer. Source: CUST-002, CUST-003. */
+/** Renders the vehicles of a customer. */
 export function VehiclesField({
   form,
   readOnly,

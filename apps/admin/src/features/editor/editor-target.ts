@@ -2,7 +2,7 @@ import type { EditorTarget } from '@org/editor-core';
 
 /**
  * Parses the URL of the editor: `emailCampaignId` takes precedence over `component`, and that over `slug`. Shape: query string →
- * target. Source: EDIT-002 to EDIT-004.
+ * target.
  */
 export function readTarget(search: string): EditorTarget | undefined {
   const query = new URLSearchParams(search);

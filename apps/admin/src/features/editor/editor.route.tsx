@@ -216,10 +216,7 @@ function OpenEditor(): ReactElement {
   );
 }
 
-/**
- * Renders the editor at /admin/editorwrapper, and at /admin/editor when that is opened directly. Source: ROUTE-ADMIN-01,
- * ROUTE-ADMIN-02.
- */
+/** Renders the editor at /admin/editorwrapper, and at /admin/editor when that is opened directly. */
 export function EditorScreen(): ReactElement {
   return (
     <Suspense fallback={<ScreenPending />}>

@@ -5,7 +5,7 @@ import { apiContract } from '@org/schema';
 /** Maximum number of suggested records. */
 const OFFERED = 8;
 
-/** Finds records for blocks, as the command menu does. Source: SHOP-023. */
+/** Finds records for blocks, as the command menu does. */
 export function findRecords(api: ApiClient): NonNullable<EditorHost['findRecords']> {
   return async (of, query) => {
     const words = 'search' in query && query.search ? { search: query.search } : {};

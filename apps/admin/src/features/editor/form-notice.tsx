@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 const SENT = 'Recipients get an email for each submission.';
 
-/** Shows in the settings of a form whether its submissions are sent by email. Source: FORM-031. */
+/** Shows in the settings of a form whether its submissions are sent by email. */
 export function FormNotice(): ReactElement {
   const found = useQuery(callQuery(useApi(), apiContract.formSubmissions.mail));
   if (found.data?.provider === false)

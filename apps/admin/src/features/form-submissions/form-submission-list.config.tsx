@@ -14,7 +14,7 @@ import { STATUS_TONES } from './submission-status.ts';
 
 const { formSubmissions } = apiContract;
 
-/** Configuration of the inbox of form submissions, newest first. Source: FORM-032. */
+/** Configuration of the inbox of form submissions, newest first. */
 export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   entity: 'formSubmissions',
   title: text.many,

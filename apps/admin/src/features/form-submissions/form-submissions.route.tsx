@@ -6,7 +6,7 @@ import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';
 
-/** Renders the list of form submissions. Source: SHELL-015, FORM-032. */
+/** Renders the list of form submissions. */
 export function FormSubmissionsRoute(): ReactElement {
   const canSeePages = useCan('pages.can_view');
   return (

@@ -25,7 +25,7 @@ export interface OpenSubmission {
   readonly notify: () => Promise<void>;
 }
 
-/** Returns a submission and marks it as read when it is opened by a user who may change it. Source: FORM-032. */
+/** Returns a submission and marks it as read when it is opened by a user who may change it. */
 export function useSubmission(
   id: number,
   { enabled, canUpdate }: { readonly enabled: boolean; readonly canUpdate: boolean },

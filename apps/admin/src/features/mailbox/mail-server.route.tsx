@@ -203,7 +203,7 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
   );
 }
 
-/** Renders the mail server of the tenant, with a test email. Source: server data model 2.17. */
+/** Renders the mail server of the tenant, with a test email. */
 export function MailServerRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

@@ -7,7 +7,7 @@ import { CustomerPicker } from '../../shell/fields/customer-picker.tsx';
 import { LABELS, text } from './messages.ts';
 import type { NoteFormValues } from './note-form.ts';
 
-/** Renders all fields of a note. Source: NOTE-001. */
+/** Renders all fields of a note. */
 export function NoteFields({
   form,
   record,

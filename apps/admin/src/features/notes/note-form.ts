@@ -53,7 +53,7 @@ export function toNoteBody({ due_date, customer_id, ...plain }: NoteFormValues) 
 
 const check = yupResolver(noteCreateSchema) as unknown as Resolver<Record<string, unknown>>;
 
-/** Validates the form by the server's rules. Source: NOTE-001. */
+/** Validates the form by the server's rules. */
 export const noteResolver: Resolver<NoteFormValues> = async (values, context, options) => {
   const result = await check(toNoteBody(values), context, options as never);
   return Object.keys(result.errors).length > 0

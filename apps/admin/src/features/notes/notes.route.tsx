@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { NOTE_SCREEN } from './note.config.tsx';
 import { NOTE_LIST } from './note-list.config.tsx';
 
-/** Renders the list of notes. Source: SHELL-015. */
+/** Renders the list of notes. */
 export function NotesRoute(): ReactElement {
   return <EntityList screen={NOTE_LIST} />;
 }
@@ -31,7 +31,7 @@ export function NewNoteRoute(): ReactElement {
   );
 }
 
-/** Renders a note. Source: ROUTE-ADMIN-08. */
+/** Renders a note. */
 export function NoteRoute(): ReactElement {
   return <RecordRoute screen={NOTE_SCREEN} />;
 }

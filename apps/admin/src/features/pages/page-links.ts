@@ -2,7 +2,7 @@ import type { PageRow } from '@org/schema';
 
 type Place = Pick<PageRow, 'slug' | 'is_homepage'>;
 
-/** Returns the URL of the editor for a page. Source: ROUTE-ADMIN-01, ROUTE-ADMIN-02. */
+/** Returns the URL of the editor for a page. */
 export function editorHref({ slug }: Pick<PageRow, 'slug'>): string {
   return `/admin/editorwrapper?slug=${encodeURIComponent(slug)}`;
 }

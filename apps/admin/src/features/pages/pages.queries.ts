@@ -9,7 +9,7 @@ const { pages } = apiContract;
 /** Query of a page with its content. */
 export const pageQuery = (id: number) => callQuery(api, pages.get, { params: { id } });
 
-/** Query of pages for a picker, by a search in titles; all of them without. Source: PAGE-011. */
+/** Query of pages for a picker, by a search in titles; all of them without. */
 export const pickPageQuery = (search: string | undefined) => ({
   queryKey: [...callKey(pages.list), 'pick', search],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

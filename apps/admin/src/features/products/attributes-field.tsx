@@ -15,7 +15,7 @@ export interface AttributesFieldProps {
 
 const EMPTY: ProductAttribute = { name: '', values: [] };
 
-/** Renders the attributes of a product with their values as chips. Source: PROD-001. */
+/** Renders the attributes of a product with their values as chips. */
 export function AttributesField({ form, readOnly, onRename }: AttributesFieldProps): ReactElement {
   const list = useFieldArray({ control: form.control, name: 'attributes', keyName: 'key' });
   const { errors } = form.formState;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 /** Default color of a badge. */
 export const BADGE_COLOR = '#1d6f42';
 
-/** Renders the badge of a product as on its image: in black or white text, whichever has more contrast. Source: PROD-008. */
+/** Renders the badge of a product as on its image: in black or white text, whichever has more contrast. */
 export function BadgeMark({
   words,
   color,

@@ -9,7 +9,7 @@ export const STATUS: Readonly<Record<ProductStatus, { label: string; tone: Tone 
   archived: { label: 'Archived', tone: 'warning' },
 };
 
-/** Labels of stock statuses. Source: PROD-007. */
+/** Labels of stock statuses. */
 export const STOCK: Readonly<Record<StockStatus, string>> = {
   'in stock': 'In stock',
   'out of stock': 'Out of stock',

@@ -7,7 +7,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { pictureText as text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** Renders the images of a product, reordered by dragging or by buttons. Source: PROD-001. */
+/** Renders the images of a product, reordered by dragging or by buttons. */
 export function PicturesField({
   form,
   readOnly,

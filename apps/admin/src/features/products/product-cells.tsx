@@ -36,9 +36,7 @@ export function NameCell({ product }: Props): ReactElement {
   );
 }
 
-/**
- * Renders the price of a product: the range of its variants, or the regular price struck through during a sale. Source: PROD-009.
- */
+/** Renders the price of a product: the range of its variants, or the regular price struck through during a sale. */
 export function PriceCell({ product }: Props): ReactElement {
   const { money: write } = useFormats();
   const { settings } = useMe();

@@ -162,7 +162,7 @@ function ShownFields({ form, readOnly }: Props): ReactElement {
   );
 }
 
-/** Renders the prices of the product. Source: PROD-009. */
+/** Renders the prices of the product. */
 function PriceFields({ form }: Props): ReactElement {
   const { errors } = form.formState;
   const [price, salePrice] = form.watch(['unitPrice', 'salePrice']).map(toNumber);
@@ -230,7 +230,7 @@ function SizeFields({ form }: Props): ReactElement {
   );
 }
 
-/** Renders all fields of a product. Source: PROD-001. */
+/** Renders all fields of a product. */
 export function ProductFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const [name, excerpt] = form.watch(['name', 'excerpt']);

@@ -25,7 +25,7 @@ const categoryChoices: ChoiceSource = {
     (await categoriesLike(api, '')).filter(({ value }) => ids.includes(value)),
 };
 
-/** Configuration of the list of products. Source: PROD-001. */
+/** Configuration of the list of products. */
 export const PRODUCT_LIST: ListScreen<Product> = {
   entity: 'products',
   title: text.many,

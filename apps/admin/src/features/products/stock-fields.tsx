@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form';
 import { LABELS, STOCK, text } from './messages.ts';
 import type { ProductFormValues } from './product-form.ts';
 
-/** Renders the stock of a product, and the behavior when it is out of stock. Source: PROD-007. */
+/** Renders the stock of a product, and the behavior when it is out of stock. */
 export function StockFields({
   form,
   record,

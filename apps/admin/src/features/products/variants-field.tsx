@@ -19,7 +19,7 @@ import { VariantRow } from './variant-row.tsx';
 /** Number of initially rendered rows; more on demand. */
 const ROWS = 50;
 
-/** Renders the attributes of a product, and the table of its variants. Source: PROD-001, PROD-002. */
+/** Renders the attributes of a product, and the table of its variants. */
 export function VariantsField({
   form,
   readOnly,

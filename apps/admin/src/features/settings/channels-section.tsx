@@ -39,7 +39,7 @@ function VoipFields({ form, readOnly }: SectionFieldsProps<VoipValues>) {
   );
 }
 
-/** Renders telephony, which requires the enterprise plan and a permission. Source: PERM-004. */
+/** Renders telephony, which requires the enterprise plan and a permission. */
 function VoipControl(): ReactElement | null {
   return hasVoip(useMe()) ? <SectionScreen id="voip" section={VOIP} Fields={VoipFields} /> : null;
 }

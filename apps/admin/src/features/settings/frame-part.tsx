@@ -16,7 +16,7 @@ export interface FramePartProps {
   readonly readOnly: boolean;
 }
 
-/** Renders the choice of a default template, which is edited in the editor. Source: CONTENT-009. */
+/** Renders the choice of a default template, which is edited in the editor. */
 export function FramePart({ name, form, readOnly }: FramePartProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { AreaField, ChoiceField, LineField, PictureField, SwitchField } from './
 
 const { labels } = text.general;
 
-/** Form of the company section: company, region, brand and documents. Source: SET-001. */
+/** Form of the company section: company, region, brand and documents. */
 export const GENERAL: SectionForm<GeneralValues> = {
   paths: {
     company_name: 'company_name',

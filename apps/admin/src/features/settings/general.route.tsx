@@ -7,10 +7,7 @@ import { text } from './messages.ts';
 import { SectionScreen } from './section-screen.tsx';
 import { THEME, ThemeFields } from './theme-section.tsx';
 
-/**
- * Renders the company settings and, at `#theme`, the theme: two parts of one screen. Input of the hidden part is kept. Source:
- * ROUTE-ADMIN-09.
- */
+/** Renders the company settings and, at `#theme`, the theme: two parts of one screen. Input of the hidden part is kept. */
 export function GeneralRoute(): ReactElement {
   const { hash } = useLocation();
   const isTheme = hash === 'theme';

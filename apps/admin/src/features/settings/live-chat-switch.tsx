@@ -9,7 +9,7 @@ import { text } from './messages.ts';
 
 const { settings } = apiContract;
 
-/** Renders the live chat switch, which requires a tenant and the email marketing module. Source: SET-003, PERM-003. */
+/** Renders the live chat switch, which requires a tenant and the email marketing module. */
 export function LiveChatSwitch(): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ export type NavigationValues = {
 
 const { labels } = text.nav;
 
-/** Form of the navigation section. Source: NAV-012, NAV-018 to NAV-020. */
+/** Form of the navigation section. */
 export const NAVIGATION: SectionForm<NavigationValues> = {
   paths: {
     look: 'theme.mainnav_settings',

@@ -11,7 +11,7 @@ export type PermissionValues = { command_menu: boolean; voip: boolean };
 
 const { labels } = text.permissions;
 
-/** Form of the permissions section: parts of the admin that a company can disable for everyone. Source: CMDK-010, PERM-004. */
+/** Form of the permissions section: parts of the admin that a company can disable for everyone. */
 export const PERMISSIONS: SectionForm<PermissionValues> = {
   paths: {
     command_menu: 'permissions.command_menu.can_view',

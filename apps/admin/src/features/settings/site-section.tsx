@@ -10,7 +10,7 @@ import type { SiteValues } from './site-values.ts';
 const { labels } = text.site;
 const PARTS = ['header_id', 'page_title_id', 'footer_id'] as const;
 
-/** Form of the site section: default templates of pages, and SEO settings. Source: CONTENT-009. */
+/** Form of the site section: default templates of pages, and SEO settings. */
 export const SITE: SectionForm<SiteValues> = {
   paths: {
     header_id: 'site.header_id',

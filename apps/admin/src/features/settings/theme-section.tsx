@@ -12,7 +12,7 @@ import type { ThemeValues } from './theme-values.ts';
 const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'headingFont', 'radius'] as const;
 const { labels } = text.theme;
 
-/** Form of the theme section. Source: SET-002. */
+/** Form of the theme section. */
 export const THEME: SectionForm<ThemeValues> = {
   // Each field has the same name in the theme.
   paths: Object.fromEntries(FIELDS.map((name) => [name, `theme.${name}`])) as Record<

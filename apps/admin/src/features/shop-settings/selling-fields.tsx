@@ -99,7 +99,7 @@ export function ShopSwitch(
 
 const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** Renders the cart and order settings. Source: CART-007, API-CART-02. */
+/** Renders the cart and order settings. */
 export function SellingFields({ form, readOnly }: ShopFieldsProps): ReactElement {
   const { errors } = form.formState;
   const line = (

@@ -64,7 +64,7 @@ function ShopForm({ settings }: { readonly settings: WebOrderSettings }): ReactE
   );
 }
 
-/** Renders the cart and order settings of the shop. Source: API-CART-01, API-CART-02, CART-007. */
+/** Renders the cart and order settings of the shop. */
 export function ShopSettingsRoute(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();

@@ -54,7 +54,7 @@ function DemoAccounts({ onSignedIn }: Pick<SignInScreenProps, 'onSignedIn'>) {
   );
 }
 
-/** Renders the sign-in screen of the admin. Source: PERM-010. */
+/** Renders the sign-in screen of the admin. */
 export function SignInScreen({ demo, onSignedIn }: SignInScreenProps): ReactElement {
   useDocumentTitle(`${text.title} · Atrium`);
   return (

@@ -89,7 +89,7 @@ function AgencyDialog({
   );
 }
 
-/** Renders the agencies of the platform. Source: TEN-002. */
+/** Renders the agencies of the platform. */
 export function AgenciesRoute(): ReactElement {
   const api = useApi();
   const isOwner = useMe().scope === 'platform';

@@ -1,7 +1,7 @@
 import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
 import type { Tone } from '@org/ui';
 
-/** Label and color of each order status. Source: PROD-006. */
+/** Label and color of each order status. */
 export const STATUS: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   'ready for pickup': { label: 'Ready for pickup', tone: 'info' },

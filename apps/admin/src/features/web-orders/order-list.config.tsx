@@ -10,7 +10,7 @@ const { webOrders, customers } = apiContract;
 const getTones = (words: Readonly<Record<string, { readonly tone: Tone }>>): Record<string, Tone> =>
   Object.fromEntries(Object.entries(words).map(([key, { tone }]) => [key, tone]));
 
-/** Configuration of the list of orders. Source: server data model 2.14. */
+/** Configuration of the list of orders. */
 export const ORDER_LIST: ListScreen<Order> = {
   entity: 'webOrders',
   title: text.many,

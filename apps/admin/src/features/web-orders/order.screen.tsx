@@ -16,7 +16,7 @@ import './orders.css';
 
 const LIST = '/admin/web-orders';
 
-/** Renders an order: items, status, and actions. Source: server data model 2.14, PROD-006. */
+/** Renders an order: items, status, and actions. */
 export function OrderScreen(): ReactElement {
   const { id = '' } = useParams({ strict: false });
   const isId = /^\d{1,15}$/.test(id);

@@ -1,4 +1,4 @@
-/** Texts of the entries of the command menu. Source: CMDK-003 to CMDK-006, CMDK-012 to CMDK-014. */
+/** Texts of the entries of the command menu. */
 export const text = {
   generalSettings: 'Settings',
   themeSettings: 'Theme Settings',

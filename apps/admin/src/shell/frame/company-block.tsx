@@ -13,10 +13,7 @@ export type BlockChoice =
   | { readonly kind: 'company'; readonly name: string; readonly note: string }
   | { readonly kind: 'agency'; readonly name: string; readonly active: boolean };
 
-/**
- * Returns the name at the top: the tenant's, the agency's for its users without a tenant, and the platform's for its owner.
- * Source: PERM-001, PERM-005.
- */
+/** Returns the name at the top: the tenant's, the agency's for its users without a tenant, and the platform's for its owner. */
 function chooseBlock({
   user,
   tenant,

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Renders the frame of every screen: fixed sidebar, top bar and content. Source: SHELL-001 to SHELL-005. */
+/** Renders the frame of every screen: fixed sidebar, top bar and content. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const { drawer, open, setOpen } = useSidebar();
   const { tenant } = useMe();

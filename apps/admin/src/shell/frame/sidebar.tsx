@@ -15,7 +15,7 @@ export interface SidebarProps {
   readonly groups?: readonly Group[];
 }
 
-/** Renders company, menu, link to the website, and version. Source: SHELL-007 to SHELL-011. */
+/** Renders company, menu, link to the website, and version. */
 export function Sidebar({ wide, groups = menu }: SidebarProps): ReactElement {
   const me = useMe();
   const seen = buildMenu(groups, me);

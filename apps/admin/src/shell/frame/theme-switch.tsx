@@ -16,7 +16,7 @@ const CHOICES: readonly { choice: ColorSchemeChoice; label: string; icon: IconSh
   { choice: 'auto', label: text.systemTheme, icon: IconDeviceDesktop },
 ];
 
-/** Renders the choice of light, dark, or system theme. Source: SHELL-013. */
+/** Renders the choice of light, dark, or system theme. */
 export function ThemeSwitch(): ReactElement {
   const { choice, shown, choose } = useColorScheme();
   return (

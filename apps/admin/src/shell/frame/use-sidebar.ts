@@ -30,10 +30,7 @@ function store(open: boolean): void {
   }
 }
 
-/**
- * Returns the state of the sidebar; expanded initially and persisted. A drawer always starts closed. Source: SHELL-004,
- * SHELL-012.
- */
+/** Returns the state of the sidebar; expanded initially and persisted. A drawer always starts closed. */
 export function useSidebar(): SidebarState {
   const drawer = useMediaQuery(`(max-width: ${ADMIN_BREAKPOINT - 0.02}px)`, false, {
     getInitialValueInEffect: false,

@@ -15,7 +15,7 @@ function inOrder<Entry extends { readonly sort: number; readonly label: string }
 
 /**
  * Builds the menu of a user: without hidden or forbidden entries, sorted by `sort`, then by label. Groups and items with an empty
- * submenu are removed too. Source: SHELL-007, SHELL-009, SHELL-010.
+ * submenu are removed too.
  */
 export function buildMenu(groups: readonly MenuGroup[], me: EntryReader): MenuGroup[] {
   return inOrder(groups).flatMap((group) => {

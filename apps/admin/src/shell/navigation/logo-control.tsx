@@ -7,7 +7,7 @@ import { SaveLine } from './save-line.tsx';
 import { useSiteMenu } from './use-site-menu.tsx';
 import './navigation.css';
 
-/** Renders the logo of the site, in the settings of its navigation bars' logo section. Source: NAV-021, NAV-044. */
+/** Renders the logo of the site, in the settings of its navigation bars' logo section. */
 export function LogoControl(): ReactElement {
   const { menu, state } = useSiteMenu();
   const readOnly = !useCan('settings.can_update');

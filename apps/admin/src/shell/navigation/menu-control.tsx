@@ -14,7 +14,7 @@ import { SaveLine } from './save-line.tsx';
 import { useSiteMenu } from './use-site-menu.tsx';
 import './navigation.css';
 
-/** Renders the menus of the site in the settings of its navigation bars, where they are visible. Source: NAV-012 to NAV-020. */
+/** Renders the menus of the site in the settings of its navigation bars, where they are visible. */
 export function MenuControl({ inside, onInside, picked }: HostControlProps): ReactElement {
   const { menu, state } = useSiteMenu();
   const found = useQuery(callQuery(useApi(), apiContract.settings.get));

@@ -37,7 +37,7 @@ export interface NavItemDialogProps {
 const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-/** Renders the fields of an item's type. Source: NAV-035. */
+/** Renders the fields of an item's type. */
 function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): ReactElement {
   const type = form.watch('field_type');
   const { errors } = form.formState;
@@ -116,7 +116,7 @@ function TypeFields({ form }: { readonly form: UseFormReturn<NavItemForm> }): Re
   );
 }
 
-/** Renders the form of a menu item. Source: NAV-031 to NAV-036. */
+/** Renders the form of a menu item. */
 export function NavItemDialog(props: NavItemDialogProps): ReactElement {
   const { title, item, isNew, types, onClose, onSave } = props;
   const { id: _id, children, ...fields } = item;

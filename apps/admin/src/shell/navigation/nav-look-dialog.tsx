@@ -11,7 +11,7 @@ export interface NavLookDialogProps {
   readonly onSave: (look: NavLook) => void;
 }
 
-/** Renders the default style of navigation bars. Source: NAV-018. */
+/** Renders the default style of navigation bars. */
 export function NavLookDialog(props: NavLookDialogProps): ReactElement {
   const { swatches, onClose, onSave } = props;
   const [changes, setChanges] = useState<NavLook>({});

@@ -9,7 +9,7 @@ import './navigation.css';
 /** Default style of bars, without their items. */
 export type NavLook = Menus['look'];
 
-/** Built-in style of bars. Source: NAV-018, NAV-038, NAV-040. */
+/** Built-in style of bars. */
 const USUAL: NavLook = {
   navbarHeight: 80,
   logoAreaWidth: 180,
@@ -32,7 +32,7 @@ export interface NavLookFieldsProps {
   readonly onChange: (change: NavLook) => void;
 }
 
-/** Renders the fields of the style of navigation bars. Source: NAV-018. */
+/** Renders the fields of the style of navigation bars. */
 export function NavLookFields(props: NavLookFieldsProps): ReactElement {
   const { swatches, readOnly: disabled = false, onChange: set } = props;
   const look: NavLook = { ...USUAL, ...props.look };

@@ -56,7 +56,7 @@ export function removeItem(items: NavTree, id: string): NavTree {
 
 /**
  * Returns true when an item is allowed at a position: only some types have children, and its deepest descendant must not exceed
- * the maximum depth. Shape: menu, position, item, maximum levels below the first. Source: NAV-013.
+ * the maximum depth. Shape: menu, position, item, maximum levels below the first.
  */
 export function canPlace(
   items: NavTree,
@@ -73,7 +73,7 @@ export function canPlace(
   );
 }
 
-/** Inserts an item. Its new parent becomes a dropdown. Source: NAV-014. */
+/** Inserts an item. Its new parent becomes a dropdown. */
 export function insertItem(items: NavTree, item: NavItem, { parent, index }: NavPlace): NavTree {
   if (parent === undefined) return items.toSpliced(index, 0, item);
   const above = findRow(items, parent)?.item;

@@ -45,7 +45,7 @@ export interface SiteMenuState {
 
 const EMPTY: Menus = { main: [], right: [], look: {}, logo: { src: '', alt: '' } };
 
-/** Returns the menus of settings. Source: NAV-019 to NAV-021. */
+/** Returns the menus of settings. */
 export function getMenus({ theme, main_logo: src, main_logo_alt: alt }: Settings): Menus {
   const { mainnav_items: _items, ...look } = theme.mainnav_settings ?? {};
   return { main: mainNavItems(theme), right: theme.rightnav_items ?? [], look, logo: { src, alt } };

@@ -39,7 +39,7 @@ const login = createRoute({
 
 const SIGN_OUT = '/admin/sign-out';
 
-/** Signs out. A route, so that unsaved changes are asked about first. Source: ERR-007. */
+/** Signs out. A route, so that unsaved changes are asked about first. */
 const signOutRoute = createRoute({
   getParentRoute: () => root,
   path: SIGN_OUT,

@@ -95,7 +95,7 @@ const history = createRoute({
   component: lazyRouteComponent(sections, 'HistoryRoute'),
 });
 
-/** Routes of the settings: a frame, and a section at each path. Source: ROUTE-ADMIN-09. */
+/** Routes of the settings: a frame, and a section at each path. */
 export const settingsRoutes = frame.addChildren([
   start,
   general,

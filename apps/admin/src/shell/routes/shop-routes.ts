@@ -171,7 +171,7 @@ const coupon = createRoute({
   component: lazyRouteComponent(couponScreens, 'CouponRoute'),
 });
 
-/** Routes of the shop: orders, coupons, products, categories and stock. Source: ROUTE-ADMIN-06, ROUTE-ADMIN-07. */
+/** Routes of the shop: orders, coupons, products, categories and stock. */
 export const shopRoutes = [
   products,
   newProduct,

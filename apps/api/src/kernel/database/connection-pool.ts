@@ -14,7 +14,7 @@ const plainValues: CustomTypesConfig = {
   },
 };
 
-/** Time limits of every connection, ms. Source: reliability T38. */
+/** Time limits of every connection, ms. */
 const DATABASE_TIMEOUTS = {
   connect: 2000,
   statement: 10_000,

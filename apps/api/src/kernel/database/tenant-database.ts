@@ -146,7 +146,6 @@ async function askTogether(
  * Creates the tenant database on a pool of the application's login. Role, schema and tenant are set for the transaction only, so
  * that a pooled connection carries nothing over to the next request. A connection that turns out to be broken before the work
  * began is replaced: nothing was done, so nothing is done twice.
- * Source: reliability section 2.
  */
 export function tenantDatabase(
   pool: Pool,

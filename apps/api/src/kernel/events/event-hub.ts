@@ -51,7 +51,7 @@ interface Channel {
 const ABOUT_PEOPLE = new Set(['user', 'role', 'tenant']);
 const COME_BACK = 1000;
 
-/** Creates the hub of a process. Events are read from the table; notifications only say when to read. Source: reliability T42. */
+/** Creates the hub of a process. Events are read from the table; notifications only say when to read. */
 export function eventHub(
   db: TenantDatabase,
   feed: Pick<ChangeFeed, 'onBell'>,

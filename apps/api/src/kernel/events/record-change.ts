@@ -114,8 +114,7 @@ async function audit(
 
 /**
  * Writes a change to the outbox and the audit log, in the transaction of the change, and sends NOTIFY when it commits. The audit
- * log has every row; clients get few changes one by one and many as one event: 10,000 deleted rows are one event. Source: ruling
- * 11, the single way to record changes.
+ * log has every row; clients get few changes one by one and many as one event: 10,000 deleted rows are one event.
  */
 export async function recordChange(write: TenantWrite, change: EntityChange): Promise<void> {
   const ids = 'id' in change ? [change.id] : change.ids;

@@ -2,10 +2,7 @@
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * One value as a cell. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers.
- * Source: reliability T29.
- */
+/** One value as a cell. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers. */
 export function csvCell(value: string): string {
   const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;

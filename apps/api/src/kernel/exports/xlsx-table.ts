@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportCell, ExportTable, WritePart } from './export-table.types.ts';
 
-/** Most characters of a cell, and most rows of a sheet. Source: ECMA-376, as spreadsheet programs keep it. */
+/** Most characters of a cell, and most rows of a sheet. */
 const LIMITS = { characters: 32_767, rows: 1_048_576 } as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -61,9 +61,7 @@ const CANVAS_POLICY = ADMIN_POLICY.replace("script-src 'self'", "script-src 'non
   "connect-src 'none'",
 );
 
-/**
- * Returns true when a frame of the editor requests its canvas: the same URL in a window is the editor. Source: ROUTE-ADMIN-02.
- */
+/** Returns true when a frame of the editor requests its canvas: the same URL in a window is the editor. */
 function asksForCanvas(request: Request, path: string): boolean {
   return /^\/admin\/editor\/?$/.test(path) && request.headers.get('sec-fetch-dest') === 'iframe';
 }
@@ -80,7 +78,7 @@ const SIGNED_OUT: ReadonlySet<string> = new Set(['/login', '/forgot', '/reset', 
 /**
  * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered,
  * so no spelling of a path leads anywhere else. Addresses of screens answer the one document.
- * Errors: throws when the admin is not built. Source: reliability T14, T50.
+ * Errors: throws when the admin is not built.
  */
 export function adminFiles(folder: string): AdminFiles {
   const files = loadFiles(folder);

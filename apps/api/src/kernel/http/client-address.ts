@@ -26,7 +26,7 @@ export function proxyList(ranges: readonly string[]): BlockList {
 
 /**
  * Address of the client: the socket's, or, behind trusted proxies, the last one of `X-Forwarded-For` that is none of them.
- * What a client writes into the header itself is never believed. Source: reliability T08.
+ * What a client writes into the header itself is never believed.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket' | 'headers'>,

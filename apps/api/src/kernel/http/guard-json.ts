@@ -31,7 +31,7 @@ function getTop(place: Place): string {
 /**
  * Looks through parsed JSON before anything else touches it, without recursion.
  * Errors: `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range, NUL characters and halves of characters.
- * Each names the field. Source: reliability T20, T21.
+ * Each names the field.
  */
 function guardJson(root: unknown): void {
   const stack: Place[] = [{ value: root, key: '', above: undefined, depth: 0 }];

@@ -20,7 +20,7 @@ function hostName(hostname: string): string | undefined {
     : undefined;
 }
 
-/** Which host names there are: the admin's, `{slug}.{suffix}`, and the tenants' own domains. Source: reliability T26. */
+/** Which host names there are: the admin's, `{slug}.{suffix}`, and the tenants' own domains. */
 export interface HostTable {
   resolve(hostname: string): Promise<RequestHost>;
   /** The admin's origin; changes must come from it. */

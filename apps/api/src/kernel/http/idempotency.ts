@@ -28,7 +28,6 @@ export function idempotencyKey(headers: Headers): string | undefined {
  * Runs work at most once per key: the row of the key is written first, in the same transaction, and the response is stored with
  * it. A repeated request gets the stored response. Failed work leaves no row, so that it can be repeated.
  * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for a different request.
- * Source: reliability T33.
  */
 export async function runOnce<Answer extends object>(
   tx: TenantTx,

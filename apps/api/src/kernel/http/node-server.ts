@@ -14,7 +14,7 @@ import type { AppBindings } from './build-app.ts';
 import { clientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 
-/** Time limits of connections, ms. Source: reliability T37, T39. */
+/** Time limits of connections, ms. */
 const SERVER_TIMEOUTS = {
   headers: 10_000,
   request: 60_000,
@@ -44,7 +44,7 @@ export interface RunningServer {
   drain(): Promise<void>;
 }
 
-/** Requests that could mean one host to us and another to a proxy. Source: reliability T26. */
+/** Requests that could mean one host to us and another to a proxy. */
 function isAmbiguous({ rawHeaders, url }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)

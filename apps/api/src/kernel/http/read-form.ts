@@ -4,7 +4,7 @@ import { cleanFileName } from './file-name.ts';
 
 /** Most files of one upload. */
 const MAX_FILES = 10;
-/** Most parts of a form, text fields included: parsing many small ones holds up everybody. Source: reliability T17. */
+/** Most parts of a form, text fields included: parsing many small ones holds up everybody. */
 const MAX_PARTS = 210;
 
 function countParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): number {

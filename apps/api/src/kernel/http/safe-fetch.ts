@@ -137,7 +137,6 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
 /**
  * Fetches a file from a user-provided URL. It never connects to the installation's own network, whatever names, notations and
  * redirects the URL uses. Errors: `FetchRefusal`; the reason of an abort.
- * Source: reliability T16.
  */
 export async function safeFetch(address: string, limits: FetchLimits): Promise<Buffer> {
   const inTime = AbortSignal.timeout(limits.time);

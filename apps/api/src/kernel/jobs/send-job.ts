@@ -75,7 +75,7 @@ async function countWaiting(tx: Kysely<unknown>, name: string, group: string): P
 
 /**
  * Creates the sender. The more jobs of a tenant are pending, the later its next one starts: a tenant with a thousand jobs waits
- * behind a tenant with one. Source: reliability T40, T47.
+ * behind a tenant with one.
  */
 export function jobSender(pool: Pool, roles: RoleNames): SendJob {
   const lookUp: Db = {

@@ -82,7 +82,7 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
   }
 }
 
-/** Makes the mailer. Every header is made here: callers give objects, of which each address is checked. Source: reliability T22. */
+/** Makes the mailer. Every header is made here: callers give objects, of which each address is checked. */
 export function createMailer({ installation, mailbox, innerHosts }: MailerOptions): Mailer {
   return {
     hasServer: installation !== undefined,

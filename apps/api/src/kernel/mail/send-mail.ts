@@ -82,7 +82,7 @@ async function prepare(
 
 /**
  * Sends an email. It is marked right before it is handed to the server: when the process dies in between, it is unknown whether
- * it was sent, and it is not sent a second time automatically. Source: ruling 10.
+ * it was sent, and it is not sent a second time automatically.
  */
 export async function sendMail(
   tools: SendMailTools,

@@ -27,7 +27,7 @@ function shows(request: Request, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Creates the metrics of a process: requests, pools, jobs, streams and Node's own. Source: ruling 16. */
+/** Creates the metrics of a process: requests, pools, jobs, streams and Node's own. */
 export function processMetrics(token: string, sources: MetricSources): Metrics {
   const registers = [new Registry()];
   const [register] = registers;

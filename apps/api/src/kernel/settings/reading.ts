@@ -16,7 +16,7 @@ export function tenantReading(tx: TenantTx): Promise<ReadingContext> {
 }
 
 /**
- * Parses a phone number by its own country code, else by the given country, else by the tenant's. Source: FORM-024.
+ * Parses a phone number by its own country code, else by the given country, else by the tenant's.
  * Shape: → the number with its country code; '' for an empty text, undefined for an invalid number.
  */
 export async function readTenantPhone(

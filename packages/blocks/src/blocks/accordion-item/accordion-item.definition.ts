@@ -8,7 +8,7 @@ const shape = object({
 });
 export type AccordionItemProps = InferType<typeof shape>;
 
-/** An item of an accordion: a heading, and a slot for blocks that it opens. Source: BLK-ACCORDION-01, EDIT-024. */
+/** An item of an accordion: a heading, and a slot for blocks that it opens. */
 export const accordionItemDefinition = defineBlock({
   type: 'AccordionItem',
   label: 'Accordion item',

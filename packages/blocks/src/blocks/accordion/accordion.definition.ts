@@ -18,7 +18,7 @@ const item = (title: string, text: string, open = false) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Questions that open one at a time. Source: BLK-ACCORDION-01. */
+/** Questions that open one at a time. */
 export const accordionDefinition = defineBlock({
   type: 'Accordion',
   label: 'Accordion',

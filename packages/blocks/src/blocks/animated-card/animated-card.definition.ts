@@ -9,7 +9,7 @@ const shape = object({
 });
 export type AnimatedCardProps = InferType<typeof shape>;
 
-/** A card with images above and text below. Source: BLK-REG-03, BLK-REG-04, BLK-CARD-01, EDIT-028. */
+/** A card with images above and text below. */
 export const animatedCardDefinition = defineBlock({
   type: 'AnimatedCard',
   label: 'Card',

@@ -2,7 +2,7 @@ import { boolean, type InferType, number, object, string } from 'yup';
 import { MAX_POSTS } from '../../blog-paging.ts';
 import { defineBlock } from '../../define-block.ts';
 
-/** Kinds of paging of a list of posts. Source: BLK-BLOGLIST-03. */
+/** Kinds of paging of a list of posts. */
 export const POST_PAGINGS = ['pages', 'loadMore', 'none'] as const;
 
 const shape = object({
@@ -20,7 +20,7 @@ const shape = object({
 });
 export type BlogListProps = InferType<typeof shape>;
 
-/** The posts of the blog, newest first. Source: BLK-BLOGLIST-01 to BLK-BLOGLIST-08. */
+/** The posts of the blog, newest first. */
 export const blogListDefinition = defineBlock({
   type: 'BlogList',
   label: 'Blog list',

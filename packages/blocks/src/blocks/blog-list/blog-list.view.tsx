@@ -33,9 +33,7 @@ function PostDate({ post, context }: Pick<PostProps, 'post' | 'context'>): React
   );
 }
 
-/**
- * Renders a post: a card with image and excerpt, or title and date in a compact list. Source: BLK-BLOGLIST-02, BLK-BLOGLIST-08.
- */
+/** Renders a post: a card with image and excerpt, or title and date in a compact list. */
 function Post({ post, props, context }: PostProps): ReactElement {
   const { href } = linkAttributes({ href: `/blog/${post.slug}`, target: '_self' }, context.editing);
   const src = props.compact ? '' : safeMediaUrl(post.featured_image);
@@ -80,7 +78,7 @@ function Post({ post, props, context }: PostProps): ReactElement {
   );
 }
 
-/** Renders the posts of the blog, newest first, with paging. Source: BLK-BLOGLIST-03, BLK-BLOGLIST-04, BLK-BLOGLIST-07. */
+/** Renders the posts of the blog, newest first, with paging. */
 export function BlogListView({
   props,
   root,

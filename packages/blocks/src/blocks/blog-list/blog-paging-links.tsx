@@ -33,7 +33,7 @@ function Step({ to, part, parts, context }: BlogPagingProps & { readonly to: -1 
   );
 }
 
-/** Renders the paging of a list of posts as links that work without a script. Source: BLK-BLOGLIST-03. */
+/** Renders the paging of a list of posts as links that work without a script. */
 export function BlogPaging(props: BlogPagingProps): ReactElement | null {
   const { kind, part, parts, context } = props;
   if (parts < 2 || kind === 'none') return null;

@@ -1,6 +1,5 @@
 /**
  * Appends the posts of the next page. When they cannot be loaded, the link navigates to that page, as it does without a script.
- * Source: BLK-BLOGLIST-03.
  */
 export function enhance(list: HTMLElement): () => void {
   const doc = list.ownerDocument;

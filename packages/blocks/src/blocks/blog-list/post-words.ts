@@ -1,7 +1,7 @@
 import { markupText, parseMarkup } from '@org/content';
 import type { ListedPost } from '../../site-posts.ts';
 
-/** Maximum length of a card's excerpt, and of a compact list's title. Source: BLK-BLOGLIST-06. */
+/** Maximum length of a card's excerpt, and of a compact list's title. */
 const EXCERPT = 150;
 const COMPACT_TITLE = 43;
 /** Number of characters of a post's HTML that are read for its excerpt: far more than it needs. */
@@ -13,7 +13,7 @@ function truncated(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : text;
 }
 
-/** Returns the excerpt of a post for a card, by default the beginning of its content. Source: BLK-BLOGLIST-06. */
+/** Returns the excerpt of a post for a card, by default the beginning of its content. */
 export function postExcerpt({ excerpt, content = '' }: ListedPost): string {
   const text =
     excerpt ||
@@ -21,7 +21,7 @@ export function postExcerpt({ excerpt, content = '' }: ListedPost): string {
   return truncated(text.replaceAll(/\s+/g, ' ').trim(), EXCERPT);
 }
 
-/** Returns the title of a post. Shape: post, whether the list is compact → text. Source: BLK-BLOGLIST-06. */
+/** Returns the title of a post. Shape: post, whether the list is compact → text. */
 export function postTitle({ title }: ListedPost, isCompact: boolean): string {
   return isCompact ? truncated(title, COMPACT_TITLE) : title;
 }

@@ -30,7 +30,7 @@ const shape = object({
 });
 export type ButtonProps = InferType<typeof shape>;
 
-/** A button that links to another page. Source: BLK-BUTTON-01, BLK-BUTTON-02. */
+/** A button that links to another page. */
 export const buttonDefinition = defineBlock({
   type: 'Button',
   label: 'Button',

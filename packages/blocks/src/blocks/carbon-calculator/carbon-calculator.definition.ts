@@ -7,7 +7,7 @@ const shape = object({
 });
 export type CarbonCalculatorProps = InferType<typeof shape>;
 
-/** Calculator of a shipment's emissions and of their offset. Source: BLK-CARBON-01 to BLK-CARBON-03. */
+/** Calculator of a shipment's emissions and of their offset. */
 export const carbonCalculatorDefinition = defineBlock({
   type: 'CarbonCalculator',
   label: 'Carbon calculator',

@@ -2,7 +2,7 @@ import { carbonResult } from './carbon-result.ts';
 
 const FIELDS = ['method', 'weight', 'distance'] as const;
 
-/** Computes the result of a carbon calculator, or shows problems at the fields. Source: BLK-CARBON-01 to BLK-CARBON-03. */
+/** Computes the result of a carbon calculator, or shows problems at the fields. */
 export function enhance(form: HTMLElement, options: unknown): () => void {
   const { locale } = options as { readonly locale?: string };
   const stop = new AbortController();

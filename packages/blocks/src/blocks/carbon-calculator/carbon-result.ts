@@ -1,8 +1,8 @@
-/** Tonnes of CO₂ per million ton-distance, by shipping method. Source: BLK-CARBON-02. */
+/** Tonnes of CO₂ per million ton-distance, by shipping method. */
 export const CARBON_FACTORS = { expedited: 161.8, ltl: 162, truckload: 170 } as const;
 export type CarbonMethod = keyof typeof CARBON_FACTORS;
 
-/** Divisor that converts emissions to their offset. Source: BLK-CARBON-03. */
+/** Divisor that converts emissions to their offset. */
 export const OFFSET_DIVISOR = 34.99871;
 
 /** Emissions of a shipment, and their offset. */
@@ -20,9 +20,7 @@ const numeric = (text: string): number =>
     ? Number(text.trim().replace(',', '.'))
     : Number.NaN;
 
-/**
- * Computes the emissions of a shipment. Shape: form input → result, or problems by field. Source: BLK-CARBON-01 to BLK-CARBON-03.
- */
+/** Computes the emissions of a shipment. Shape: form input → result, or problems by field. */
 export function carbonResult(typed: {
   readonly method: string;
   readonly weight: string;

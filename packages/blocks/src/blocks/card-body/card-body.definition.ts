@@ -7,7 +7,7 @@ const shape = object({
 });
 export type CardBodyProps = InferType<typeof shape>;
 
-/** The lower part or back of a card: text, icons, buttons. Source: BLK-CARD-01. */
+/** The lower part or back of a card: text, icons, buttons. */
 export const cardBodyDefinition = defineBlock({
   type: 'CardBody',
   label: 'Card body',

@@ -7,7 +7,7 @@ const shape = object({
 });
 export type CardHeaderProps = InferType<typeof shape>;
 
-/** Upper part or front of a card, which contains only images. Source: EDIT-028, BLK-CARD-01. */
+/** Upper part or front of a card, which contains only images. */
 export const cardHeaderDefinition = defineBlock({
   type: 'CardHeader',
   label: 'Card header',

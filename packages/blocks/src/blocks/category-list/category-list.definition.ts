@@ -10,7 +10,7 @@ const shape = object({
 });
 export type CategoryListProps = InferType<typeof shape>;
 
-/** The categories of the shop. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
+/** The categories of the shop. */
 export const categoryListDefinition = defineBlock({
   type: 'CategoryList',
   label: 'Category list',

@@ -66,7 +66,7 @@ function Branch({ branch, shown }: { readonly branch: CategoryBranch; readonly s
   );
 }
 
-/** Renders the categories of the shop as a tree of links. Source: BLK-CATLIST-01, BLK-CATLIST-02. */
+/** Renders the categories of the shop as a tree of links. */
 export function CategoryListView({
   props,
   root,

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** A box for related blocks. Source: BLK-CONTAINER-01. */
+/** A box for related blocks. */
 export const containerDefinition = defineBlock({
   type: 'Container',
   label: 'Container',

@@ -24,7 +24,7 @@ const quote = (text: string, name: string) => ({
   ],
 });
 
-/** Slides with blocks, one at a time. Source: BLK-CSLIDER-01, BLK-CSLIDER-02. */
+/** Slides with blocks, one at a time. */
 export const contentSliderDefinition = defineBlock({
   type: 'ContentSlider',
   label: 'Content slider',

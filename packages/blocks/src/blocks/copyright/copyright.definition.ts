@@ -11,7 +11,7 @@ const shape = object({
 });
 export type CopyrightProps = InferType<typeof shape>;
 
-/** Copyright notice with the company and the year. Source: BLK-COPYRIGHT-01, BLK-COPYRIGHT-02. */
+/** Copyright notice with the company and the year. */
 export const copyrightDefinition = defineBlock({
   type: 'Copyright',
   label: 'Copyright text',

@@ -28,7 +28,7 @@ const shape = object({
 });
 export type CountUpProps = InferType<typeof shape>;
 
-/** An animated counter. Source: BLK-COUNTUP-01, BLK-COUNTUP-02, BLK-REG-03. */
+/** An animated counter. */
 export const countUpDefinition = defineBlock({
   type: 'CountUp',
   label: 'Counter',

@@ -28,7 +28,7 @@ function written(value: number, { digits, locale, marks }: Count): string {
 /**
  * Counts up to the number that the server rendered. That number keeps its space invisibly and remains what screen readers
  * announce; the animated number is drawn above it in a contained box, so that no step causes a layout of the page. Visitors who
- * prefer reduced motion see the final number immediately. Source: BLK-COUNTUP-02.
+ * prefer reduced motion see the final number immediately.
  */
 export function enhance(element: HTMLElement, options: unknown): (() => void) | undefined {
   // The options were written by the view.

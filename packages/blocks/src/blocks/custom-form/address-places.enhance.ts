@@ -10,10 +10,7 @@ interface Options extends PlacesPaths {
   readonly failed: string;
 }
 
-/**
- * Suggests addresses while the visitor types, and fills in the parts; parts that were edited by hand are kept. Source: FORM-026,
- * ERR-008, ERR-009.
- */
+/** Suggests addresses while the visitor types, and fills in the parts; parts that were edited by hand are kept. */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { delay, told, failed, ...paths } = given as Options;
   const box = element.querySelector<HTMLInputElement>('[data-part=find]');

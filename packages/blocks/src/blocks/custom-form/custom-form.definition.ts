@@ -65,7 +65,7 @@ export const STARTING_FIELDS: readonly FormField[] = [
   field('message', 'How can we help?', { type: 'textarea', rules: required }),
 ];
 
-/** A form for visitors, whose submissions staff read under Form Submissions. Source: FORM-001. */
+/** A form for visitors, whose submissions staff read under Form Submissions. */
 export const customFormDefinition = defineBlock({
   type: 'CustomForm',
   label: 'Form',

@@ -24,10 +24,10 @@ const WITH_INPUT = FORM_FIELD_TYPES.filter((type) => type !== 'infoBox' && type 
 const of = (...types: readonly (typeof FORM_FIELD_TYPES)[number][]) =>
   ({ prop: 'type', is: types }) as const;
 
-/** Every visible field can have an info box. Source: FORM-033. */
+/** Every visible field can have an info box. */
 const WITH_INFO = of(...WITH_INPUT, 'infoBox');
 
-/** Settings of one field of a form. Source: FORM-003 to FORM-005, FORM-012 to FORM-018. */
+/** Settings of one field of a form. */
 const FIELDS: readonly SettingField[] = [
   { kind: 'text', prop: 'label', label: 'Label', required: true },
   {
@@ -172,7 +172,7 @@ const FIELDS: readonly SettingField[] = [
   },
 ];
 
-/** Settings of a form. Source: FORM-001, FORM-031. */
+/** Settings of a form. */
 export const customFormSettings = defineSettings<CustomFormProps>([
   { kind: 'control', prop: 'formNotice', label: 'Mail' },
   {

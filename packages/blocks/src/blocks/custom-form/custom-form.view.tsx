@@ -86,7 +86,7 @@ function trap(uid: string): ReactElement {
 
 /**
  * Renders a form that works without a script: the browser submits it, and the page comes back with the confirmation instead of
- * the fields. With its script the visitor stays on the page. Source: FORM-006 to FORM-011, FORM-027, FORM-036.
+ * the fields. With its script the visitor stays on the page.
  */
 export function CustomFormView({
   props,

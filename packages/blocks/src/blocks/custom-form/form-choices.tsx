@@ -64,7 +64,7 @@ function offeredOptions({ field, hours }: Pick<InputProps, 'field' | 'hours'>): 
   });
 }
 
-/** Renders radio buttons or checkboxes; a single checkbox when there are no options. Source: FORM-016. */
+/** Renders radio buttons or checkboxes; a single checkbox when there are no options. */
 export function Choices(input: InputProps): ReactElement {
   const { field } = input;
   const type = field.type === 'radio' ? 'radio' : 'checkbox';

@@ -14,7 +14,7 @@ import { FormInput } from './form-input.tsx';
 /** Types with more than one input: their label is the name of the group. */
 const GROUPS: ReadonlySet<string> = new Set(['radio', 'checkbox', 'address', 'vehicle']);
 
-/** Renders a box with a title and a text: as a field, or below its field. Source: FORM-004, FORM-033. */
+/** Renders a box with a title and a text: as a field, or below its field. */
 function infoBox({ infoBox: box }: NamedFormField, at: number, id?: string): ReactElement {
   return (
     <div
@@ -69,7 +69,7 @@ function openDays(
   );
 }
 
-/** Renders a field with its label and the element for its problem. Source: FORM-036. */
+/** Renders a field with its label and the element for its problem. */
 export function FormFieldRow({
   field,
   fields,

@@ -7,7 +7,7 @@ import { AddressInputs, VehicleInputs } from './form-parts.tsx';
 const LINE = 1000;
 const TEXT = 10_000;
 
-/** Characters of telephone numbers; the server checks whether one is valid. Source: FORM-024. */
+/** Characters of telephone numbers; the server checks whether one is valid. */
 const PHONE = '[+]?[0-9\\(\\)\\-.\\/\\s]{7,30}';
 
 /**

@@ -37,7 +37,7 @@ export const EMPTY_ITEM = toItem(EMPTY_FORM_FIELD);
 
 const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Splits comma-separated options and removes duplicates. Source: FORM-018. */
+/** Splits comma-separated options and removes duplicates. */
 function getOptions(value: JsonValue | undefined): string[] {
   const options = text(value)
     .split(',')
@@ -68,7 +68,7 @@ function toField(item: JsonObject): FormField {
 
 /**
  * Converts the fields of a form to an editable list, and back. Settings of other field types are dropped on save, and of email
- * and phone the last chosen one applies. Source: FORM-012 to FORM-018.
+ * and phone the last chosen one applies.
  */
 export const FORM_ITEMS: ListMapping = {
   toItems: (kept) =>

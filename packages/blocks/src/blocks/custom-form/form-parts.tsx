@@ -16,7 +16,7 @@ const TOLD = 'Suggestions: #';
 
 /**
  * Renders the parts of an address, and a search box. Without an address service the box is disabled and says so; with one it is
- * enabled by its script. Source: FORM-026, ERR-008.
+ * enabled by its script.
  */
 export function AddressInputs({
   field,
@@ -91,7 +91,7 @@ const VEHICLE_KINDS = [
 
 /**
  * Renders the parts of a vehicle, which has a value only with year, make and model. With its script makes are suggested while
- * typing. Source: FORM-021 to FORM-023.
+ * typing.
  */
 export function VehicleInputs({
   field,

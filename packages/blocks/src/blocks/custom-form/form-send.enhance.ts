@@ -14,10 +14,7 @@ interface Answer {
   readonly formErrors?: Readonly<Record<string, string>>;
 }
 
-/**
- * Submits a form without leaving the page; its states are idle, submitting, success and error. Source: FORM-007 to FORM-011,
- * FORM-029, FORM-030.
- */
+/** Submits a form without leaving the page; its states are idle, submitting, success and error. */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
   const { errorMessage, captcha, texts } = given as Options;
   const form = block.querySelector('form');

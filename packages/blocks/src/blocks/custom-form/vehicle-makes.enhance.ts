@@ -7,7 +7,7 @@ const MOST = 8;
 /** Adds leading spaces to words, so that the query is matched at the beginning of each word. */
 const inWords = (text: string): string => ` ${text.toLowerCase().replaceAll('-', ' ')}`;
 
-/** Suggests makes of the chosen vehicle type; without it the make is a plain text input. Source: FORM-023. */
+/** Suggests makes of the chosen vehicle type; without it the make is a plain text input. */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { delay, told } = given as { readonly delay: number; readonly told: string };
   const input = element.querySelector<HTMLInputElement>('[name$=".make"]');

@@ -7,7 +7,7 @@ const shape = object({
 });
 export type CustomHtmlProps = InferType<typeof shape>;
 
-/** Custom HTML of an author. Source: BLK-CUSTOMHTML-01, BLK-REG-04. */
+/** Custom HTML of an author. */
 export const customHtmlDefinition = defineBlock({
   type: 'CustomHtml',
   label: 'Custom HTML',

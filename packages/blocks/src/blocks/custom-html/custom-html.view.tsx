@@ -11,7 +11,7 @@ const framed = (mode: string | undefined): string =>
 
 /**
  * Renders custom HTML. On the public site it is part of the page; everywhere else it is in a sandboxed frame without scripts,
- * since it must not reach data of staff. Source: BLK-CUSTOMHTML-01.
+ * since it must not reach data of staff.
  */
 export function CustomHtmlView({
   props,

@@ -12,7 +12,7 @@ const shape = object({
 });
 export type DesignOnlineProps = InferType<typeof shape>;
 
-/** A button that opens a design studio in an overlay. Source: BLK-DESIGN-01, BLK-DESIGN-02. */
+/** A button that opens a design studio in an overlay. */
 export const designOnlineDefinition = defineBlock({
   type: 'DesignOnline',
   label: 'Design online',

@@ -1,7 +1,7 @@
-/** Query parameter of a product page for the variant. Source: BLK-DESIGN-02. */
+/** Query parameter of a product page for the variant. */
 const VARIANT = 'variantid';
 
-/** Opens the studio in an overlay with the variant of the page's URL. Source: BLK-DESIGN-01, BLK-DESIGN-02, AN-004. */
+/** Opens the studio in an overlay with the variant of the page's URL. */
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const view = root.ownerDocument.defaultView ?? window;
   const part = <Kind extends HTMLElement>(name: string) =>

@@ -24,7 +24,7 @@ const shape = object({
 });
 export type EmailButtonProps = InferType<typeof shape>;
 
-/** A button of an email. Source: EMAIL-001; defaults: BLK-BUTTON-04. */
+/** A button of an email. */
 export const emailButtonDefinition = defineBlock({
   type: 'EmailButton',
   label: 'Email button',

@@ -7,7 +7,7 @@ import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
-/** Returns the style of a button for canvas and email. Source: BLK-BUTTON-04. */
+/** Returns the style of a button for canvas and email. */
 export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme']): Look {
   const weight = FONT_WEIGHTS.find((known) => known === props.fontWeight) ?? 700;
   return {

@@ -3,7 +3,7 @@ import { defineBlock } from '../../define-block.ts';
 import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 
 const shape = object({
-  /** px; narrower on small screens. Source: EMAIL-002. */
+  /** px; narrower on small screens. */
   maxWidth: number().integer().min(280).max(EMAIL_WIDTH).required(),
   /** '' for transparent. */
   backgroundColor: string().max(80).defined(),
@@ -16,7 +16,7 @@ const shape = object({
 });
 export type EmailContainerProps = InferType<typeof shape>;
 
-/** The main column of an email. Source: EMAIL-001, EMAIL-002. */
+/** The main column of an email. */
 export const emailContainerDefinition = defineBlock({
   type: 'EmailContainer',
   label: 'Email container',

@@ -5,7 +5,7 @@ import { EMAIL_WIDTH, pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 
-/** Returns the width of a container, px. Source: EMAIL-002. */
+/** Returns the width of a container, px. */
 function getWidth(props: EmailContainerProps): number {
   return pixels(props.maxWidth, EMAIL_WIDTH, EMAIL_WIDTH, 280);
 }

@@ -22,7 +22,7 @@ const shape = object({
 });
 export type EmailImageProps = InferType<typeof shape>;
 
-/** An image of an email. Source: EMAIL-001. */
+/** An image of an email. */
 export const emailImageDefinition = defineBlock({
   type: 'EmailImage',
   label: 'Email image',

@@ -9,7 +9,7 @@ const shape = object({
 });
 export type EmailSectionProps = InferType<typeof shape>;
 
-/** A full-width section of an email. Source: EMAIL-001. */
+/** A full-width section of an email. */
 export const emailSectionDefinition = defineBlock({
   type: 'EmailSection',
   label: 'Email section',

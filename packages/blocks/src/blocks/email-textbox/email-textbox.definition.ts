@@ -15,7 +15,7 @@ const shape = object({
 });
 export type EmailTextboxProps = InferType<typeof shape>;
 
-/** Formatted text of an email. Source: EMAIL-001. */
+/** Formatted text of an email. */
 export const emailTextboxDefinition = defineBlock({
   type: 'EmailTextbox',
   label: 'Email text box',

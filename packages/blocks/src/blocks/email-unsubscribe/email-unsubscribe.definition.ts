@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
-/** Font sizes of the unsubscribe link, px. Source: EMAIL-003. */
+/** Font sizes of the unsubscribe link, px. */
 export const UNSUBSCRIBE_SIZES = [8, 12, 16, 20, 24, 28] as const;
 
 const shape = object({
@@ -18,7 +18,7 @@ const shape = object({
 });
 export type EmailUnsubscribeProps = InferType<typeof shape>;
 
-/** The link to unsubscribe. Source: EMAIL-003, EMAIL-008. */
+/** The link to unsubscribe. */
 export const emailUnsubscribeDefinition = defineBlock({
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',

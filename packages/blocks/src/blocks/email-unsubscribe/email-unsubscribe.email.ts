@@ -10,7 +10,7 @@ import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscri
 /** Default text of the link: a link without text cannot be followed. */
 const UNSUBSCRIBE_TEXT = 'Unsubscribe';
 
-/** Returns the style of the line for canvas and email. Source: EMAIL-003. */
+/** Returns the style of the line for canvas and email. */
 export function unsubscribeLook(
   props: EmailUnsubscribeProps,
   theme: PublicSettings['theme'],
@@ -24,7 +24,7 @@ export function unsubscribeLook(
   };
 }
 
-/** Renders the unsubscribe link, whose URL is specific to the recipient. Source: EMAIL-008. */
+/** Renders the unsubscribe link, whose URL is specific to the recipient. */
 export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
   html({ props, context, ground }) {
     const align = getSide(readAlign(props.align), context.dir);

@@ -12,7 +12,7 @@ const shape = object({
 });
 export type EmailWrapperProps = InferType<typeof shape>;
 
-/** The root of an email. Source: EMAIL-001, CONTENT-005. */
+/** The root of an email. */
 export const emailWrapperDefinition = defineBlock({
   type: 'EmailWrapper',
   label: 'Email',

@@ -11,9 +11,9 @@ import {
 } from '../slide/slide-list.ts';
 
 const shape = slidesShape.shape({
-  /** px; 0 for the available width. Source: BLK-HEROSLIDER-01. */
+  /** px; 0 for the available width. */
   width: number().min(0).max(4000).required(),
-  /** px; a slide with more content is taller. Source: BLK-HEROSLIDER-01. */
+  /** px; a slide with more content is taller. */
   height: number().min(100).max(2000).required(),
   transitionStyle: string().oneOf(TRANSITIONS).required(),
 });
@@ -52,7 +52,7 @@ export const heroSlide = (
   ],
 });
 
-/** Large slides with background images. Source: BLK-HEROSLIDER-01, BLK-CSLIDER-02. */
+/** Large slides with background images. */
 export const heroSliderDefinition = defineBlock({
   type: 'HeroSlider',
   label: 'Hero slider',

@@ -6,7 +6,7 @@ import { isIconName } from '../../icon-names.ts';
 export const DIRECTIONS = ['row', 'column'] as const;
 export const PLACES = ['start', 'center', 'end'] as const;
 
-/** An icon of the list. Source: BLK-ICONS-01, BLK-ICONS-03. */
+/** An icon of the list. */
 const item = object({
   id: string().max(40).required(),
   icon: string()
@@ -35,7 +35,7 @@ const shape = object({
 });
 export type IconsProps = InferType<typeof shape>;
 
-/** Default values of a new icon, without its id. Source: BLK-ICONS-02. */
+/** Default values of a new icon, without its id. */
 export const NEW_ICON = {
   icon: 'star',
   width: 72,

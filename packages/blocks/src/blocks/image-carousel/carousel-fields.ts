@@ -6,7 +6,7 @@ export const TRANSITION_OPTIONS: FieldOption[] = [
   { value: 'fade', label: 'Fade' },
 ];
 
-/** Setting of the interval; an empty field disables autoplay. Source: BLK-SLIDER-02. */
+/** Setting of the interval; an empty field disables autoplay. */
 export const intervalField = {
   kind: 'number',
   prop: 'interval',

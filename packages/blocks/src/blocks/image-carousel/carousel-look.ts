@@ -10,7 +10,7 @@ export interface CarouselLook {
   readonly count: number;
   /** Index of the initial slide. */
   readonly active: number;
-  /** Autoplay interval in ms; 0 disables autoplay. Source: BLK-SLIDER-02. */
+  /** Autoplay interval in ms; 0 disables autoplay. */
   readonly interval: number;
   readonly transition: string;
   readonly indicators: boolean;
@@ -21,10 +21,7 @@ export interface CarouselLook {
 /** Attributes of an element; undefined ones are not rendered. */
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the autoplay interval in ms, 0 for none; at least a second, since nobody could read shorter slides. Source:
- * BLK-SLIDER-02.
- */
+/** Returns the autoplay interval in ms, 0 for none; at least a second, since nobody could read shorter slides. */
 export function turningTime(interval: number): number {
   if (!Number.isFinite(interval) || interval <= 0) return 0;
   return Math.min(INTERVALS.max, Math.max(INTERVALS.min, Math.round(interval)));
@@ -37,7 +34,7 @@ export function carouselAttributes(look: CarouselLook): Attributes {
     'aria-roledescription': 'carousel',
     'data-transition': look.transition === 'fade' ? 'fade' : undefined,
     'data-still': look.editing ? 'true' : undefined,
-    // The editor does not start the behavior, so that slides do not move while editing. Source: BLK-SLIDER-05.
+    // The editor does not start the behavior, so that slides do not move while editing.
     'data-enhance': look.editing ? undefined : 'carousel',
     'data-options': look.editing || interval === 0 ? undefined : JSON.stringify({ interval }),
   };

@@ -31,7 +31,7 @@ const shape = object({
 });
 export type ImageCarouselProps = InferType<typeof shape>;
 
-/** Images that are shown one at a time. Source: BLK-CAROUSEL-01, BLK-CAROUSEL-02. */
+/** Images that are shown one at a time. */
 export const imageCarouselDefinition = defineBlock({
   type: 'ImageCarousel',
   label: 'Image carousel',

@@ -18,7 +18,7 @@ function border({ borderWidth, borderColor, borderStyle }: ImageCarouselProps): 
   return width > 0 ? `${width}px ${style} var(--org-color-${color})` : undefined;
 }
 
-/** Renders a carousel of images; in the editor a hint when it is empty. Source: BLK-CAROUSEL-03. */
+/** Renders a carousel of images; in the editor a hint when it is empty. */
 export function ImageCarouselView({
   props,
   root,

@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { imageItemShape, MAX_IMAGES, NEW_IMAGE, startingImages } from '../../image-item.ts';
 
-/** An image of a gallery. Source: BLK-GALLERY-01. */
+/** An image of a gallery. */
 const item = imageItemShape.shape({
   /** Such as `image/jpeg`; '' when unknown. */
   mime_type: string().max(100).defined(),
@@ -28,7 +28,7 @@ export function startingGallery(count: number): GalleryItem[] {
   }));
 }
 
-/** Images in a grid, each of which opens in a lightbox. Source: BLK-GALLERY-01, BLK-GALLERY-02. */
+/** Images in a grid, each of which opens in a lightbox. */
 export const imageGalleryDefinition = defineBlock({
   type: 'ImageGallery',
   label: 'Image gallery',

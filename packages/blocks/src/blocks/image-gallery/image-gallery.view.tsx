@@ -32,7 +32,7 @@ function item(image: GalleryImage, at: number, context: RenderContext): ReactEle
       <a
         className="org-image-gallery-item"
         data-part="item"
-        // In the editor a click selects the block and opens nothing. Source: BLK-GALLERY-03.
+        // In the editor a click selects the block and opens nothing.
         href={context.editing ? undefined : image.src}
         type={context.editing ? undefined : image.type}
         aria-label={image.alt ? undefined : `Picture ${at + 1}`}
@@ -48,9 +48,7 @@ function item(image: GalleryImage, at: number, context: RenderContext): ReactEle
   );
 }
 
-/**
- * Renders images in a grid. Each links to its file; with a script it opens in a lightbox. Source: BLK-GALLERY-02, BLK-GALLERY-04.
- */
+/** Renders images in a grid. Each links to its file; with a script it opens in a lightbox. */
 export function ImageGalleryView({
   props,
   root,

@@ -3,7 +3,7 @@ const SWIPE = 48;
 
 /**
  * Opens the images of a gallery in a lightbox with buttons, arrow keys and swipes. Escape, the close button and a click beside
- * the image close it; the focus returns to the thumbnail. Source: BLK-GALLERY-02.
+ * the image close it; the focus returns to the thumbnail.
  */
 export function enhance(gallery: HTMLElement): () => void {
   const stop = new AbortController();

@@ -22,7 +22,7 @@ const shape = object({
   /** Natural size of the image in px, 0 when unknown; reserves its space while it loads. */
   naturalWidth: number().integer().min(0).required(),
   naturalHeight: number().integer().min(0).required(),
-  /** Desktop is the base; other devices only store differences. Source: BLK-IMAGE-01, DEV-031. */
+  /** Desktop is the base; other devices only store differences. */
   sizes: object({
     desktop: size().required(),
     tablet: ownSize(),

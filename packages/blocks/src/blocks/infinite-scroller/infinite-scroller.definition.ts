@@ -20,7 +20,7 @@ const shape = object({
 });
 export type InfiniteScrollerProps = InferType<typeof shape>;
 
-/** An endlessly scrolling row of images. Source: BLK-SCROLLER-01. */
+/** An endlessly scrolling row of images. */
 export const infiniteScrollerDefinition = defineBlock({
   type: 'InfiniteScroller',
   label: 'Infinite image scroller',

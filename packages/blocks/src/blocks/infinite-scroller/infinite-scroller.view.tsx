@@ -49,10 +49,7 @@ function Row({ images, context, width, isCopy = false }: RowProps): ReactElement
   );
 }
 
-/**
- * Renders a marquee of images in CSS only; static in the editor and for visitors who prefer reduced motion. Source:
- * BLK-SCROLLER-02, BLK-SCROLLER-03.
- */
+/** Renders a marquee of images in CSS only; static in the editor and for visitors who prefer reduced motion. */
 export function InfiniteScrollerView({
   props,
   root,

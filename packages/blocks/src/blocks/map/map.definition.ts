@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** px. Source: BLK-MAP-01. */
+/** px. */
 export const MAP_HEIGHT = { min: 100, max: 2000, otherwise: 300 } as const;
 
 const shape = object({
@@ -11,7 +11,7 @@ const shape = object({
 });
 export type MapProps = InferType<typeof shape>;
 
-/** A map of another site in a frame. Source: BLK-MAP-01, BLK-MAP-02. */
+/** A map of another site in a frame. */
 export const mapDefinition = defineBlock({
   type: 'Map',
   label: 'Map',

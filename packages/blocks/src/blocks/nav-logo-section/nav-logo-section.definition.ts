@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
-/** The logo in a navigation bar, which links to the home page. Source: NAV-009, NAV-040, NAV-044. */
+/** The logo in a navigation bar, which links to the home page. */
 export const navLogoSectionDefinition = defineBlock({
   type: 'NavLogoSection',
   label: 'Logo section',

@@ -1,6 +1,6 @@
 /**
  * Returns true when a link leads to the current page: its URL, or one of its numbered pages. Shape: path such as `/blog` or
- * `/blog/2`, URL of the link → boolean. Source: NAV-011.
+ * `/blog/2`, URL of the link → boolean.
  */
 export function isActivePath(path: string, href: string): boolean {
   if (!href.startsWith('/')) return false;

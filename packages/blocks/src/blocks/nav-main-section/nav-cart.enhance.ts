@@ -1,6 +1,6 @@
 import { askCart, canHaveCart } from '../../store/page-cart.ts';
 
-/** Duration of the shake animation, ms. Source: NAV-030. */
+/** Duration of the shake animation, ms. */
 const SHAKE = 1000;
 
 /**

@@ -26,7 +26,7 @@ function drawable(items: unknown): readonly NavItem[] {
     : [];
 }
 
-/** Returns attributes of an item that only the editor needs: its URL and its id. Source: EDIT-030. */
+/** Returns attributes of an item that only the editor needs: its URL and its id. */
 function editorHooks({ id, href }: NavItem, editing: boolean): object {
   return editing ? { 'data-item': text(id), 'data-leads-to': text(href) || undefined } : {};
 }
@@ -75,7 +75,7 @@ function holdsActive(item: NavItem, path: string): boolean {
   );
 }
 
-/** Renders an item with child items that opens by a click. Its own URL, if any, is the first entry. Source: NAV-015. */
+/** Renders an item with child items that opens by a click. Its own URL, if any, is the first entry. */
 function ItemMenu({
   item,
   place,

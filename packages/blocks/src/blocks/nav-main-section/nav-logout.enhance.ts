@@ -1,6 +1,6 @@
 const FAILED = 'You could not be signed out. Please try again.';
 
-/** Signs the visitor out and then opens the home page; a failure is shown on the current page. Source: NAV-008, ERR-007. */
+/** Signs the visitor out and then opens the home page; a failure is shown on the current page. */
 export function enhance(form: HTMLElement): () => void {
   const view = form.ownerDocument.defaultView ?? window;
   const send = async (event: Event): Promise<void> => {

@@ -15,7 +15,7 @@ const SITE_PAGES: Readonly<Record<SitePage, { readonly label: string; readonly i
     cart: { label: 'Cart', icon: 'shopping-cart' },
   };
 
-/** Returns the menu item of a built-in page; the cart only when the site has one. Source: NAV-022. */
+/** Returns the menu item of a built-in page; the cart only when the site has one. */
 function findSitePage({ site }: RenderContext, type: SitePage): Partial<NavItem> | undefined {
   const items: unknown = type === 'cart' && !site.cart.enabled ? [] : mainNavItems(site.theme);
   return Array.isArray(items)
@@ -23,10 +23,7 @@ function findSitePage({ site }: RenderContext, type: SitePage): Partial<NavItem>
     : undefined;
 }
 
-/**
- * Renders a link to the search or the cart as an icon beside the menu. Its script shows the number of items in the cart. Source:
- * NAV-022, NAV-030.
- */
+/** Renders a link to the search or the cart as an icon beside the menu. Its script shows the number of items in the cart. */
 function SitePageLink({
   type,
   context,

@@ -1,4 +1,4 @@
-/** Media query from which the menu is part of the bar. Source: NAV-041. */
+/** Media query from which the menu is part of the bar. */
 const DESKTOP = '(min-width: 992px)';
 const FOCUSABLE = 'a[href],button,summary';
 

@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { linkAttributes } from '../../link-attributes.ts';
 
-/** Endpoint that ends the session. Source: NAV-010. */
+/** Endpoint that ends the session. */
 const LOGOUT = '/api/v1/auth/logout/';
 
-/** Returns true for a signed-in visitor; staff use the admin instead. Source: NAV-005. */
+/** Returns true for a signed-in visitor; staff use the admin instead. */
 export function hasVisitorMenu({ visitor }: RenderContext): boolean {
   return visitor?.role_id === USER_ROLE_ID;
 }
 
-/** Renders the menu of a signed-in visitor: name, profile, and sign-out with a confirmation. Source: NAV-005, NAV-007. */
+/** Renders the menu of a signed-in visitor: name, profile, and sign-out with a confirmation. */
 export function VisitorMenu({
   context: { visitor, editing },
   uid,

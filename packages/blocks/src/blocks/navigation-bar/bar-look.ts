@@ -12,7 +12,7 @@ import {
   type NavigationBarProps,
 } from './navigation-bar.definition.ts';
 
-/** Default height of a bar when neither it nor the site sets one, px. Source: NAV-038. */
+/** Default height of a bar when neither it nor the site sets one, px. */
 const SITE_HEIGHT = 80;
 const BLUR: Readonly<Record<string, string | undefined>> = { medium: '10px', large: '15px' };
 
@@ -38,7 +38,7 @@ function within(
     : undefined;
 }
 
-/** Returns the size of the logo area, px; undefined for the default sizes of the styles. Source: NAV-018, NAV-040. */
+/** Returns the size of the logo area, px; undefined for the default sizes of the styles. */
 export function logoArea(settings: NavSettings): { width: number; height: number } {
   return {
     width: within(settings.logoAreaWidth, NAV_RANGES.logoAreaWidth) ?? 180,
@@ -46,7 +46,7 @@ export function logoArea(settings: NavSettings): { width: number; height: number
   };
 }
 
-/** Returns the style of the bar, and whether it is sticky. Source: NAV-003, NAV-025. */
+/** Returns the style of the bar, and whether it is sticky. */
 function behaviour(props: NavigationBarProps, settings: NavSettings) {
   const named = known(NAV_STYLES, props.navStyle, 'Default');
   const style = named === 'Fixed' || named === 'Floating' ? named : 'Default';

@@ -1,7 +1,7 @@
 /** Scroll distance after which nothing changes any more, px. */
 const LAST = 300;
 
-/** Exposes the scroll position to the styles of a bar. Source: NAV-027 to NAV-029. */
+/** Exposes the scroll position to the styles of a bar. */
 export function enhance(bar: HTMLElement): () => void {
   const view = bar.ownerDocument.defaultView ?? window;
   const { style } = bar;

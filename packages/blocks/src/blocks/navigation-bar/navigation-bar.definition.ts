@@ -8,7 +8,7 @@ export const NAV_MODES = ['light', 'dark'] as const;
 export const MENU_ALIGNMENTS = ['Left', 'Center', 'Right'] as const;
 export const NAV_BORDERS = ['none', 'solid', 'dashed', 'dotted', 'double'] as const;
 export const NAV_BORDER_WIDTHS = ['thin', 'medium', 'thick'] as const;
-/** Shadow presets of 10 px and 15 px. Source: NAV-043, DEV-022. */
+/** Shadow presets of 10 px and 15 px. */
 export const NAV_SHADOWS = ['none', 'medium', 'large'] as const;
 export const NAV_BEHAVIOURS = ['default', 'sticky', 'float'] as const;
 
@@ -16,7 +16,7 @@ const color = () => string().max(80).defined();
 
 const shape = object({
   navStyle: string().oneOf(NAV_STYLES).required(),
-  /** px; 0 uses the site's height. Source: NAV-038. */
+  /** px; 0 uses the site's height. */
   height: number().min(0).max(200).required(),
   /** Width of the bar itself. */
   width: string().oneOf(NAV_WIDTHS).required(),
@@ -57,7 +57,7 @@ const shape = object({
 });
 export type NavigationBarProps = InferType<typeof shape>;
 
-/** The bar at the top of a site, with its logo and the tenant's menu. Source: NAV-001, NAV-023, NAV-024, EDIT-026. */
+/** The bar at the top of a site, with its logo and the tenant's menu. */
 export const navigationBarDefinition = defineBlock({
   type: 'NavigationBar',
   label: 'Navigation bar',

@@ -10,7 +10,7 @@ import {
   type NavigationBarProps,
 } from './navigation-bar.definition.ts';
 
-/** Settings of a navigation bar. Source: NAV-002, NAV-024. */
+/** Settings of a navigation bar. */
 export const navigationBarSettings = defineSettings<NavigationBarProps>([
   { kind: 'control', prop: 'menu', label: 'Menu' },
   {

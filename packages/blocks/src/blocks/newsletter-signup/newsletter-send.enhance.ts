@@ -8,7 +8,7 @@ interface Options {
   readonly texts: { readonly email: string; readonly sending: string; readonly failed: string };
 }
 
-/** Submits a newsletter sign-up without leaving the page. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04, ERR-005, ERR-006. */
+/** Submits a newsletter sign-up without leaving the page. */
 export function enhance(block: HTMLElement, given: unknown): (() => void) | undefined {
   const { listId, captcha, texts } = given as Options;
   const form = block.querySelector('form');

@@ -15,7 +15,7 @@ const shape = object({
 });
 export type NewsletterSignupProps = InferType<typeof shape>;
 
-/** A newsletter sign-up. Source: BLK-NEWSLETTER-01 to BLK-NEWSLETTER-04. */
+/** A newsletter sign-up. */
 export const newsletterSignupDefinition = defineBlock({
   type: 'NewsletterSignup',
   label: 'Newsletter sign-up',

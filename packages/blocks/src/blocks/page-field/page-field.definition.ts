@@ -2,13 +2,13 @@ import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 import { TYPOGRAPHY_DEFAULTS, typographyShape } from './page-typography.ts';
 
-/** Fields of a page. Source: BLK-PAGEFIELD-01. */
+/** Fields of a page. */
 export const PAGE_FIELDS = ['title', 'slug', 'excerpt', 'image'] as const;
 
 const shape = object({ field: string().oneOf(PAGE_FIELDS).required() }).concat(typographyShape);
 export type PageFieldProps = InferType<typeof shape>;
 
-/** A field of the current page, also in templates. Source: BLK-PAGEFIELD-01 to BLK-PAGEFIELD-03. */
+/** A field of the current page, also in templates. */
 export const pageFieldDefinition = defineBlock({
   type: 'PageField',
   label: 'Page field',

@@ -6,10 +6,10 @@ export const PAGE_FONTS = ['Inter', 'Georgia', 'System', 'Mono'] as const;
 export const PAGE_ALIGNS = ['left', 'center', 'right'] as const;
 export const TEXT_SHADOWS = ['none', 'small', 'medium', 'large'] as const;
 
-/** Typography of page fields. Source: BLK-PAGEFIELD-02. */
+/** Typography of page fields. */
 export const typographyShape = object({
   fontFamily: string().oneOf(PAGE_FONTS).required(),
-  /** rem on wide pages; multiplied by 0.95 on tablets and 0.6 on phones. Source: BLK-PAGEFIELD-03. */
+  /** rem on wide pages; multiplied by 0.95 on tablets and 0.6 on phones. */
   fontSize: number().min(0.5).max(8).required(),
   fontWeight: number().oneOf(FONT_WEIGHTS).required(),
   /** '' inherits the color of the surrounding text. */
@@ -24,7 +24,7 @@ export const typographyShape = object({
 });
 export type PageTypography = InferType<typeof typographyShape>;
 
-/** Default typography. Source: BLK-PAGEFIELD-02. */
+/** Default typography. */
 export const TYPOGRAPHY_DEFAULTS: PageTypography = {
   fontFamily: 'Inter',
   fontSize: 2.5,

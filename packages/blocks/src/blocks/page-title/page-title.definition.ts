@@ -4,7 +4,7 @@ import { TYPOGRAPHY_DEFAULTS, typographyShape } from '../page-field/page-typogra
 
 export type PageTitleProps = InferType<typeof typographyShape>;
 
-/** The title of the current page, as the page's heading. Source: BLK-REG-04. */
+/** The title of the current page, as the page's heading. */
 export const pageTitleDefinition = defineBlock({
   type: 'PageTitle',
   label: 'Page title',

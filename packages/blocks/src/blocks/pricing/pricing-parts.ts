@@ -1,4 +1,4 @@
-/** Splits comma-separated features and drops empty ones. Source: BLK-PRICING-02. */
+/** Splits comma-separated features and drops empty ones. */
 export function getFeatures(text: string): string[] {
   return text
     .split(',')

@@ -7,7 +7,7 @@ export const THEME_MODES = ['light', 'dark'] as const;
 /** Maximum number of boxes of a table. */
 export const MAX_BOXES = 12;
 
-/** A pricing box. Source: BLK-PRICING-01, BLK-PRICING-03. */
+/** A pricing box. */
 const box = object({
   id: string().max(40).required(),
   title: string().trim().max(200).required(),
@@ -41,7 +41,7 @@ export const NEW_BOX = {
   buttonSize: 'default',
 } as const;
 
-/** Pricing boxes side by side. Source: BLK-PRICING-01 to BLK-PRICING-04, BLK-REG-03. */
+/** Pricing boxes side by side. */
 export const pricingDefinition = defineBlock({
   type: 'Pricing',
   label: 'Pricing table',

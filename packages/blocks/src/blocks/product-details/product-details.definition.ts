@@ -7,7 +7,7 @@ const shape = object({
 });
 export type ProductDetailsProps = InferType<typeof shape>;
 
-/** Full details of a product. Source: ROUTE-SITE-05. */
+/** Full details of a product. */
 export const productDetailsDefinition = defineBlock({
   type: 'ProductDetails',
   label: 'Product details',

@@ -48,7 +48,7 @@ function Breadcrumbs({ product, context }: Parts): ReactElement {
   );
 }
 
-/** Renders the images: the first one large, each a link to its file, which a script opens in a lightbox. Source: SHOP-020. */
+/** Renders the images: the first one large, each a link to its file, which a script opens in a lightbox. */
 function Pictures({ product, context }: Parts): ReactElement | null {
   const images: ShownImage[] = product.images.slice(0, MAX_IMAGES).flatMap(({ file, alt }) => {
     const src = safeMediaUrl(file);
@@ -109,10 +109,7 @@ function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderCon
   ].filter(({ value }) => value !== '');
 }
 
-/**
- * Renders the full details of a product. `data-viewed` tells analytics which product it is. Source: AN-003, ROUTE-SITE-05,
- * PROD-003, PROD-004, PROD-008, PROD-009.
- */
+/** Renders the full details of a product. `data-viewed` tells analytics which product it is. */
 export function ProductDetailsView({
   props,
   root,

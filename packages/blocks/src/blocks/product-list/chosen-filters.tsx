@@ -48,7 +48,7 @@ export function chosenFilters({ props, context, state }: ListParts): ChosenFilte
   ];
 }
 
-/** Renders the active filters as links that remove them, and one that removes all. Source: SHOP-001, SHOP-007. */
+/** Renders the active filters as links that remove them, and one that removes all. */
 export function ChosenFilters(list: ListParts): ReactElement | null {
   const { context, state } = list;
   const chosen = chosenFilters(list);

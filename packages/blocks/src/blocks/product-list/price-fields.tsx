@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RenderContext } from '../../block-view.ts';
 import { money } from '../../store/product-words.ts';
 
-/** Renders a price range: two fields that work without a script, and a slider that a script adds. Source: SHOP-016, SHOP-017. */
+/** Renders a price range: two fields that work without a script, and a slider that a script adds. */
 export function PriceFields({
   min,
   max,

@@ -1,11 +1,8 @@
-/**
- * Delay after the last change before the list is updated, ms, and minimum distance between the two handles. Source: SHOP-016,
- * SHOP-018.
- */
+/** Delay after the last change before the list is updated, ms, and minimum distance between the two handles. */
 const DELAY = 300;
 const LEAST = 1;
 
-/** Adds a range slider to the two price fields, whose lower handle stays below the upper one. Source: SHOP-016, SHOP-018. */
+/** Adds a range slider to the two price fields, whose lower handle stays below the upper one. */
 export function enhance(prices: HTMLElement): () => void {
   const stop = new AbortController();
   const all = [...prices.querySelectorAll('input')];

@@ -90,7 +90,7 @@ function Choices({
   );
 }
 
-/** Renders the category filter, and a message when there are no categories. Source: SHOP-019, ERR-013. */
+/** Renders the category filter, and a message when there are no categories. */
 function CategoryChoices({ props, context, state, part }: ListParts): ReactElement {
   const categories = context.shop?.categories ?? [];
   const own = new Set<unknown>(props.source === 'categories' ? props.categoryIds : []);
@@ -153,7 +153,7 @@ function AttributeChoices({ state, part }: ListParts): ReactElement {
   );
 }
 
-/** Renders the price filter of a list. Source: SHOP-016, SHOP-017. */
+/** Renders the price filter of a list. */
 function PriceFilter({ context, state, part }: ListParts): ReactElement {
   const { minPrice = 0, maxPrice = 0 } = part ?? {};
   const min = Math.floor(minPrice);
@@ -188,7 +188,7 @@ function FoldedFilters({
   );
 }
 
-/** Renders search and filters of a list: a form whose fields are those of the URL. Source: SHOP-001, SHOP-007, SHOP-015. */
+/** Renders search and filters of a list: a form whose fields are those of the URL. */
 export function ProductFilters(list: ListParts): ReactElement | null {
   const { props, context, state, uid } = list;
   const tags = getItems(props.tags, MAX_TAGS).flatMap(({ tagId, label }) =>

@@ -1,8 +1,8 @@
-/** Kinds of paging of a product list. Source: SHOP-003. */
+/** Kinds of paging of a product list. */
 export const PRODUCT_PAGINGS = ['pageLinks', 'carousel', 'loadMore'] as const;
 /** Sources of the products of a list. */
 export const PRODUCT_SOURCES = ['all', 'categories', 'products'] as const;
-/** Maximum number of products per row on a large screen. Source: SHOP-006. */
+/** Maximum number of products per row on a large screen. */
 export const MAX_PER_ROW = 6;
 /** Maximum number of tags that a list offers. */
 export const MAX_TAGS = 20;

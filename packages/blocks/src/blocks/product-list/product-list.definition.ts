@@ -2,7 +2,7 @@ import { defineBlock } from '../../define-block.ts';
 import { NEW_PRODUCT_LIST } from './product-list-defaults.ts';
 import { productListShape } from './product-list-shape.ts';
 
-/** Products of the shop with search, filters and sorting. Source: SHOP-001 to SHOP-011. */
+/** Products of the shop with search, filters and sorting. */
 export const productListDefinition = defineBlock({
   type: 'ProductList',
   label: 'Product list',

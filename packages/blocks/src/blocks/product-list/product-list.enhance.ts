@@ -1,12 +1,12 @@
 import { filterQuery } from '../../store/filter-query.ts';
 
-/** Debounce delay in ms, and minimum length of a search. Source: SHOP-014, SHOP-015. */
+/** Debounce delay in ms, and minimum length of a search. */
 const DELAY = 500;
 const FEWEST = 2;
 
 /**
  * Updates the list without leaving the page: fetches the page of a link or the form and extracts the list. When that fails, the
- * browser navigates. Source: SHOP-004, SHOP-007, SHOP-014, SHOP-015, SHOP-021.
+ * browser navigates.
  */
 export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): () => void {
   const doc = list.ownerDocument;

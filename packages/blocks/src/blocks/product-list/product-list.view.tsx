@@ -7,7 +7,7 @@ import { ProductBar, ProductResults } from './product-results.tsx';
 
 /**
  * Renders products as cards with search, filters, sorting and paging. The URL holds the state, so that all of it works without a
- * script. Source: SHOP-001 to SHOP-010.
+ * script.
  */
 export function ProductListView({
   props,

@@ -34,7 +34,7 @@ function Arrow({ to, part, pages, ...list }: PagingProps & { readonly to: -1 | 1
   );
 }
 
-/** Renders links to the first, the last and the neighboring pages, with ellipses between them. Source: SHOP-005. */
+/** Renders links to the first, the last and the neighboring pages, with ellipses between them. */
 function Numbers({ part, pages, context, state }: PagingProps): ReactElement {
   const page = part?.page ?? 1;
   return (
@@ -62,7 +62,7 @@ function Numbers({ part, pages, context, state }: PagingProps): ReactElement {
   );
 }
 
-/** Renders one of three kinds of paging, as links that work without a script. Source: SHOP-003, SHOP-004. */
+/** Renders one of three kinds of paging, as links that work without a script. */
 export function ProductPaging(props: PagingProps): ReactElement | null {
   const { pages, part, context, state } = props;
   const page = part?.page ?? 1;

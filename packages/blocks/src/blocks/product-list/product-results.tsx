@@ -11,7 +11,7 @@ import { MAX_PER_ROW } from './product-list-options.ts';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductSorting } from './product-sorting.tsx';
 
-/** Renders the empty state, with a link that removes the filters. Source: SHOP-002. */
+/** Renders the empty state, with a link that removes the filters. */
 function NoProducts({ context, state }: ListParts): ReactElement {
   const all = withoutFilters(state);
   const isFiltered = shopAddress('', all) !== shopAddress('', { ...state, currentPage: 1 });
@@ -48,7 +48,7 @@ function Meant({ state, part }: ListParts): ReactElement | null {
   );
 }
 
-/** Renders the number of products, the sort order, and the active filters. Source: SHOP-001. */
+/** Renders the number of products, the sort order, and the active filters. */
 export function ProductBar(list: ListParts): ReactElement {
   const total = list.part?.total ?? 0;
   return (
@@ -67,7 +67,7 @@ export function ProductBar(list: ListParts): ReactElement {
   );
 }
 
-/** Renders the products as cards, and the paging. Source: SHOP-002 to SHOP-006. */
+/** Renders the products as cards, and the paging. */
 export function ProductResults(list: ListParts): ReactElement {
   const { props, context, state, part } = list;
   const rows = part?.rows ?? [];

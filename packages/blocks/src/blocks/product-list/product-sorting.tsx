@@ -16,7 +16,7 @@ const ORDERS: readonly (readonly [ShopOrderName, 'ASC' | 'DESC', string])[] = [
 /** Sort order of search results. */
 const RELEVANCE: (typeof ORDERS)[number] = ['relevance', 'ASC', 'Relevance'];
 
-/** Renders the sort orders as links, so that each has a URL. Source: SHOP-001. */
+/** Renders the sort orders as links, so that each has a URL. */
 export function ProductSorting({ props, context, state }: ListParts): ReactElement {
   const query = productsQuery(props, state);
   const orders = state.search ? [RELEVANCE, ...ORDERS] : ORDERS;

@@ -7,7 +7,7 @@ const shape = object({
 });
 export type ProductSearchProps = InferType<typeof shape>;
 
-/** A search of the shop's products. Source: SHOP-012, SHOP-013, ROUTE-SITE-04. */
+/** A search of the shop's products. */
 export const productSearchDefinition = defineBlock({
   type: 'ProductSearch',
   label: 'Product search',

@@ -8,7 +8,7 @@ import {
 
 /**
  * Suggests products and categories while the visitor types at least two characters. Choosing a suggestion opens it; the search
- * itself works without suggestions. Source: SHOP-012, SHOP-013, SHOP-015, SHOP-021.
+ * itself works without suggestions.
  */
 export function enhance(form: HTMLElement): () => void {
   const view = form.ownerDocument.defaultView ?? window;
@@ -24,7 +24,7 @@ export function enhance(form: HTMLElement): () => void {
       const answer = await view.fetch(`${SUGGEST_PATH}?q=${encodeURIComponent(typed)}`, { signal });
       return answer.ok ? listSuggestions(await answer.json()) : [];
     },
-    // Inside a frame, such as a preview, suggestions do not navigate. Source: SHOP-021.
+    // Inside a frame, such as a preview, suggestions do not navigate.
     choose: ({ value }) => {
       if (view.parent === view) view.location.assign(value);
     },

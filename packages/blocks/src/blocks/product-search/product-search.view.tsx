@@ -4,10 +4,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { SEARCH_LENGTH } from '../../store/shop-state.ts';
 import type { ProductSearchProps } from './product-search.definition.ts';
 
-/**
- * Renders a search form that leads to the products of the shop and suggests products and categories. Source: SHOP-012, SHOP-013,
- * SHOP-015.
- */
+/** Renders a search form that leads to the products of the shop and suggests products and categories. */
 export function ProductSearchView({
   props,
   root,

@@ -2,7 +2,7 @@ import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Number of columns, always equal to the number of its children. Source: EDIT-020. */
+  /** Number of columns, always equal to the number of its children. */
   columns: number().integer().min(1).max(12).required(),
 });
 export type RowProps = InferType<typeof shape>;

@@ -18,7 +18,7 @@ const shape = object({
 });
 export type SectionDividerProps = InferType<typeof shape>;
 
-/** A decorative edge between two sections. Source: BLK-DIVIDER-01, BLK-DIVIDER-02. */
+/** A decorative edge between two sections. */
 export const sectionDividerDefinition = defineBlock({
   type: 'SectionDivider',
   label: 'Section divider',

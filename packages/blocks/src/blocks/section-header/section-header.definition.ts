@@ -10,7 +10,7 @@ const shape = object({
 });
 export type SectionHeaderProps = InferType<typeof shape>;
 
-/** The heading of a section with a subtitle. Source: BLK-REG-04. */
+/** The heading of a section with a subtitle. */
 export const sectionHeaderDefinition = defineBlock({
   type: 'SectionHeader',
   label: 'Section header',

@@ -1,4 +1,4 @@
-/** Disables links of products when the page is shown inside a frame, such as a preview. Source: SHOP-021. */
+/** Disables links of products when the page is shown inside a frame, such as a preview. */
 export function enhance(element: HTMLElement): () => void {
   const { defaultView } = element.ownerDocument;
   const onClick = (event: MouseEvent): void => {

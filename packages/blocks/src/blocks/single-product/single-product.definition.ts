@@ -9,7 +9,7 @@ const shape = object({
 });
 export type SingleProductProps = InferType<typeof shape>;
 
-/** A product of the shop as a card. Source: BLK-PRODUCT-01, SHOP-022. */
+/** A product of the shop as a card. */
 export const singleProductDefinition = defineBlock({
   type: 'SingleProduct',
   label: 'Product',

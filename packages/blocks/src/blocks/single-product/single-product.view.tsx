@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { ProductCard } from '../../store/product-card.tsx';
 import type { SingleProductProps } from './single-product.definition.ts';
 
-/** Renders a product of the shop as a card. Source: BLK-PRODUCT-01, BLK-PRODUCT-02, SHOP-021, SHOP-022. */
+/** Renders a product of the shop as a card. */
 export function SingleProductView({
   props,
   root,

@@ -2,7 +2,7 @@ import type { FieldOf } from '../../define-settings.ts';
 import { intervalField } from '../image-carousel/carousel-fields.ts';
 import { MAX_SLIDES, NEW_SLIDE, type SlidesProps } from './slide-list.ts';
 
-/** Settings of every slider. `activeIndex` is set by opening a slide of the list. Source: BLK-SLIDER-03, BLK-SLIDER-04. */
+/** Settings of every slider. `activeIndex` is set by opening a slide of the list. */
 export const SLIDES_FIELDS: readonly FieldOf<SlidesProps>[] = [
   {
     kind: 'list',

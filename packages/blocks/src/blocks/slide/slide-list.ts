@@ -6,7 +6,7 @@ import type { CarouselLook } from '../image-carousel/carousel-look.ts';
 /** Maximum number of slides of a slider. */
 export const MAX_SLIDES = 50;
 
-/** A slide in the list of its slider. Source: BLK-CSLIDER-02. */
+/** A slide in the list of its slider. */
 const item = object({
   id: string().max(40).required(),
   /** The `containerId` of its slide block; unchanged when slides are reordered. */
@@ -16,12 +16,12 @@ const item = object({
 });
 export type SlideItem = InferType<typeof item>;
 
-/** Props of every slider. Source: BLK-CSLIDER-01. */
+/** Props of every slider. */
 export const slidesShape = object({
   slides: array(item.required()).max(MAX_SLIDES).required(),
   /** Slide that the editor shows; visitors start with the first. */
   activeIndex: number().integer().min(0).max(MAX_SLIDES).required(),
-  /** Autoplay interval in ms; 0 disables autoplay. Source: BLK-SLIDER-02. */
+  /** Autoplay interval in ms; 0 disables autoplay. */
   interval: number().min(0).max(600_000).required(),
   showIndicators: boolean().required(),
   showControls: boolean().required(),
@@ -33,7 +33,7 @@ export type SlidesProps = InferType<typeof slidesShape>;
 /** Default values of a new slide, without its id; the editor assigns a unique `containerId`. */
 export const NEW_SLIDE = { containerId: '', title: '' } as const;
 
-/** Default props of a slider. Source: BLK-SLIDER-02, BLK-CSLIDER-01. */
+/** Default props of a slider. */
 export const SLIDES_DEFAULTS = {
   activeIndex: 0,
   interval: 5000,
@@ -87,7 +87,7 @@ export function shownSlides(stored: unknown): Pick<SlideItem, 'containerId' | 't
   return Array.from(shown, ([containerId, title]) => ({ containerId, title }));
 }
 
-/** Returns the index of the initial slide: the author's in the editor, the first for visitors. Source: BLK-SLIDER-04. */
+/** Returns the index of the initial slide: the author's in the editor, the first for visitors. */
 export function activeSlide(activeIndex: unknown, count: number, editing: boolean): number {
   return editing
     ? Math.trunc(getNumber(activeIndex, { min: 0, max: Math.max(0, count - 1), otherwise: 0 }))

@@ -2,12 +2,12 @@ import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define-block.ts';
 
 const shape = object({
-  /** Identifies it in the list of its slider. Source: BLK-CSLIDER-02. */
+  /** Identifies it in the list of its slider. */
   containerId: string().max(40).defined(),
 });
 export type SlideProps = InferType<typeof shape>;
 
-/** A slide of a slider, which contains blocks. Source: BLK-CSLIDER-02, EDIT-024, EDIT-025. */
+/** A slide of a slider, which contains blocks. */
 export const slideDefinition = defineBlock({
   type: 'Slide',
   label: 'Slide',

@@ -20,7 +20,7 @@ export interface SliderFrameProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a slider around its slides; in the editor a hint when it is empty. Source: BLK-SLIDER-09. */
+/** Renders a slider around its slides; in the editor a hint when it is empty. */
 export function SliderFrame({
   props,
   root,

@@ -10,7 +10,7 @@ import {
 } from '../slide/slide-list.ts';
 
 const shape = slidesShape.shape({
-  /** Slides side by side when there is space; fewer on narrow pages. Source: BLK-SLIDER-01. */
+  /** Slides side by side when there is space; fewer on narrow pages. */
   perView: number().integer().min(1).max(10).required(),
 });
 export type SliderProps = InferType<typeof shape>;
@@ -38,7 +38,7 @@ export const pictureSlide = (at: number, name: string, line: string) => {
   };
 };
 
-/** Slides of which several are visible side by side. Source: BLK-SLIDER-01, BLK-SLIDER-02. */
+/** Slides of which several are visible side by side. */
 export const sliderDefinition = defineBlock({
   type: 'Slider',
   label: 'Slider',

@@ -9,7 +9,7 @@ const shape = object({
 });
 export type SubMenuProps = InferType<typeof shape>;
 
-/** The child pages of the current page. Source: BLK-SUBMENU-01, BLK-SUBMENU-02. */
+/** The child pages of the current page. */
 export const subMenuDefinition = defineBlock({
   type: 'SubMenu',
   label: 'Sub-menu',

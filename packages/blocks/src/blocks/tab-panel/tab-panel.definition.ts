@@ -7,7 +7,7 @@ const shape = object({
 });
 export type TabPanelProps = InferType<typeof shape>;
 
-/** Content of a tab. Source: BLK-TABS-01, EDIT-024. */
+/** Content of a tab. */
 export const tabPanelDefinition = defineBlock({
   type: 'TabPanel',
   label: 'Tab',

@@ -8,7 +8,7 @@ export const MAX_TABS = 20;
 /** Largest `tabIndex`. */
 export const LAST_TAB_INDEX = 9999;
 
-/** The header of a tab. Source: BLK-TABS-01, BLK-TABS-03. */
+/** The header of a tab. */
 const header = object({
   id: string().max(40).required(),
   /** Identifies its panel, and its anchor in the URL: `#tab-0`. Unchanged when tabs are reordered. */
@@ -47,7 +47,7 @@ const panel = (tabIndex: number, text: string) => ({
   children: [{ type: 'Text', props: { text } }],
 });
 
-/** Panels that are shown one at a time. Source: BLK-TABS-01 to BLK-TABS-05. */
+/** Panels that are shown one at a time. */
 export const tabsDefinition = defineBlock({
   type: 'Tabs',
   label: 'Tabs',

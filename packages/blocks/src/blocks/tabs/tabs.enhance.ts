@@ -2,7 +2,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * Makes an accessible tab list of the buttons and panels: one panel is visible at a time, arrow keys, Home and End move between
- * tabs, and the URL contains the active one, such as `#tab-1`. Source: BLK-TABS-02, WAI-ARIA tabs pattern.
+ * tabs, and the URL contains the active one, such as `#tab-1`.
  */
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const doc = root.ownerDocument;

@@ -20,7 +20,7 @@ export const TEXT_ALIGNS = ['start', 'center', 'end', 'justify'] as const;
 
 const shape = object({
   text: string().max(10_000).defined(),
-  /** rem at full width; large sizes shrink on narrow pages. Source: BLK-TEXT-01. */
+  /** rem at full width; large sizes shrink on narrow pages. */
   fontSize: number()
     .min(0.5)
     .max(6)

@@ -4,10 +4,10 @@ import { defineBlock } from '../../define-block.ts';
 /** Maximum number of items of a timeline. */
 export const MAX_MOMENTS = 100;
 
-/** A year consists of digits only. Source: BLK-TIMELINE-02. */
+/** A year consists of digits only. */
 export const YEAR = /^\d{1,6}$/;
 
-/** An item of a timeline. Source: BLK-TIMELINE-01, BLK-TIMELINE-02. */
+/** An item of a timeline. */
 const item = object({
   id: string().max(40).required(),
   /** Sort position, ascending. */
@@ -41,7 +41,7 @@ const moment = (index: number, year: string, title: string, description: string)
   description,
 });
 
-/** Events by year, from top to bottom. Source: BLK-TIMELINE-01 to BLK-TIMELINE-03. */
+/** Events by year, from top to bottom. */
 export const timelineDefinition = defineBlock({
   type: 'Timeline',
   label: 'Timeline',

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../block-view.ts';
 import { getItems, getText, inOrder } from '../../read-props.ts';
 import { MAX_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
 
-/** Returns the year of an item, or '' for an invalid one, which other programs can store. Source: BLK-TIMELINE-02. */
+/** Returns the year of an item, or '' for an invalid one, which other programs can store. */
 const getYear = (year: unknown): string => (YEAR.test(getText(year)) ? getText(year) : '');
 
 function getMoment(item: Readonly<Record<string, unknown>>, key: number): ReactElement {

@@ -48,7 +48,7 @@ function SignOut(): ReactElement {
   );
 }
 
-/** Renders the profile of a visitor with their orders. Source: ROUTE-SITE-03, USER-002, NAV-007. */
+/** Renders the profile of a visitor with their orders. */
 export function ProfilePage({ displayName, email, orders }: ProfilePageProps): ReactElement {
   return (
     <AccountCard>

@@ -3,7 +3,7 @@ import { sensitivePageHeaders } from '../page-token.ts';
 
 /**
  * Submits the forms of the cart page without leaving it: the server renders the new cart, as it does without a script, and the
- * focus is kept. Source: ROUTE-SITE-02.
+ * focus is kept.
  */
 export function enhance(cart: HTMLElement): () => void {
   const doc = cart.ownerDocument;

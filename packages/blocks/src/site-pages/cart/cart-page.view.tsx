@@ -93,7 +93,7 @@ function CartTotals({ cart, money }: { readonly cart: Cart; readonly money: Mone
   );
 }
 
-/** Renders a visitor's cart. Everything in it can be changed by forms. Source: ROUTE-SITE-02, CART-005, CART-006. */
+/** Renders a visitor's cart. Everything in it can be changed by forms. */
 export function CartPage({ cart, locale, note }: CartPageProps): ReactElement {
   const { items, itemsCount, currency } = cart;
   const money = getMoney(locale, currency);

@@ -12,8 +12,7 @@ interface Options extends PlacesPaths {
 
 /**
  * Suggests addresses while the street is typed, and fills in the parts of the chosen one. When the service fails, the address is
- * typed by hand. Messages use a line that is reserved in the markup, so that the layout does not shift. Source: FORM-026,
- * ERR-008, ERR-009.
+ * typed by hand. Messages use a line that is reserved in the markup, so that the layout does not shift.
  */
 export function enhance(element: HTMLElement, given: unknown): (() => void) | undefined {
   const { delay, told, failed, ...paths } = given as Options;

@@ -22,7 +22,7 @@ import {
 /** Countries with known provinces. */
 const PROVINCE_COUNTRIES = ['CA', 'US'];
 
-/** Texts and settings of the script that suggests addresses. Source: FORM-026, ERR-008. */
+/** Texts and settings of the script that suggests addresses. */
 const SUGGESTIONS = JSON.stringify({
   delay: TIMES.placesDebounce,
   told: 'Suggestions: #',
@@ -142,7 +142,7 @@ function Country({ checkout, name }: AddressProps): ReactElement {
 
 /**
  * Renders the fields of an address. With an address service, a script fills the others in from the street; without it, without a
- * script and when it fails they are ordinary fields. Source: CART-023, FORM-026, ERR-008.
+ * script and when it fails they are ordinary fields.
  */
 export function CheckoutAddress(props: AddressProps): ReactElement {
   const { checkout, name, findsPlaces } = props;

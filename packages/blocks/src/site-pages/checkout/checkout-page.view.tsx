@@ -156,7 +156,7 @@ function Terms({
   );
 }
 
-/** Renders the page for contact, delivery and payment. Source: CART-023. */
+/** Renders the page for contact, delivery and payment. */
 export function CheckoutPage(props: CheckoutPageProps): ReactElement {
   const { checkout, locale, note } = props;
   const closed = closedCheckout(props);

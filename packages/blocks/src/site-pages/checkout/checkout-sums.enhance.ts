@@ -21,7 +21,7 @@ function payWhere(form: HTMLFormElement, delivery: string): void {
 
 /**
  * Updates the order's totals when the visitor chooses another delivery method or province. The server calculates them and saves
- * the input. Without a script the review page shows them. Source: CART-023.
+ * the input. Without a script the review page shows them.
  */
 export function enhance(sums: HTMLElement): (() => void) | undefined {
   const form = sums.closest('form');

@@ -65,7 +65,7 @@ function PlaceOrder({
   );
 }
 
-/** Renders the page on which the visitor reviews the order and places it. Source: CART-023. */
+/** Renders the page on which the visitor reviews the order and places it. */
 export function ReviewPage(props: CheckoutPageProps): ReactElement {
   const { checkout, locale, note } = props;
   const closed = closedCheckout(props);

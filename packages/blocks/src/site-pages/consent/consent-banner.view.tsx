@@ -7,7 +7,7 @@ import {
   ConsentSection,
 } from './consent-parts.tsx';
 
-/** Renders the consent question at the edge of the window. Source: AN-001. */
+/** Renders the consent question at the edge of the window. */
 export function ConsentBanner(consent: Consent): ReactElement {
   return (
     <ConsentSection place="bar" consent={consent}>

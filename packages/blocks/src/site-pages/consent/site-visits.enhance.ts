@@ -20,8 +20,7 @@ interface Signals {
 
 /**
  * Asks for consent before anything is counted, stores the answer, and sends visits after consent. Nothing leaves the page before.
- * The element is the question: a bar that is hidden until it is needed, or the privacy page, which always shows it. Source:
- * AN-001, AN-003 to AN-005, ADR 015.
+ * The element is the question: a bar that is hidden until it is needed, or the privacy page, which always shows it. Source: ADR 015.
  */
 export function enhance(element: HTMLElement, options: unknown): () => void {
   const { tablet, mobile, shared = false } = options as Options;

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<StaffBarProps['state'], string>> = {
 
 /**
  * Renders the bar that tells staff that they see drafts, scheduled and deleted content, whether visitors see the page too, and
- * what could not be loaded. Source: ERR-014.
+ * what could not be loaded.
  */
 export function StaffBar({ state, failures }: StaffBarProps): ReactElement {
   return (

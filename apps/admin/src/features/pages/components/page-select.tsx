@@ -8,7 +8,7 @@ import { pageQuery, pickPageQuery } from '../pages.queries.ts';
 
 const SEARCH_DELAY = 250;
 
-/** Props of the select: the id of a page, -1 for none. Source: PAGE-003, PAGE-004. */
+/** Props of the select: the id of a page, -1 for none. */
 export interface PageSelectProps {
   readonly label: string;
   readonly value: number;
@@ -22,7 +22,7 @@ export interface PageSelectProps {
   readonly without?: number;
 }
 
-/** Picks a page by a search in titles. Source: PAGE-011. */
+/** Picks a page by a search in titles. */
 export function PageSelect(props: PageSelectProps): ReactElement {
   const { value, onChange, none, without } = props;
   const [typed, setTyped] = useState('');

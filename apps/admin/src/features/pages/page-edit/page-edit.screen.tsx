@@ -115,7 +115,7 @@ function HeaderButtons({ page }: { page: Page }) {
   );
 }
 
-/** Renders the form of a page. Source: PAGE-002 to PAGE-009, SEO-001 to SEO-003. */
+/** Renders the form of a page. */
 export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();

@@ -10,10 +10,10 @@ import {
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** Placeholder value of the status select. Source: PAGE-007. */
+/** Placeholder value of the status select. */
 export const NO_STATUS = '-1';
 
-/** Form values of a page; every field is present, '' when empty. Source: PAGE-002. */
+/** Form values of a page; every field is present, '' when empty. */
 export type PageFormValues = {
   title: string;
   slug: string;
@@ -35,7 +35,7 @@ export type PageFormValues = {
   noindex: boolean;
 };
 
-/** Returns the form values of a new page: a draft dated now. Source: PAGE-005. */
+/** Returns the form values of a new page: a draft dated now. */
 export function emptyPageForm(now: number, timezone: string): PageFormValues {
   return {
     title: '',
@@ -92,7 +92,7 @@ function toBody(values: PageFormValues, timezone: string) {
   };
 }
 
-/** Returns the body that creates the page. Source: PAGE-004. */
+/** Returns the body that creates the page. */
 export function toPageCreate(values: PageFormValues, timezone: string): PageCreate {
   return { ...toBody(values, timezone), copyFrom: values.copyFrom };
 }
@@ -109,7 +109,7 @@ export function toPageUpdate(
 
 const check = yupResolver(pageFormSchema) as unknown as Resolver<PageFormValues>;
 
-/** Validates the form by the server's rules. An empty slug is derived from the title. Source: PAGE-006 to PAGE-009, SEO-003. */
+/** Validates the form by the server's rules. An empty slug is derived from the title. */
 export const pageResolver: Resolver<PageFormValues> = async (values, context, options) => {
   const slug = values.slug || slugFrom(values.title) || undefined;
   const publish_date = values.publish_date || undefined;

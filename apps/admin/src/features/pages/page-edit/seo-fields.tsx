@@ -23,7 +23,7 @@ function Counter({ value, best }: { value: string; best: number }) {
   );
 }
 
-/** Renders the SEO fields of a page. Source: SEO-001 to SEO-003. */
+/** Renders the SEO fields of a page. */
 export function SeoFields({
   form,
   readOnly,

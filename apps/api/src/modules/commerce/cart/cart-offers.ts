@@ -61,7 +61,7 @@ export async function offers(
 export const isUnlimited = ({ product }: Offer, settings: CartSettings): boolean =>
   settings.add_out_of_stock_product_to_cart || !product.track_inventory || product.allow_backorder;
 
-/** Returns the maximum quantity of an item in a cart: the shop's limit, or the stock when it is limited. Source: CART-015. */
+/** Returns the maximum quantity of an item in a cart: the shop's limit, or the stock when it is limited. */
 export function getMost(offer: Offer, settings: CartSettings): number {
   const most = settings.max_product_cart_quantity;
   return isUnlimited(offer, settings) ? most : Math.max(0, Math.min(most, Number(offer.stock)));
@@ -70,7 +70,7 @@ export function getMost(offer: Offer, settings: CartSettings): number {
 /** Returns the unit price: the sale price if there is one. */
 export const paid = ({ price, sale_price }: Offer): string => sale_price ?? price;
 
-/** Returns a product's name with the chosen values appended. Source: CART-002. */
+/** Returns a product's name with the chosen values appended. */
 export function getName({ product, attributes }: Offer): string {
   const values = attributes.map(({ attribute_value }) => attribute_value);
   return values.length === 0 ? product.name : `${product.name} - ${values.join(', ')}`;

@@ -17,7 +17,7 @@ export interface CartRoutesOptions {
   readonly limits?: VisitorLimits | undefined;
 }
 
-/** Creates the routes of carts and of the shop's selling settings. Source: CART-001 to CART-007, API-CART-01, API-CART-02. */
+/** Creates the routes of carts and of the shop's selling settings. */
 export function cartRoutes({
   identity,
   send,

@@ -6,10 +6,7 @@ import { getMost, type Offer, offers, paid } from './cart-offers.ts';
 import { reserveCartStock } from './cart-reservations.ts';
 import { type CartContext, type CartRecord, findCart } from './read-cart.ts';
 
-/**
- * Checks a quantity. Errors: `not_now` when the shop sells nothing; `validation_failed` on `quantity`. Source: CART-015 to
- * CART-018.
- */
+/** Checks a quantity. Errors: `not_now` when the shop sells nothing; `validation_failed` on `quantity`. */
 function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): void {
   const most = getMost(offer, settings);
   if (quantity <= most) return;
@@ -20,7 +17,7 @@ function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): 
   });
 }
 
-/** Checks that the shop takes orders. Errors: `not_now`. Source: CART-007. */
+/** Checks that the shop takes orders. Errors: `not_now`. */
 export function requireOpen(settings: CartSettings): void {
   if (!settings.enabled)
     throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
@@ -50,7 +47,7 @@ async function touch(place: CartContext, cart: CartRecord): Promise<void> {
 
 /**
  * Adds an item to a cart by SKU, one unit or the given quantity, and creates the cart if necessary.
- * Errors: `not_found` for a product that is not for sale; `not_now`; `validation_failed`. Source: CART-003, CART-004.
+ * Errors: `not_found` for a product that is not for sale; `not_now`; `validation_failed`.
  */
 export async function addToCart(
   place: CartContext,
@@ -114,7 +111,7 @@ async function changeQuantity(
     .execute();
 }
 
-/** Sets the quantity of a line item; 0 removes it. Errors: `not_found`, `not_now`, `validation_failed`. Source: CART-005. */
+/** Sets the quantity of a line item; 0 removes it. Errors: `not_found`, `not_now`, `validation_failed`. */
 export async function setQuantity(
   place: CartContext,
   key: string,
@@ -138,7 +135,7 @@ export async function setQuantity(
   await touch(place, cart);
 }
 
-/** Empties a cart. Source: CART-006. */
+/** Empties a cart. */
 export async function clearCart(place: CartContext): Promise<void> {
   const cart = await findCart(place, { lock: true });
   if (!cart) return;

@@ -143,7 +143,7 @@ function getWarnings(open: OpenCart, problem: string | undefined, goods: bigint)
   ];
 }
 
-/** Returns a cart in the format of the API. Source: CART-001 to CART-006. */
+/** Returns a cart in the format of the API. */
 export function describeCart(open: OpenCart): Cart {
   const { row, lines, shop, coupon } = open;
   const subtotal = getSubtotal(open);
@@ -182,7 +182,7 @@ export function isOrderable(open: OpenCart): boolean {
   return items.length > 0 && warnings.length === 0;
 }
 
-/** Returns a visitor's cart at current prices and stock; an empty one for a visitor without a cart. Source: CART-001. */
+/** Returns a visitor's cart at current prices and stock; an empty one for a visitor without a cart. */
 export async function readCart(place: CartContext): Promise<Cart> {
   return describeCart(await openCart(place));
 }

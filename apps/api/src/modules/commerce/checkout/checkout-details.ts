@@ -108,7 +108,7 @@ const POSTAL_CODES: Readonly<Record<string, readonly [RegExp, string]>> = {
   US: [/^\d{5}(?:-\d{4})?$/, '94105'],
 };
 
-/** Returns the problems of an address by field. Source: FORM-026. */
+/** Returns the problems of an address by field. */
 function addressProblems(name: 'shipping' | 'billing', address: OrderAddress): Problems {
   const { street, city, province, postalCode, countryCode } = address;
   const problems: Problems = {};

@@ -59,7 +59,7 @@ function getAnswer({
 const led = (response: Response) =>
   response as unknown as RouteResponse<typeof apiContract.checkout.form>;
 
-/** Creates the routes by which visitors order. Source: CART-023, server data model 2.14. */
+/** Creates the routes by which visitors order. */
 export function checkoutRoutes({
   identity,
   send,

@@ -75,7 +75,7 @@ export async function getPlace(
 /**
  * Changes the quantity of a variant at one location, or transfers it between two.
  * Errors: `not_found` for a variant that is not for sale; `conflict` when the quantity differs from the one that the user saw;
- * `validation_failed` by field. Source: server data model 2.13.
+ * `validation_failed` by field.
  */
 export async function adjustStock(
   write: TenantWrite,

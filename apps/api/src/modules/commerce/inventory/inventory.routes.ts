@@ -16,7 +16,7 @@ import { listStock } from './stock-list.ts';
 
 const few = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** Creates the routes of stock and its locations. Source: server data model 2.13. */
+/** Creates the routes of stock and its locations. */
 export function inventoryRoutes(send: SendJob): BoundRoute[] {
   const { inventory, movements, stockLocations } = apiContract;
   return [

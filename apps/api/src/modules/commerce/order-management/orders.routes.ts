@@ -26,7 +26,7 @@ export interface OrderRoutesTools extends OrderTools {
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Creates the routes of orders and order settings. Source: server data model 2.14, PROD-006. */
+/** Creates the routes of orders and order settings. */
 export function orderRoutes(tools: OrderRoutesTools): BoundRoute[] {
   const { webOrders } = apiContract;
   const { send, publicUrl } = tools;

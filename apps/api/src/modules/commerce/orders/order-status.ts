@@ -11,7 +11,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Standing = Pick<OrderRecord, 'status' | 'is_pickup' | 'cancelled_at'>;
 
-/** Returns the statuses that an order can change to. Source: PROD-006. */
+/** Returns the statuses that an order can change to. */
 export function nextStatuses({ status, is_pickup, cancelled_at }: Standing): OrderStatus[] {
   if (cancelled_at) return [];
   const never = is_pickup ? 'shipped' : 'ready for pickup';

@@ -143,7 +143,7 @@ const column = (name: string) => sql.ref(`orders.${name}`);
 const keyed = (value: string, key: string) =>
   ({ type: 'text', value: column(value), key: column(key) }) as const;
 
-/** Entity of the shop's orders. Source: server data model 2.14, PROD-006. */
+/** Entity of the shop's orders. */
 export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
   entity: 'order',
   plural: 'webOrders',

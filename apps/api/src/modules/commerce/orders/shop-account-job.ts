@@ -3,7 +3,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 
 /**
  * Job that handles a guest's request for an account. It runs in the background for known and unknown addresses alike, so that
- * neither a page nor its response time reveals who has an account. Source: server data model 2.14, reliability T09.
+ * neither a page nor its response time reveals who has an account.
  */
 export const shopAccountJob = defineJob({
   name: 'shop-account',

@@ -6,10 +6,10 @@ import { shopCategories } from './shop-categories.ts';
 
 const { productCategories } = apiContract;
 
-/** Seconds for which browsers cache the categories of products. Source: CAT-007. */
+/** Seconds for which browsers cache the categories of products. */
 const MAX_AGE = 300;
 
-/** Creates the routes of the categories of products. Source: API-CAT-01 to API-CAT-04. */
+/** Creates the routes of the categories of products. */
 export function productCategoryRoutes(): BoundRoute[] {
   return [
     ...categorySetRoutes(PRODUCT_CATEGORIES, productCategories),

@@ -15,7 +15,7 @@ const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
 
 /**
  * Indexes the attribute values of products, and their brand, each as one search term.
- * Shape: products that have changed. Source: SHOP-001.
+ * Shape: products that have changed.
  */
 export async function saveChoices(
   tx: TenantTx,

@@ -8,7 +8,7 @@ import { recordSlugs } from '../../../kernel/entities/record-slugs.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type ProductBody, productProblems } from './check-products.ts';
 
-/** Slugs of products. Source: ROUTE-SITE-05. */
+/** Slugs of products. */
 export const productSlugs = recordSlugs({
   table: 'products',
   path: PRODUCT_PATH,
@@ -85,7 +85,7 @@ function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: Produc
 
 /**
  * Returns the columns of products' own rows. Shape: bodies → for each, its columns or its error: `validation_failed`,
- * `slug_taken`. Source: PROD-001.
+ * `slug_taken`.
  */
 export async function manyProductColumns(
   write: TenantWrite,

@@ -22,7 +22,7 @@ import {
 } from './save-product-relations.ts';
 import { amount, getProductCounts, getVariants } from './variants.repository.ts';
 
-/** Returns the stock status of a product: the one that staff set, or one that follows from its quantity. Source: PROD-007. */
+/** Returns the stock status of a product: the one that staff set, or one that follows from its quantity. */
 export function getStockStatus(
   row: Pick<ProductRecord, 'stock' | 'stock_status_set' | 'track_inventory' | 'allow_backorder'>,
 ): StockStatus {
@@ -116,7 +116,7 @@ const keyed = (name: string) =>
 /** Fields that are only displayed, so that a change needs no update of totals, sorting or filters. */
 const SHOWN_ALONE: ReadonlySet<string> = new Set(['badgeText', 'badgeColor', 'stockStatusSet']);
 
-/** Entity of products. Source: PROD-001 to PROD-007, API-SEARCH-02. */
+/** Entity of products. */
 export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>({
   entity: 'product',
   plural: 'products',

@@ -13,7 +13,7 @@ export const amount = (stored: string): number => Number(stored);
 const amountOrNone = (stored: string | null): number | null =>
   stored === null ? null : Number(stored);
 
-/** Returns a variant in the format of the API. Source: PROD-002. */
+/** Returns a variant in the format of the API. */
 function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVariant {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ import { nextOrder, raiseOrderCounter } from './order-counter.ts';
 import { isAvailable, isConnected } from './payment-methods.ts';
 import type { ShopSettings } from './shop-settings.types.ts';
 
-/** Selling settings with their version. Source: CART-007. */
+/** Selling settings with their version. */
 export type VersionedCartSettings = CartSettings & { readonly version: number };
 
 /** Merges a change into stored values: objects field by field, arrays as a whole; undefined values are ignored. */
@@ -76,7 +76,7 @@ export async function cartSettings(tx: TenantTx): Promise<VersionedCartSettings>
   return { ...cart, version };
 }
 
-/** Returns the settings of web orders for staff. Source: API-CART-02, server data model 2.14. */
+/** Returns the settings of web orders for staff. */
 export async function webOrderSettings(tx: TenantTx): Promise<WebOrderSettings> {
   return toWebOrderSettings(tx, await shopSettings(tx));
 }
@@ -193,7 +193,7 @@ async function keepShared(
   await updateSettings(write, { cart: { enabled }, currency });
 }
 
-/** Updates the selling settings. Errors: `conflict`. Source: API-CART-01. */
+/** Updates the selling settings. Errors: `conflict`. */
 export async function updateCartSettings(
   write: TenantWrite,
   { version, ...given }: CartSettingsUpdate,

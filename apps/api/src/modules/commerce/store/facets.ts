@@ -101,7 +101,7 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
 /**
  * Returns the facets of a query with the number of remaining products. A selected attribute is counted without its own selection,
  * so that users can add other values. Counts are limited to `MAX_FACED` products.
- * Shape: query, ids of its results if known. Source: SHOP-001.
+ * Shape: query, ids of its results if known.
  */
 export async function storeFacets(
   shop: AskedShop,

@@ -51,7 +51,7 @@ export async function meet(shop: AskedShop, postings: readonly Posting[]): Promi
     : { name, ids: notIn(ids, unlisted.ids), rest, areListed: true, isCut };
 }
 
-/** Returns the products that match a query, with or without its price range. Source: server.md ruling 5. */
+/** Returns the products that match a query, with or without its price range. */
 export const foundSet = (
   shop: AskedShop,
   query: StoreQuery,

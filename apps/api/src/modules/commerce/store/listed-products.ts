@@ -15,7 +15,7 @@ const ROW_COST = 8;
 
 /**
  * Returns the products of a list, optionally in a price range, by reading an index from its nearer end. A small number of
- * products in a price range is read by price and then sorted, when that is less work. Source: API-PROD-01.
+ * products in a price range is read by price and then sorted, when that is less work.
  */
 export async function listedProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProducts> {
   const { skip, take, most } = getPage(query);

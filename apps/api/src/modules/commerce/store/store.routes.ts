@@ -10,7 +10,7 @@ const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>): StoreView =>
   isStaff: viewer !== null && hasPermission(viewer, 'products.can_view'),
 });
 
-/** Creates the public routes of the shop. Source: API-PROD-01, SHOP-024. */
+/** Creates the public routes of the shop. */
 export function storeRoutes(postings: PostingsCache): BoundRoute[] {
   const { store } = apiContract;
   return [

@@ -19,7 +19,7 @@ import { productCards, productInFull } from './product-cards.ts';
 import { searchedProducts } from './searched-products.ts';
 import { type FoundProducts, getPage, type StoreQuery } from './store-query.ts';
 
-/** Scope of the products: visitors see published ones, staff see drafts too. Source: PROD-005, SHOP-024. */
+/** Scope of the products: visitors see published ones, staff see drafts too. */
 export interface StoreView {
   readonly isStaff: boolean;
 }
@@ -78,7 +78,7 @@ function visitorsProducts(shop: AskedShop, query: StoreQuery): Promise<FoundProd
   return needsPostings(query) ? searchedProducts(shop, query) : listedProducts(shop, query);
 }
 
-/** Returns a page of the products of a shop. Source: API-PROD-01. */
+/** Returns a page of the products of a shop. */
 export async function storeProducts(
   shop: AskedShop,
   query: StoreQuery,
@@ -101,7 +101,7 @@ export async function storeProducts(
   };
 }
 
-/** Returns a product by its slug. Errors: `not_found`, also for a product that only staff may see. Source: SHOP-024. */
+/** Returns a product by its slug. Errors: `not_found`, also for a product that only staff may see. */
 export async function storeProduct(
   tx: TenantTx,
   slug: string,
@@ -134,7 +134,7 @@ export async function storeProduct(
   return { product: await productInFull(tx, row), related };
 }
 
-/** Returns a category of the shop by its slug, with its direct children. Errors: `not_found`. Source: SHOP-024. */
+/** Returns a category of the shop by its slug, with its direct children. Errors: `not_found`. */
 export async function storeCategory(
   tx: TenantTx,
   slug: string,

@@ -163,7 +163,7 @@ const LISTED = [
 
 const column = (name: string) => sql.ref(`blog_posts.${name}`);
 
-/** Entity of blog posts. Source: BLOG-001. */
+/** Entity of blog posts. */
 export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   entity: 'blog_post',
   plural: 'posts',

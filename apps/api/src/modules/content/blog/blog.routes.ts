@@ -17,7 +17,7 @@ import { getRevision, restoreRevision } from './blog-post-revisions.service.ts';
 import { POST_REVISIONS } from './blog-post-revisions.ts';
 import { findPost, listPosts } from './public-posts.ts';
 
-/** Staff with permission to view the blog also see posts that are not public yet. Source: BLOG-003. */
+/** Staff with permission to view the blog also see posts that are not public yet. */
 const getView = ({ viewer }: Pick<PublicInput<unknown>, 'viewer'>) => ({
   all: viewer !== null && hasPermission(viewer, 'blog.can_view'),
 });

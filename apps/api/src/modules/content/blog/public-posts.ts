@@ -22,7 +22,7 @@ const POSTS = defineList({
   date: 'publish_date',
 });
 
-/** Scope of the posts: visitors see published posts that are due, staff see all. Source: BLOG-003. */
+/** Scope of the posts: visitors see published posts that are due, staff see all. */
 interface PostView {
   readonly all: boolean;
 }

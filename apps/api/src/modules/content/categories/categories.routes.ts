@@ -6,7 +6,7 @@ import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import * as service from './categories.service.ts';
 import { BLOG_CATEGORIES, type CategorySet } from './category-set.ts';
 
-/** Returns the first rows of a list; -1, 0 or no limit returns all. Source: SHOP-011. */
+/** Returns the first rows of a list; -1, 0 or no limit returns all. */
 export const getFirst = <Row>(rows: readonly Row[], limit = 0): Row[] =>
   limit > 0 ? rows.slice(0, limit) : [...rows];
 
@@ -66,7 +66,7 @@ export function categorySetRoutes(
   ];
 }
 
-/** Creates the routes of the blog's categories. Source: API-CAT-01 to API-CAT-04. */
+/** Creates the routes of the blog's categories. */
 export function blogCategoryRoutes(): BoundRoute[] {
   return categorySetRoutes(BLOG_CATEGORIES, apiContract.blogCategories);
 }

@@ -81,7 +81,7 @@ function givenSlug(rows: Rows, slug: string, id?: number): string {
   return slug;
 }
 
-/** Returns the parent to store; categories of the blog have none. Errors: `validation_failed`. Source: CAT-001. */
+/** Returns the parent to store; categories of the blog have none. Errors: `validation_failed`. */
 function checkedParent(
   kind: CategoryKind,
   rows: Rows,

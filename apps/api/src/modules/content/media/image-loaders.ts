@@ -10,7 +10,7 @@ const DRAWINGS = ['VipsForeignLoadSvgBuffer'];
 
 let restricted = false;
 
-/** Restricts the image library to the formats that can be uploaded. Source: reliability T18. */
+/** Restricts the image library to the formats that can be uploaded. */
 export function restrictImageLoaders(): void {
   if (restricted) return;
   restricted = true;

@@ -32,7 +32,7 @@ function readUploads(files: readonly File[]): Promise<Upload[]> {
   );
 }
 
-/** Creates the routes of uploaded images. Source: MEDIA-002, backoffice 2.19. */
+/** Creates the routes of uploaded images. */
 export function mediaRoutes(store: MediaStore): BoundRoute[] {
   const { media } = apiContract;
   return [

@@ -170,8 +170,7 @@ interface UploadPlace {
 /**
  * Stores uploads: the files first, then the rows in one transaction; a failure removes the files.
  * Shape: target, uploads, folder or null → images.
- * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder. Source:
- * MEDIA-002, reliability T17, T36.
+ * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder.
  */
 export async function uploadImages(
   target: UploadTarget,

@@ -97,7 +97,7 @@ function lostRace(error: unknown): never {
   throw error;
 }
 
-/** Creates a page; the slug is derived from the title by default. Source: PAGE-001 to PAGE-005. */
+/** Creates a page; the slug is derived from the title by default. */
 export async function createPage(write: TenantWrite, fields: PageCreate): Promise<Page> {
   const { tx, tenantId } = write;
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
@@ -216,7 +216,7 @@ export async function updatePage(
   return storePage(write, current, change);
 }
 
-/** Saves content of the editor. Errors: `page_not_found`, `conflict`, those of content. Source: API-PAGES-01. */
+/** Saves content of the editor. Errors: `page_not_found`, `conflict`, those of content. */
 export async function saveContent(
   write: TenantWrite,
   body: { id: number; content: string | null; version?: number | undefined },

@@ -25,7 +25,7 @@ interface PageView {
 /**
  * Returns a page with its layout: its own header and footer or the site's, and the page title if the page shows it.
  * Shape: slug, '' for the home page; view → page, and the encoded content of each part or null.
- * Errors: `page_not_found`. Source: API-PAGES-02, CONTENT-009, CONTENT-010.
+ * Errors: `page_not_found`.
  */
 export async function getPublicPage(
   tx: TenantTx,

@@ -17,7 +17,7 @@ export interface PublicPageParts {
   readonly publicUrl: HostTable['publicUrl'];
 }
 
-/** Creates the routes of pages for visitors and for holders of preview links. Source: PAGE-010, API-PAGES-02, API-PAGES-05. */
+/** Creates the routes of pages for visitors and for holders of preview links. */
 export function publicPageRoutes({ registry, previews, publicUrl }: PublicPageParts): BoundRoute[] {
   const { pages } = apiContract;
   return [

@@ -13,7 +13,7 @@ async function answerList(
   return { results, templates: results.rows };
 }
 
-/** Creates the routes of templates. Source: API-TPL-01 to API-TPL-07, backoffice 2.19. */
+/** Creates the routes of templates. */
 export function templateRoutes(registry: BlockRegistry): BoundRoute[] {
   const { templates } = apiContract;
   return [

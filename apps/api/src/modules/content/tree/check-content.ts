@@ -79,7 +79,7 @@ function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: Blo
 /**
  * Content as it may be stored: unpacked under a cap, guarded, checked against the rules of where blocks may stand.
  * Shape: text, null or '' → the text, mended and packed again where the guard mended it; null for none.
- * Errors: `content_invalid`, `content_too_large`, `key_refused`; `forbidden` for new HTML. Source: reliability T10, T19 to T21.
+ * Errors: `content_invalid`, `content_too_large`, `key_refused`; `forbidden` for new HTML.
  */
 export function checkContent(
   text: string | null,

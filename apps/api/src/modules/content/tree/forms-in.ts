@@ -5,7 +5,7 @@ import { type JsonObject, type NamedFormField, readFormFields } from '@org/schem
 /** Type of the block that forms are. */
 const FORM_TYPE = 'CustomForm';
 
-/** Form as it is saved on its page, the source of every rule, recipient, tag and mapping. Source: ruling 8. */
+/** Form as it is saved on its page, the source of every rule, recipient, tag and mapping. */
 export interface SavedForm {
   readonly formName: string;
   readonly fields: readonly NamedFormField[];

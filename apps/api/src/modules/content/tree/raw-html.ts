@@ -14,7 +14,7 @@ function rawTexts(tree: BuilderTree, registry: BlockRegistry): Set<string> {
   return texts;
 }
 
-/** Returns true when the user may store HTML that the page renders unchanged. Source: BLK-CUSTOMHTML-01. */
+/** Returns true when the user may store HTML that the page renders unchanged. */
 export function canStoreHtml({ actor }: TenantWrite): boolean {
   return hasPermission(actor, 'custom_html.can_update');
 }

@@ -172,7 +172,7 @@ const keyed = (name: string) =>
   ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
 
-/** Entity of customers. Source: CUST-001 to CUST-005, API-SEARCH-01. */
+/** Entity of customers. */
 export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpdate>({
   ...TABLE,
   plural: 'customers',

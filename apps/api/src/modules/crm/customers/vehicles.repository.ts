@@ -3,7 +3,7 @@ import type { VehicleRecord } from '../../../kernel/database/entity-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
-/** Returns a vehicle in the format of the API. Source: CUST-002. */
+/** Returns a vehicle in the format of the API. */
 function toVehicle(record: VehicleRecord): Vehicle {
   const {
     tenant_id: _tenant,

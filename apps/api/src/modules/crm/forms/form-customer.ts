@@ -3,7 +3,7 @@ import { joinCustomer } from '../customers/join-customer.ts';
 
 /**
  * Returns the customer of a submission: the one with its email address, or a new one when first name, last name and email are
- * given. Shape: → id, or null. Source: FORM-019.
+ * given. Shape: → id, or null.
  */
 export async function getCustomer(
   tx: TenantTx,

@@ -2,7 +2,7 @@ import { type FormFile, type NamedFormField, sizeText, UPLOAD_LIMIT } from '@org
 import { fileTypeFromBuffer } from 'file-type';
 import type { FormEntry } from '../../../kernel/access/call.ts';
 
-/** Accepted file types with their file extensions. Source: FORM-020. */
+/** Accepted file types with their file extensions. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -43,7 +43,7 @@ async function getProblem(file: File, bytes: Buffer): Promise<string | undefined
 
 /**
  * Accepts the files of a form's file fields; their type is detected from their content. Files for other fields are ignored.
- * Shape: fields, submitted entries → files and problems. Source: FORM-020, ruling 8.
+ * Shape: fields, submitted entries → files and problems.
  */
 export async function takeFiles(
   fields: readonly NamedFormField[],

@@ -12,7 +12,7 @@ export interface FormLimits {
   count(tenantId: number, address: string): Promise<void>;
 }
 
-/** Creates the limits of forms and newsletter sign-ups. Source: reliability T49. */
+/** Creates the limits of forms and newsletter sign-ups. */
 export function formLimits(pool: Pool): FormLimits {
   const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({

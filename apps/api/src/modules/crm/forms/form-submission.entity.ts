@@ -94,7 +94,7 @@ async function toRecords(
 
 const column = (name: string) => sql.ref(`form_submissions.${name}`);
 
-/** Entity of form submissions. Source: FORM-032. */
+/** Entity of form submissions. */
 export const formSubmissionEntity = defineEntity<
   FormSubmissionRecord,
   FormSubmission,

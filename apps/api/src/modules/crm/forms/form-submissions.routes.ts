@@ -69,7 +69,7 @@ async function notifyLate(
   return (await getEntity(write, formSubmissionEntity, id)) as FormSubmission;
 }
 
-/** Creates the routes of form submissions. Source: FORM-032. */
+/** Creates the routes of form submissions. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
   const { db, send, outgoing, store, hasServer } = tools;
   const { formSubmissions } = apiContract;

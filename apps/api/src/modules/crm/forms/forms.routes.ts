@@ -126,7 +126,7 @@ export const refuseForm: Refuse = (error) => {
   });
 };
 
-/** Creates the route that receives forms of visitors. Source: API-FORM-01. */
+/** Creates the route that receives forms of visitors. */
 export function formRoutes(tools: FormTools): BoundRoute[] {
   return [
     publicRoute(

@@ -49,7 +49,7 @@ function getContent(
 
 /**
  * Queues a mail for each recipient of a submission and marks it as notified, in one transaction, so that a repeated job sends
- * nothing twice. Source: FORM-035.
+ * nothing twice.
  */
 export async function notifyRecipients(
   { db, outgoing, adminOrigin, hasProvider }: NotifyTools,

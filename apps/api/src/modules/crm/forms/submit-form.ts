@@ -64,7 +64,7 @@ const FORM_GONE =
 
 /**
  * Validates a submission by the saved form. It trusts nothing that the browser says about the form.
- * Errors: `validation_failed` with a message per field. Source: API-FORM-01, FORM-036.
+ * Errors: `validation_failed` with a message per field.
  */
 export async function prepareSubmission({
   body,
@@ -110,7 +110,7 @@ const getList = (text: string): string[] => [
   ),
 ];
 
-/** Returns the recipients of a submission: the addresses of the saved form. Source: FORM-035. */
+/** Returns the recipients of a submission: the addresses of the saved form. */
 function getRecipients({ recipients }: SavedForm): string[] {
   return getList(recipients)
     .flatMap((one) => mailAddress(one) ?? [])
@@ -186,7 +186,6 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
 /**
  * Saves a submission with its files, tags and customer in the given transaction. The files are written before the row. Shape: →
  * id of the submission and whether there are recipients to notify.
- * Source: FORM-032, FORM-019.
  */
 export async function saveSubmission(
   tx: TenantTx,
@@ -229,6 +228,6 @@ export async function saveSubmission(
   return { id, isToTell: notified === '' };
 }
 
-/** Returns the message that the visitor sees after sending the form. Source: FORM-009. */
+/** Returns the message that the visitor sees after sending the form. */
 export const getThanks = ({ form }: KnownForm): string =>
   form.successMessage || MESSAGES.formThanks;

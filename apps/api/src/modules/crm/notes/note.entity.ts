@@ -94,7 +94,7 @@ const CUSTOMER_NAME = sql`coalesce((
   select c.display_name from customers c where c.tenant_id = notes.tenant_id and c.id = notes.customer_id and c.deleted_at is null
 ), '')`;
 
-/** Entity of notes. Source: NOTE-001, API-SEARCH-03. */
+/** Entity of notes. */
 export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
   entity: 'note',
   plural: 'notes',

@@ -20,7 +20,7 @@ export interface AnalyticsRoutesOptions {
   readonly send: SendJob;
 }
 
-/** Creates the analytics routes: event collection for pages and the report for staff. Source: AN-001, AN-005. */
+/** Creates the analytics routes: event collection for pages and the report for staff. */
 export function analyticsRoutes({ identity, limits, send }: AnalyticsRoutesOptions): BoundRoute[] {
   const { analytics } = apiContract;
   return [

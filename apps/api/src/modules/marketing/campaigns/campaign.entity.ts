@@ -111,7 +111,7 @@ const LISTED = [
 
 const column = (name: string) => sql.ref(`email_campaigns.${name}`);
 
-/** Entity of email campaigns. Source: EMAIL-004, EMAIL-005. */
+/** Entity of email campaigns. */
 export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate>({
   entity: 'campaign',
   plural: 'campaigns',

@@ -39,7 +39,7 @@ const WORDS = {
 
 /**
  * Creates the public newsletter routes. Opening a link of a mail changes nothing, because programs follow links; the button on
- * its page does, or a POST of a mail program. Source: API-SIGNUP-01, research 4.2 item 9.
+ * its page does, or a POST of a mail program.
  */
 export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[] {
   const { newsletter, tokens, captcha, limits } = options;

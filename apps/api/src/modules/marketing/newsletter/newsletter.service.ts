@@ -47,7 +47,7 @@ export interface Newsletter {
   mailConfirmation(work: TenantJobWork<Membership>): Promise<void>;
 }
 
-/** Creates newsletters. Source: API-SIGNUP-01, FORM-034, server data model 2.2. */
+/** Creates newsletters. */
 export function createNewsletter({
   db,
   send,
@@ -155,5 +155,5 @@ export function createNewsletter({
   };
 }
 
-/** Message after a sign-up, the same whether or not it needs a confirmation. Source: BLK-NEWSLETTER-04. */
+/** Message after a sign-up, the same whether or not it needs a confirmation. */
 export const SIGNED_UP = MESSAGES.newsletterDone;

@@ -195,7 +195,7 @@ describe('the current user', () => {
       results: { rows: [] },
     });
     expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'agency' })).status).toBe(403);
-    // Agency users still get their identity when their agency is inactive. Source: PERM-005.
+    // Agency users still get their identity when their agency is inactive.
     expect((await t.call('GET', ME, { as: 'agency' })).body).toMatchObject({
       tenant: null,
       agency: { name: 'Test Agency', status: 0 },

@@ -38,10 +38,7 @@ const getAccount = (
   site: Pick<TenantContext, 'id'> | undefined,
 ): AccountRef => ({ userId: person.id, siteTenantId: site?.id, activeTenantId: tenant?.id });
 
-/**
- * Creates the routes for sign-in, sign-out, the current user and switching tenants. On a site they serve its visitors. Source:
- * NAV-010, USER-002.
- */
+/** Creates the routes for sign-in, sign-out, the current user and switching tenants. On a site they serve its visitors. */
 export function authRoutes(options: AuthRoutesOptions): BoundRoute[] {
   const { identity, securityLog } = options;
   return [

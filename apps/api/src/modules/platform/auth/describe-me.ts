@@ -59,7 +59,7 @@ export async function describeMe(signedIn: SignedIn, options: DescribeMeOptions)
       access: await listTenantAccess(tx, signedIn.person.id),
       suspended: await listSuspended(tx, signedIn.person.id),
       formats: await readFormats(tx, signedIn.person.id),
-      // Users of an agency see it even without an active tenant. Source: PERM-005.
+      // Users of an agency see it even without an active tenant.
       agency: tenant ? tenant.agency : await findAgency(tx, signedIn.person.id),
     }),
   );

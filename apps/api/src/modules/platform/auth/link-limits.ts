@@ -25,7 +25,7 @@ export interface LinkLimits {
   canMail(email: string): Promise<boolean>;
 }
 
-/** Creates the limits. Source: reliability T08, T09. */
+/** Creates the limits. */
 export function linkLimits(pool: Pool): LinkLimits {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({

@@ -20,7 +20,7 @@ const MINUTES = 60;
 
 /**
  * Job that mails a password reset link. It runs in the background for known and unknown addresses alike, so that neither the
- * response nor its time reveals which accounts exist. Source: reliability T09.
+ * response nor its time reveals which accounts exist.
  */
 export const resetJob = defineJob({
   name: 'reset-password',

@@ -40,7 +40,6 @@ function waitFor(attempts: number): number {
 /**
  * Creates the limits. An address (the /64 of an IPv6 address) can be blocked, entirely or for one account.
  * An account is never blocked: failed attempts by others delay its owner by some seconds but cannot lock them out.
- * Source: reliability T08.
  */
 export function signInLimits(
   pool: Pool,

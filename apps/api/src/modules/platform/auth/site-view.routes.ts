@@ -3,7 +3,7 @@ import { getOrigin, recordStaffEvent } from '../../../kernel/events/record-secur
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';
 
-/** Creates the routes that open the staff view of a site before publication. Source: BLOG-003, SHOP-008. */
+/** Creates the routes that open the staff view of a site before publication. */
 export function siteViewRoutes(tools: SiteViewTools): BoundRoute[] {
   const { auth } = apiContract;
   return [

@@ -8,7 +8,7 @@ import {
 } from '../../../kernel/http/bind-route.ts';
 import type { Identity } from '../auth/identity.ts';
 
-/** Creates the routes of a tenant's event stream for staff, at both of its paths. Source: RT-007. */
+/** Creates the routes of a tenant's event stream for staff, at both of its paths. */
 export function eventRoutes(hub: EventHub, identity: Pick<Identity, 'stillIs'>): BoundRoute[] {
   const { events } = apiContract;
 

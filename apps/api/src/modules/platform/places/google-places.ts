@@ -10,7 +10,7 @@ const PATIENCE = 3000;
 /** Maximum size of a response in bytes. */
 const LARGEST = 100_000;
 
-/** Region whose results come first. Source: FORM-026. */
+/** Region whose results come first. */
 const REGION = 'CA';
 
 const foundSchema = object({

@@ -10,7 +10,7 @@ export interface PlacesService {
   /**
    * Returns the address of a place. Shape: id of a place, id of the search session → address; undefined for an incomplete
    * address, which is logged.
-   * Errors: `unavailable`. Source: ERR-009.
+   * Errors: `unavailable`.
    */
   address(place: string, session: string): Promise<PlaceAddress | undefined>;
 }

@@ -11,10 +11,7 @@ export interface PlacesRoutesOptions {
   readonly limits?: VisitorLimits | undefined;
 }
 
-/**
- * Creates the routes that complete addresses in forms of visitors. The service's key stays on the server. Source: FORM-026,
- * ERR-009.
- */
+/** Creates the routes that complete addresses in forms of visitors. The service's key stays on the server. */
 export function placesRoutes({
   places,
   limits = visitorLimits({ perAddress: 60, perTenant: 1200, seconds: 60 }),

@@ -23,10 +23,7 @@ export function baseRole(roleId: RoleId): GivenRole {
   return { roleId, ownRoleId: null, name: roleLabel(roleId), permissions: rolePermissions(roleId) };
 }
 
-/**
- * Returns whether a role has no permissions beyond the actor's own, so that nobody grants more than they have. Source:
- * reliability T04.
- */
+/** Returns whether a role has no permissions beyond the actor's own, so that nobody grants more than they have. */
 export function isWithin(
   role: { readonly roleId: RoleId } & Permitted,
   actor: Pick<Actor, 'roleId' | 'permissions'>,

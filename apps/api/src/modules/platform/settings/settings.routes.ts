@@ -9,10 +9,7 @@ import { isTracked } from '../tracking/tracking.repository.ts';
 import { publicSettings, type RequireSettings, updateSettings } from './settings.service.ts';
 import { readSettingsHistory, restoreSetting } from './settings-history.ts';
 
-/**
- * Telephony settings depend on the plan, the role and the settings themselves, like their control on the screen. Source:
- * PERM-004.
- */
+/** Telephony settings depend on the plan, the role and the settings themselves, like their control on the screen. */
 function getRequired(tenant: TenantContext, actor: Actor): RequireSettings {
   return (paths, { permissions }) => {
     if (!paths.some((path) => path.startsWith('voip.'))) return;

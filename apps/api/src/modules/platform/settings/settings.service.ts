@@ -72,7 +72,7 @@ async function checkChange(
 
 /**
  * Updates the given settings, group by group, and records each change in the audit log.
- * Errors: `conflict` with the current settings; `validation_failed`; those of `require`. Source: API-SET-01.
+ * Errors: `conflict` with the current settings; `validation_failed`; those of `require`.
  */
 export async function updateSettings(
   write: TenantWrite,

@@ -63,7 +63,7 @@ async function toForward(
 /**
  * Forwards an event to the tenant's tracking service. If it runs twice, the service may count the event twice.
  * A failure is retried later; the last one is recorded in the service's settings and logged, but not listed as a failed job,
- * because nobody would resend a visit. Source: AN-001, AN-004.
+ * because nobody would resend a visit.
  */
 export async function forwardEvent(
   tools: ForwardTools,

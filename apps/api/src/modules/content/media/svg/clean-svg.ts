@@ -86,7 +86,6 @@ function getSize({ attributes }: SvgElement): { width: number; height: number } 
  * Parses an uploaded SVG and rebuilds it from an allow-list, without scripts, event handlers, links, foreign content, external
  * references and unknown styles.
  * Shape: bytes, file name → SVG. Errors: `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer.
- * Source: reliability T12.
  */
 export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {
   if (bytes.byteLength > MAX_BYTES)
