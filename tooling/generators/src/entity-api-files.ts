@@ -91,12 +91,11 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ${type}Record } from '../../../kernel/database/entity-tables.ts';
 import { ${makers.join(', ')} } from '../../../kernel/database/list-order.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import { type Columns, defineEntity, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import {
   givenColumns,
   personIn,
-  stampFilters,
-  stampOrders,
   getStamps,
 } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -132,21 +131,14 @@ export const ${one}Entity = defineEntity<${type}Record, ${type}, ${type}Update>(
   table: '${table}',
   ownerColumns: ['author_id'],
   list: {
-    table: '${table}',
-    rows: (tx) => tx.selectFrom('${table}').selectAll('${table}'),
-    words: '${key}',
-    tagged: '${key}',
     fields: ${upper}_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
 ${ordered.join('\n')}
-      ...stampOrders('${table}'),
     },
     filters: {
 ${fields.map((field) => `      ${field.name}: ${getFilter(field)},`).join('\n')}
       user: { type: 'person', value: column('author_id') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('${table}'),
     },
   },
   toColumns,

@@ -66,7 +66,7 @@ function schemaEdits(entity: NewEntity): FileEdit[] {
 }
 
 function serverEdits(entity: NewEntity): FileEdit[] {
-  const { domain, plural, many, key, table, types, step } = entity;
+  const { domain, plural, many, table, types, step } = entity;
   return [
     edit(
       'apps/api/src/kernel/database/entity-tables.ts',

@@ -54,6 +54,8 @@ export interface EntityDefinition<
   readonly words: readonly [one: string, many: string];
   readonly module: PermissionModule;
   readonly table: keyof TenantTables & string;
+  /** False for records that are never deleted, such as orders. @default as its list says */
+  readonly hasTrash?: boolean;
   /** Tables whose rows are deleted for good together with a record. */
   readonly partTables?: PartTables;
   readonly list: EntityListing;
@@ -132,13 +134,6 @@ export type KindOf<Rec extends object> = EntityDefinition<EntityRow, Rec, object
 
 /** Any entity. */
 export type AnyEntityDefinition = KindOf<object>;
-
-/** Keeps the exact types of an entity. */
-export function defineEntity<Row extends EntityRow, Rec extends object, Fields extends object>(
-  kind: EntityDefinition<Row, Rec, Fields>,
-): EntityDefinition<Row, Rec, Fields> {
-  return kind;
-}
 
 /** Applies a function of one record to each record. */
 export function eachByItself<Fields>(

@@ -38,7 +38,9 @@ export function collectDeclared(modules: readonly Module[]): Declared {
     trash: modules
       .toReversed()
       .flatMap(({ entities = [], trash = [] }) => [
-        ...entities.map(({ entity, table, partTables }) => ({ entity, table, parts: partTables })),
+        ...entities
+          .filter(({ hasTrash, list }) => hasTrash ?? list.hasTrash ?? true)
+          .map(({ entity, table, partTables }) => ({ entity, table, parts: partTables })),
         ...trash,
       ]),
     viewedLists: new Map<string, ViewedList>([
@@ -46,7 +48,9 @@ export function collectDeclared(modules: readonly Module[]): Declared {
         plural,
         { module, fields },
       ]),
-      ...entities.map((entity): [string, ViewedList] => [entity.plural, toView(entity)]),
+      ...entities
+        .filter(({ hasTrash, list }) => hasTrash ?? list.hasTrash ?? true)
+        .map((entity): [string, ViewedList] => [entity.plural, toView(entity)]),
     ]),
   };
 }

@@ -3,18 +3,10 @@ import { sql } from 'kysely';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import {
-  defineEntity,
-  eachByItself,
-  type TagsOf,
-} from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import { eachByItself, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { orderColumns, saveOrderRelations } from './change-order.ts';
 import { nextStatuses } from './order-status.ts';
@@ -150,11 +142,8 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
   words: ['order', 'orders'],
   module: 'web_orders',
   table: 'orders',
+  hasTrash: false,
   list: {
-    table: 'orders',
-    rows: (tx) => tx.selectFrom('orders').selectAll('orders'),
-    words: 'order',
-    tagged: 'order',
     fields: ORDER_FIELDS,
     usual: { by: 'created_at', direction: 'desc' },
     orders: {
@@ -164,7 +153,6 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
       status: orderByKey('orders.standing'),
       paymentStatus: orderByKey('orders.payment_status'),
       total: orderBy('decimal', 'orders.total'),
-      ...stampOrders('orders'),
     },
     filters: {
       number: keyed('number', 'number_key'),
@@ -178,8 +166,6 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
       itemsCount: { type: 'number', value: column('items_count') },
       isPickup: { type: 'boolean', value: column('is_pickup') },
       cancelledAt: { type: 'date', value: column('cancelled_at') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('orders'),
     },
   },
   ownFilters: ({ status, paymentStatus, customer_id }) => [

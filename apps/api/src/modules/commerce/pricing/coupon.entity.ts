@@ -3,18 +3,10 @@ import { sql } from 'kysely';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import {
-  type Columns,
-  defineEntity,
-  type TagsOf,
-} from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
@@ -151,16 +143,11 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   module: 'web_orders',
   table: 'coupons',
   list: {
-    table: 'coupons',
-    rows: (tx) => tx.selectFrom('coupons').selectAll('coupons'),
-    words: 'coupon',
-    tagged: 'coupon',
     fields: COUPON_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
       code: orderByKey('coupons.code_key'),
       kind: orderByKey('coupons.kind'),
-      ...stampOrders('coupons'),
     },
     filters: {
       code: { type: 'text', value: column('code'), key: column('code_key') },
@@ -171,8 +158,6 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
       startsAt: { type: 'date', value: column('starts_at') },
       endsAt: { type: 'date', value: column('ends_at') },
       uses: { type: 'number', value: column('uses') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('coupons'),
     },
   },
   toColumns,

@@ -3,14 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import { defineEntity, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import type { TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { freeSkus, manyProductColumns, productColumns, productSlugs } from './product-columns.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { revertProductRelations } from './revert-product-relations.ts';
@@ -124,10 +120,6 @@ export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>
   module: 'products',
   table: 'products',
   list: {
-    table: 'products',
-    rows: (tx) => tx.selectFrom('products').selectAll('products'),
-    words: 'product',
-    tagged: 'product',
     fields: PRODUCT_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
@@ -137,7 +129,6 @@ export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>
       unitPrice: orderBy('decimal', 'products.unit_price'),
       stock: orderBy('number', 'products.stock'),
       brand: orderByKey('products.brand_key'),
-      ...stampOrders('products'),
     },
     filters: {
       name: keyed('name'),
@@ -152,8 +143,6 @@ export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>
       barcode: { type: 'text', value: column('barcode') },
       badgeText: { type: 'text', value: column('badge_text') },
       user: { type: 'person', value: column('author_id') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('products'),
     },
   },
   ownFilters: ({ status, category_id }) => [

@@ -10,20 +10,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BlogPostRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
-  defineEntity,
   eachByItself,
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  givenColumns,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { recordSlugs } from '../../../kernel/entities/record-slugs.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -171,11 +165,7 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
   module: 'blog',
   table: 'blog_posts',
   list: {
-    table: 'blog_posts',
-    rows: (tx) =>
-      tx.selectFrom('blog_posts').select(LISTED.map((name) => `blog_posts.${name}` as const)),
-    words: 'blog_post',
-    tagged: 'blog_post',
+    columns: LISTED,
     fields: BLOG_POST_FIELDS,
     usual: { by: 'publish_date', direction: 'desc' },
     orders: {
@@ -184,7 +174,6 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
       publish_date: orderBy('time', 'blog_posts.publish_date'),
       slug: orderByKey('blog_posts.slug'),
       reading_minutes: orderBy('number', 'blog_posts.reading_minutes'),
-      ...stampOrders('blog_posts'),
     },
     filters: {
       title: { type: 'text', value: column('title'), key: column('title_key') },
@@ -194,8 +183,6 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
       publish_date: { type: 'date', value: column('publish_date') },
       slug: { type: 'text', value: column('slug'), key: column('slug') },
       reading_minutes: { type: 'number', value: column('reading_minutes') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('blog_posts'),
     },
   },
   ownFilters: ({ status, category_id }) => [

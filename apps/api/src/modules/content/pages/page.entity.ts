@@ -3,9 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { PageRecord } from '../../../kernel/database/tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import { defineEntity } from '../../../kernel/entities/entity-definition.ts';
-import { stampFilters, stampOrders } from '../../../kernel/entities/entity-stamps.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import {
   cacheActor,
@@ -113,8 +112,7 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   table: 'pages',
   partTables: [['page_revisions', 'page_id']],
   list: {
-    table: 'pages',
-    rows: (tx) => tx.selectFrom('pages').select(LISTED.map((name) => `pages.${name}` as const)),
+    columns: LISTED,
     // A site has few pages, and people search for any part of their names.
     searched: ['title', 'slug'],
     fields: PAGE_FIELDS,
@@ -124,7 +122,6 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
       slug: orderBy('text', 'pages.slug'),
       status: orderBy('text', 'pages.status'),
       publish_date: orderBy('time', 'pages.publish_date'),
-      ...stampOrders('pages'),
       order: orderBy('number', 'pages.sort'),
     },
     filters: {
@@ -134,7 +131,6 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
       excerpt: text('excerpt'),
       author: { type: 'person', value: column('author_id') },
       publish_date: { type: 'date', value: column('publish_date') },
-      ...stampFilters('pages'),
       order: { type: 'number', value: column('sort') },
       meta_title: text('meta_title'),
       meta_description: text('meta_description'),

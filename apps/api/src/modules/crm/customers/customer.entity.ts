@@ -10,20 +10,14 @@ import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
-  defineEntity,
   eachByItself,
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  givenColumns,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { readTenantPhone, tenantReading } from '../../../kernel/settings/reading.ts';
 import { getVehicles, saveVehicles } from './vehicles.repository.ts';
@@ -181,10 +175,6 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
   ownerColumns: ['owner_id', 'author_id'],
   hasCustomFields: true,
   list: {
-    table: 'customers',
-    rows: (tx) => tx.selectFrom('customers').selectAll('customers'),
-    words: 'customer',
-    tagged: 'customer',
     fields: CUSTOMER_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
@@ -196,7 +186,6 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
       country: orderByKey('customers.country_key'),
       status: orderByKey('customers.status'),
       source: orderByKey('customers.source_key'),
-      ...stampOrders('customers'),
     },
     filters: {
       displayName: keyed('display_name'),
@@ -210,8 +199,6 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
       source: keyed('source'),
       status: { type: 'enum', value: column('status') },
       owner: { type: 'person', value: column('owner_id') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('customers'),
     },
   },
   toColumns,

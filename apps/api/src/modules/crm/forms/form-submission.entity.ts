@@ -8,19 +8,10 @@ import { sql } from 'kysely';
 import type { FormSubmissionRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import {
-  type Columns,
-  defineEntity,
-  type TagsOf,
-} from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  givenColumns,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 async function toColumns({ tx }: TenantWrite, fields: FormSubmissionUpdate): Promise<Columns> {
@@ -108,10 +99,6 @@ export const formSubmissionEntity = defineEntity<
   partTables: [['form_replies', 'submission_id']],
   ownerColumns: ['assignee_id', 'author_id'],
   list: {
-    table: 'form_submissions',
-    rows: (tx) => tx.selectFrom('form_submissions').selectAll('form_submissions'),
-    words: 'form_submission',
-    tagged: 'form_submission',
     fields: FORM_SUBMISSION_FIELDS,
     usual: { by: 'created_at', direction: 'desc' },
     orders: {
@@ -119,7 +106,6 @@ export const formSubmissionEntity = defineEntity<
       form_name: orderByKey('form_submissions.form_name_key'),
       email: orderByKey('form_submissions.email_key'),
       status: orderByKey('form_submissions.status'),
-      ...stampOrders('form_submissions'),
     },
     filters: {
       subject: { type: 'text', value: column('subject'), key: column('subject_key') },
@@ -130,8 +116,6 @@ export const formSubmissionEntity = defineEntity<
       answers: { type: 'text', value: sql`form_submissions.answers::text` },
       page_url: { type: 'text', value: column('page_url') },
       assignee: { type: 'person', value: column('assignee_id') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('form_submissions'),
     },
   },
   ownFilters: ({ customer_id }) =>

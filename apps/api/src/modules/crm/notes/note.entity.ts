@@ -3,19 +3,10 @@ import { sql } from 'kysely';
 import type { NoteRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
-import {
-  type Columns,
-  defineEntity,
-  type TagsOf,
-} from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  givenColumns,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 type NoteCustomer = NonNullable<Note['customer']>;
@@ -103,10 +94,6 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
   table: 'notes',
   ownerColumns: ['author_id'],
   list: {
-    table: 'notes',
-    rows: (tx) => tx.selectFrom('notes').selectAll('notes'),
-    words: 'note',
-    tagged: 'note',
     fields: NOTE_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
@@ -115,7 +102,6 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
       // Notes without a due date come last.
       due_date: { kind: 'day', value: sql`coalesce(notes.due_date, date '9999-12-31')` },
       done: { kind: 'flag', value: column('done') },
-      ...stampOrders('notes'),
     },
     filters: {
       title: { type: 'text', value: column('title'), key: column('title_key') },
@@ -124,8 +110,6 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
       pinned: { type: 'boolean', value: column('pinned') },
       done: { type: 'boolean', value: column('done') },
       user: { type: 'person', value: column('author_id') },
-      tags: { type: 'tags', value: column('id') },
-      ...stampFilters('notes'),
     },
   },
   ownFilters: ({ customer_id }) =>

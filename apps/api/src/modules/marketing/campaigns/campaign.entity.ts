@@ -4,20 +4,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { CampaignRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
-  defineEntity,
   eachByItself,
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
-import {
-  getStamps,
-  givenColumns,
-  personIn,
-  stampFilters,
-  stampOrders,
-} from '../../../kernel/entities/entity-stamps.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import {
@@ -119,13 +113,7 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
   module: 'email_marketing',
   table: 'email_campaigns',
   list: {
-    table: 'email_campaigns',
-    rows: (tx) =>
-      tx
-        .selectFrom('email_campaigns')
-        .select(LISTED.map((name) => `email_campaigns.${name}` as const)),
-    words: 'campaign',
-    tagged: 'campaign',
+    columns: LISTED,
     fields: CAMPAIGN_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
@@ -134,7 +122,6 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
       status: orderByKey('email_campaigns.status'),
       scheduled_at: orderBy('time', 'email_campaigns.scheduled_at'),
       sent_at: orderBy('time', 'email_campaigns.sent_at'),
-      ...stampOrders('email_campaigns'),
     },
     filters: {
       name: { type: 'text', value: column('name'), key: column('name_key') },
@@ -142,10 +129,8 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
       preheader: { type: 'text', value: column('preheader') },
       status: { type: 'enum', value: column('status') },
       user: { type: 'person', value: column('author_id') },
-      tags: { type: 'tags', value: column('id') },
       scheduled_at: { type: 'date', value: column('scheduled_at') },
       sent_at: { type: 'date', value: column('sent_at') },
-      ...stampFilters('email_campaigns'),
     },
   },
   ownFilters: ({ status }) =>

@@ -3,7 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SubscriberRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity, type EntityRow } from '../../../kernel/entities/entity-definition.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import type { EntityRow } from '../../../kernel/entities/entity-definition.ts';
 
 /** Row of a subscriber in lists. Subscribers have no trash: unsubscribed ones are retained, so that no import adds them again. */
 type SubscriberRow = SubscriberRecord & EntityRow & { readonly list_status: string | null };
