@@ -47,7 +47,7 @@ function boundFor(tools: ImportTools, record: ImportRecord, caller: ImportCaller
   return targetIn(tools, record) ?? target;
 }
 
-/** Returns the targets that the user may import, with their fields. */
+/** Returns the targets that the user may import, with their fields, by names of entities. */
 export async function listTargets(
   tx: TenantTx,
   { targets }: Pick<ImportTools, 'targets'>,
@@ -67,7 +67,7 @@ export async function listTargets(
       matchFields: getMatchFields(target, fields),
     });
   }
-  return rows;
+  return rows.toSorted((a, b) => (a.entity < b.entity ? -1 : 1));
 }
 
 /** Names of what files can be taken into and the person may see. */
