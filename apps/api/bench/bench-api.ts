@@ -4,6 +4,7 @@ import { type Database, openGivenDatabase } from '../src/kernel/database/open-da
 import type { ChangeFeed } from '../src/kernel/events/change-feed.ts';
 import { serverLog } from '../src/kernel/process/server-log.ts';
 import { type Api, createApi } from '../src/main/create-api.ts';
+import { ALL_MIGRATIONS } from '../src/main/migrations.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { buildWorld, type World } from '../test/support/world.ts';
 import { BENCH_SECRET, withBenchCluster } from './bench-cluster.ts';
@@ -34,7 +35,12 @@ export async function openBenchApi(
   ownerUrl: string,
   folder: string,
 ): Promise<Omit<BenchApi, 'world'> & { close(): Promise<void> }> {
-  const database = await openGivenDatabase({ ownerUrl, secret: BENCH_SECRET, poolSize: 4 });
+  const database = await openGivenDatabase({
+    migrations: ALL_MIGRATIONS,
+    ownerUrl,
+    secret: BENCH_SECRET,
+    poolSize: 4,
+  });
   const api = createApi({
     // Responses are compared with the contract only in development.
     config: { ...testConfig(folder), environment: 'production' },

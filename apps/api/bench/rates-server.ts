@@ -1,4 +1,5 @@
 // The API as a separate process on a benchmark database: DATABASE_URL is the owner's URL, PORT the port.
+
 import { BlockList } from 'node:net';
 import { blockRegistry } from '@org/blocks/definitions';
 import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
@@ -6,11 +7,13 @@ import { openChangeFeed } from '../src/kernel/events/change-feed.ts';
 import { startNodeServer } from '../src/kernel/http/node-server.ts';
 import { serverLog } from '../src/kernel/process/server-log.ts';
 import { createApi } from '../src/main/create-api.ts';
+import { ALL_MIGRATIONS } from '../src/main/migrations.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { BENCH_SECRET } from './bench-cluster.ts';
 
 const { DATABASE_URL = '', FOLDER = '', PORT = '' } = process.env;
 const database = await openGivenDatabase({
+  migrations: ALL_MIGRATIONS,
   ownerUrl: DATABASE_URL,
   secret: BENCH_SECRET,
   poolSize: 10,

@@ -14,6 +14,7 @@ import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
 import { embeddedBinaries, installedBinaries } from '../src/kernel/database/postgres-binaries.ts';
 import { serverLog } from '../src/kernel/process/server-log.ts';
 import { createApi } from '../src/main/create-api.ts';
+import { ALL_MIGRATIONS } from '../src/main/migrations.ts';
 import { type DurableCluster, durableCluster } from './support/durable-cluster.ts';
 import { emptyDatabase } from './support/empty-database.ts';
 import { pngFile, uploaded } from './support/pictures.ts';
@@ -89,7 +90,11 @@ async function expectSame(url: string, dataDir: string): Promise<void> {
 
 /** Opens a restored database and checks row-level security, existing sessions and the sequences of new rows. */
 async function expectAlive(url: string): Promise<void> {
-  const database = await openGivenDatabase({ ownerUrl: url, secret: TEST_SECRET });
+  const database = await openGivenDatabase({
+    migrations: ALL_MIGRATIONS,
+    ownerUrl: url,
+    secret: TEST_SECRET,
+  });
   const id = t.world.alpha.id;
   await database.db.asTenant(id, async (tx) => {
     const rows = await tx.selectFrom('pages').select('tenant_id').execute();
@@ -129,7 +134,7 @@ describe('a backup', () => {
     ).toBeGreaterThan(1);
     const url = await emptyDatabase();
     const dataDir = join(folder, 'restored');
-    await restoreBackup(config(url, dataDir), path, quiet);
+    await restoreBackup(config(url, dataDir), path, ALL_MIGRATIONS, quiet);
     await expectSame(url, dataDir);
     await expectAlive(url);
     // Other users of the machine must not be able to read any of it.
@@ -157,12 +162,12 @@ describe('a backup', () => {
     const first = await plainOwner(await emptyDatabase());
     const path = archive();
     await createBackup(source(), path, quiet);
-    await restoreBackup(config(first, join(folder, 'plain-1')), path, quiet);
+    await restoreBackup(config(first, join(folder, 'plain-1')), path, ALL_MIGRATIONS, quiet);
     const again = archive();
     await createBackup(config(first, join(folder, 'plain-1')), again, quiet);
     const secondUrl = await emptyDatabase();
     const second = await plainOwner(secondUrl);
-    await restoreBackup(config(second, join(folder, 'plain-2')), again, quiet);
+    await restoreBackup(config(second, join(folder, 'plain-2')), again, ALL_MIGRATIONS, quiet);
     await expectSame(secondUrl, join(folder, 'plain-2'));
   });
 
@@ -180,7 +185,7 @@ describe('a backup', () => {
     stop = true;
     await writing;
     const url = await emptyDatabase();
-    await restoreBackup(config(url, join(folder, 'moment')), path, quiet);
+    await restoreBackup(config(url, join(folder, 'moment')), path, ALL_MIGRATIONS, quiet);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query(
@@ -196,22 +201,24 @@ describe('a backup', () => {
     const path = archive();
     await createBackup(source(), path, quiet);
     await expect(createBackup(source(), path, quiet)).rejects.toThrow('EEXIST');
-    await expect(restoreBackup(config(await emptyDatabase(), folder), path, quiet)).rejects.toThrow(
-      `${folder} is not empty`,
-    );
+    await expect(
+      restoreBackup(config(await emptyDatabase(), folder), path, ALL_MIGRATIONS, quiet),
+    ).rejects.toThrow(`${folder} is not empty`);
     const dataDir = join(folder, 'never');
-    await expect(restoreBackup(config(t.database.ownerUrl, dataDir), path, quiet)).rejects.toThrow(
-      'The database is not empty',
-    );
+    await expect(
+      restoreBackup(config(t.database.ownerUrl, dataDir), path, ALL_MIGRATIONS, quiet),
+    ).rejects.toThrow('The database is not empty');
     const bytes = await readFile(path);
     const at = bytes.indexOf('rows/app.pages.ndjson.gz') + 512 + 40;
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
     const broken = archive();
     await writeFile(broken, bytes);
     const url = await emptyDatabase();
-    await expect(restoreBackup(config(url, dataDir), broken, quiet)).rejects.toThrow();
+    await expect(
+      restoreBackup(config(url, dataDir), broken, ALL_MIGRATIONS, quiet),
+    ).rejects.toThrow();
     await truncate(path, bytes.length - 3000);
-    await expect(restoreBackup(config(url, dataDir), path, quiet)).rejects.toThrow(
+    await expect(restoreBackup(config(url, dataDir), path, ALL_MIGRATIONS, quiet)).rejects.toThrow(
       'The archive is cut off',
     );
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
@@ -234,12 +241,17 @@ describe('the move to another database server', () => {
 
   it('copies every row, verified by checksums, and is refused for existing data', async () => {
     const url = await emptyDatabase(other.cluster.url());
-    const sums = await moveDatabase({ ...source(), secret: TEST_SECRET }, url, quiet);
+    const sums = await moveDatabase(
+      { ...source(), secret: TEST_SECRET },
+      url,
+      ALL_MIGRATIONS,
+      quiet,
+    );
     expect(sums.find(({ name }) => name === 'app.pages')?.rows).toBeGreaterThan(3);
     await expectSame(url, t.dataDir);
     await expectAlive(url);
-    await expect(moveDatabase({ ...source(), secret: TEST_SECRET }, url, quiet)).rejects.toThrow(
-      'The database is not empty',
-    );
+    await expect(
+      moveDatabase({ ...source(), secret: TEST_SECRET }, url, ALL_MIGRATIONS, quiet),
+    ).rejects.toThrow('The database is not empty');
   });
 });

@@ -2,8 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/kernel/database/migrate.ts';
 import type { Migration } from '../src/kernel/database/migration.ts';
-import { ALL_MIGRATIONS } from '../src/kernel/database/migrations/all-migrations.ts';
-import { emptyDatabase } from './support/empty-database.ts';
+import { ALL_MIGRATIONS } from '../src/main/migrations.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 
 let database: TestDatabase;
@@ -28,13 +27,13 @@ it('rejects a migration that was changed after it ran', async () => {
   const [first, ...rest] = ALL_MIGRATIONS;
   const changed = { id: first?.id ?? '', up: () => 'select 1' };
   await expect(migrate(owner, [changed, ...rest], database.roles)).rejects.toThrow(
-    '0001-platform was changed after it ran',
+    '0001-kernel was changed after it ran',
   );
 });
 
 it('rejects a database of a newer version', async () => {
   await expect(migrate(owner, ALL_MIGRATIONS.slice(0, 2), database.roles)).rejects.toThrow(
-    'it has the step 0003-tenant',
+    'it has the migration 0003-content',
   );
 });
 
@@ -67,35 +66,10 @@ it('serializes two processes that start at the same time', async () => {
   expect(ran.flat()).toEqual(['9002-slow']);
 });
 
-it('keeps existing data when pages and images get new columns', async () => {
-  const client = new pg.Client({ connectionString: await emptyDatabase() });
-  await client.connect();
-  await migrate(client, ALL_MIGRATIONS.slice(0, 4), database.roles);
-  await client.query(`
-    insert into platform.tenants (name, slug) values ('Old', 'old');
-    insert into app.pages (tenant_id, slug, title, publish_date, version) values (1, 'old', 'Old page', now(), 7);
-    insert into app.media (tenant_id, guid, name, filename, mime_type, bytes, width, height, variants)
-      values (1, gen_random_uuid(), 'old', 'old.png', 'image/png', 1, 1, 1, '[]');`);
-  expect((await migrate(client, ALL_MIGRATIONS, database.roles))[0]).toBe('0005-page-parts');
-  const { rows } = await client.query(
-    `select p.title, p.version, p.header_id, p.without_header, p.noindex, p.sort, p.usages_known, m.filename, m.focal_x, m.version as of
-     from app.pages p, app.media m`,
+it('rejects data of a version before the first release, and says what to do', async () => {
+  await owner.query("insert into atrium.migrations (id, checksum) values ('0001-platform', '')");
+  await expect(migrate(owner, ALL_MIGRATIONS, database.roles)).rejects.toThrow(
+    'start with an empty data folder or database',
   );
-  const counted = await client.query('select entity, n from app.row_counts');
-  await client.end();
-  expect(rows).toEqual([
-    {
-      title: 'Old page',
-      version: 7,
-      header_id: null,
-      without_header: false,
-      noindex: false,
-      sort: 0,
-      usages_known: false,
-      filename: 'old.png',
-      focal_x: 0.5,
-      of: 1,
-    },
-  ]);
-  expect(counted.rows).toEqual([{ entity: 'page', n: '1' }]);
+  await owner.query("delete from atrium.migrations where id = '0001-platform'");
 });

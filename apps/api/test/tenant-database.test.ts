@@ -6,6 +6,7 @@ import { connectionPool } from '../src/kernel/database/connection-pool.ts';
 import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
 import { tenantDatabase } from '../src/kernel/database/tenant-database.ts';
 import { verifyRowLevelSecurity } from '../src/kernel/database/verify-row-level-security.ts';
+import { ALL_MIGRATIONS } from '../src/main/migrations.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './support/test-constants.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 
@@ -311,6 +312,7 @@ describe('the check at startup', () => {
   it('rejects a database without active row-level security', async () => {
     await database.asOwner('alter table app.canaries disable row level security');
     const open = openGivenDatabase({
+      migrations: ALL_MIGRATIONS,
       ownerUrl: database.ownerUrl,
       secret: TEST_SECRET,
       rolesFor: TEMPLATE_DATABASE,

@@ -1,9 +1,5 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../src/kernel/database/migrate.ts';
-import { ALL_MIGRATIONS } from '../src/kernel/database/migrations/all-migrations.ts';
 import { loginName } from '../src/modules/platform/auth/login-name.ts';
-import { emptyDatabase } from './support/empty-database.ts';
 import { sentMail } from './support/sent-mail.ts';
 import {
   ADMIN_ORIGIN,
@@ -152,71 +148,4 @@ describe('a lost password', () => {
     expect((await login(EMAIL, BETA_PASSWORD, BETA_SITE)).status).toBe(200);
     expect((await login(EMAIL, NEW, BETA_SITE)).status).toBe(401);
   });
-});
-
-it('splits the accounts of an earlier version, with their passwords, memberships and orders', async () => {
-  const client = new pg.Client({ connectionString: await emptyDatabase() });
-  await client.connect();
-  const before = ALL_MIGRATIONS.findIndex(({ id }) => id === '0090-visitor-accounts');
-  await migrate(client, ALL_MIGRATIONS.slice(0, before), t.database.roles);
-  await client.query(`
-    insert into platform.tenants (name, slug) values ('One', 'one'), ('Two', 'two'), ('Three', 'three');
-    insert into auth."user" (id, name, email, "emailVerified") select n, n, n || '@x.example', true
-      from unnest(array['single', 'several', 'staff', 'idle']) n;
-    insert into auth.account (id, "accountId", "providerId", "userId", password, "updatedAt")
-      select n, n, 'credential', n, 'hash of ' || n, now() from unnest(array['single', 'several', 'staff', 'idle']) n;
-    insert into platform.users (auth_id, email, display_name) select n, n || '@x.example', n
-      from unnest(array['single', 'several', 'staff', 'idle']) n;
-    insert into platform.memberships (user_id, tenant_id, role_id, status) values
-      (1, 2, '9', 'active'), (2, 1, '9', 'active'), (2, 3, '9', 'suspended'), (3, 1, '3', 'active'), (3, 2, '9', 'active');
-    insert into auth.session (id, "expiresAt", token, "updatedAt", "userId", "siteTenantId") values
-      ('site', now() + interval '1 day', 'site', now(), 'single', 2), ('admin', now() + interval '1 day', 'admin', now(), 'staff', null);
-    alter table app.orders no force row level security;
-  `);
-  const order = (tenant: number, visitor: number) =>
-    client.query(
-      `insert into app.orders (tenant_id, visitor_id, seq, number, status, email, currency, subtotal, discount, shipping, tax, total,
-         includes_tax, items_count, addresses, is_pickup, payment_method, cart_id, cart_hash)
-       values ($1, $2, 1, '1', 'pending', 'x@x.example', 'CAD', 0, 0, 0, 0, 0, true, 0, '{}', true, '{}', 1, 'x')`,
-      [tenant, visitor],
-    );
-  await order(1, 3);
-  await order(2, 1);
-  await order(3, 2);
-  await client.query('alter table app.orders force row level security');
-  await migrate(client, ALL_MIGRATIONS, t.database.roles);
-  const { rows } = await client.query(
-    `select u.email, u.tenant_id::int as tenant, a.password, l.email as login,
-       array(select m.role_id || ' in ' || m.tenant_id || ' ' || m.status from platform.memberships m where m.user_id = u.id) as roles
-     from platform.users u join auth."user" l on l.id = u.auth_id join auth.account a on a."userId" = l.id
-     order by u.email, u.tenant_id nulls first`,
-  );
-  await client.query('alter table app.orders no force row level security');
-  const orders = await client.query(
-    `select o.tenant_id::int as tenant, u.email, u.tenant_id::int as account from app.orders o join platform.users u on u.id = o.visitor_id order by 1`,
-  );
-  const sessions = await client.query('select id from auth.session');
-  await client.end();
-  const account = (name: string, tenant: number | null, ...roles: string[]) => ({
-    email: `${name}@x.example`,
-    tenant,
-    password: `hash of ${name}`,
-    login: loginName(`${name}@x.example`, tenant),
-    roles,
-  });
-  expect(rows).toEqual([
-    account('idle', null),
-    account('several', 1, '9 in 1 active'),
-    account('several', 3, '9 in 3 suspended'),
-    account('single', 2, '9 in 2 active'),
-    account('staff', null, '3 in 1 active'),
-    account('staff', 1, '9 in 1 active'),
-    account('staff', 2, '9 in 2 active'),
-  ]);
-  expect(orders.rows).toEqual([
-    { tenant: 1, email: 'staff@x.example', account: 1 },
-    { tenant: 2, email: 'single@x.example', account: 2 },
-    { tenant: 3, email: 'several@x.example', account: 3 },
-  ]);
-  expect(sessions.rows).toEqual([{ id: 'admin' }]);
 });

@@ -7,8 +7,10 @@ import { listFiles } from './list-files.ts';
 import type { Problem } from './problem.ts';
 
 const SERVER = 'apps/api/src/';
-/** Files that declare tasks of worker threads: a thread loads them alone, and not the index of their domain. */
-const TASKS = /\.tasks\.ts$/;
+/** Files that others load alone, without the domain: tasks of worker threads, and migrations for the commands of backups. */
+const LOADED_ALONE = /\.(?:tasks|migrations)\.ts$/;
+/** Folder of a domain that is no module. */
+const MIGRATIONS = 'migrations';
 
 /** Returns the layer of a file below the server's sources: `kernel`, a domain, or `main`. */
 function getLayer(file: string): string {
@@ -26,7 +28,11 @@ function getFolder(file: string): string {
 /** Returns the folders of modules. Shape: `modules/crm/notes`. */
 const getModules = (files: ReadonlyMap<string, string>): Set<string> =>
   new Set(
-    [...files.keys()].map(getFolder).filter((folder) => /^modules\/[^/]+\/[^/.]+$/.test(folder)),
+    [...files.keys()]
+      .map(getFolder)
+      .filter(
+        (folder) => /^modules\/[^/]+\/[^/.]+$/.test(folder) && !folder.endsWith(`/${MIGRATIONS}`),
+      ),
   );
 
 const getRank = (layer: string): number => (SERVER_LAYERS as readonly string[]).indexOf(layer);
@@ -38,7 +44,7 @@ function importProblem(from: string, to: string): string | undefined {
   if (getRank(needed) > getRank(layer))
     return `imports ${to}: ${layer} is below ${needed}. Let ${needed} extend it (kernel/module/extension-point.ts), or move what both need down.`;
   const isDomain = to.startsWith('modules/');
-  if (isDomain && !TASKS.test(to) && to !== `modules/${needed}/index.ts`)
+  if (isDomain && !LOADED_ALONE.test(to) && to !== `modules/${needed}/index.ts`)
     return `imports ${to}: export what it needs from modules/${needed}/index.ts.`;
   return undefined;
 }

@@ -11,12 +11,50 @@ export function getDomain(name: string): Domain {
   return domain;
 }
 
-/** Returns the registration of a new module in its domain. Shape: domain, plural in kebab-case, name of its constant → file, edit. */
-export function moduleEdit(
+/** A change of an existing file. */
+interface Edit {
+  /** Path from the root. */
+  readonly file: string;
+  readonly apply: (text: string) => string;
+}
+
+/** Returns the registration of a new migration in its domain. Shape: domain, number, plural in kebab-case, name of its constant → edit. */
+export function migrationEdit(
   domain: Domain,
+  step: string,
   plural: string,
   constant: string,
-): { readonly file: string; readonly apply: (text: string) => string } {
+): Edit {
+  return {
+    file: `apps/api/src/modules/${domain}/${domain}.migrations.ts`,
+    apply: (text) =>
+      insertAfter(
+        insertBefore(
+          text,
+          '\n/** Migrations of the domain',
+          `import { ${constant} } from './migrations/${step}-${plural}.ts';\n`,
+        ),
+        'readonly Migration[] = [',
+        `${constant}, `,
+      ),
+  };
+}
+
+/** Returns the name of a new table's rows. Shape: singular in PascalCase, table → edit. */
+export function recordEdit(type: string, table: string): Edit {
+  return {
+    file: 'apps/api/src/kernel/database/records.ts',
+    apply: (text) =>
+      insertBefore(
+        text,
+        '\nexport type NewPageRecord',
+        `export type ${type}Record = Selectable<TenantTables['${table}']>;\n`,
+      ),
+  };
+}
+
+/** Returns the registration of a new module in its domain. Shape: domain, plural in kebab-case, name of its constant → file, edit. */
+export function moduleEdit(domain: Domain, plural: string, constant: string): Edit {
   return {
     file: `apps/api/src/modules/${domain}/${domain}.modules.ts`,
     apply: (text) =>

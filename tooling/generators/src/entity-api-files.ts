@@ -26,7 +26,7 @@ function migration({ table, many, step, plural, words, fields }: NewEntity): str
     index('updated', 'updated_at'),
     `create index ${table}_trash on app.${table} (tenant_id, deleted_at) where deleted_at is not null;`,
   ];
-  return `import { type Migration, tenantTable } from '../migration.ts';
+  return `import { type Migration, tenantTable } from '../../../kernel/database/migration.ts';
 
 /** ${titleCase(words[1].replaceAll(' ', '-'))}. Lists are ordered by columns: behind row security an index answers nothing that a function makes of them. */
 export const ${many}Table: Migration = {
@@ -88,7 +88,7 @@ function definition(entity: NewEntity): string {
   return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { ${type}Record } from '../../../kernel/database/entity-tables.ts';
+import type { ${type}Record } from '../../../kernel/database/records.ts';
 import { ${makers.join(', ')} } from '../../../kernel/database/list-order.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -219,7 +219,7 @@ export function entityApiFiles(entity: NewEntity): Record<string, string> {
   const { domain, plural, singular, step } = entity;
   const folder = `apps/api/src/modules/${domain}/${plural}`;
   return {
-    [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(entity),
+    [`apps/api/src/modules/${domain}/migrations/${step}-${plural}.ts`]: migration(entity),
     [`${folder}/${singular}.entity.ts`]: definition(entity),
     [`${folder}/${singular}-import.ts`]: importTarget(entity),
     [`${folder}/${plural}.module.ts`]: moduleFile(entity),

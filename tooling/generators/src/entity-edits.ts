@@ -1,6 +1,6 @@
-import { moduleEdit } from './domains.ts';
-import { choiceFields, choiceType, getCode, getSample } from './field-code.ts';
-import { insertAfter, insertBefore, insertImport, insertSorted } from './insert-text.ts';
+import { migrationEdit, moduleEdit, recordEdit } from './domains.ts';
+import { choiceFields, choiceType, getSample } from './field-code.ts';
+import { insertBefore, insertSorted } from './insert-text.ts';
 import type { NewEntity } from './new-entity.types.ts';
 import type { FileEdit } from './route-edits.ts';
 
@@ -11,29 +11,8 @@ function edit(file: string, ...steps: readonly FileEdit['apply'][]): FileEdit {
 
 const before = (marker: string, addition: string) => (text: string) =>
   insertBefore(text, marker, addition);
-const _after = (marker: string, addition: string) => (text: string) =>
-  insertAfter(text, marker, addition);
 const sorted = (opening: string, line: string) => (text: string) =>
   insertSorted(text, opening, line);
-const named = (name: string, from: string) => (text: string) => insertImport(text, name, from);
-
-/** Type of the rows of the table. */
-function tableType(entity: NewEntity): string {
-  const { type, types, fields } = entity;
-  const columns = fields.flatMap((field) => {
-    const code = getCode(field);
-    const own = `  ${field.name}: ${code.row(field, choiceType(entity, field))};`;
-    return code.key?.(field)
-      ? [own, `  ${field.name}_key: GeneratedAlways<${code.rowKey}>;`]
-      : [own];
-  });
-  return `interface ${types}Table extends EntityTable {
-${columns.join('\n')}
-}
-export type ${type}Record = Selectable<${types}Table>;
-
-`;
-}
 
 /** Returns the names that the schema exports. */
 function exported(entity: NewEntity): string {
@@ -66,19 +45,10 @@ function schemaEdits(entity: NewEntity): FileEdit[] {
 }
 
 function serverEdits(entity: NewEntity): FileEdit[] {
-  const { domain, plural, many, table, types, step } = entity;
+  const { domain, plural, many, table, type, step } = entity;
   return [
-    edit(
-      'apps/api/src/kernel/database/entity-tables.ts',
-      ...choiceFields(entity).map((field) => named(choiceType(entity, field), '@org/schema')),
-      before('interface SearchWordsTable {', tableType(entity)),
-      sorted('export interface EntityTables {', `  ${table}: ${types}Table;`),
-    ),
-    edit(
-      'apps/api/src/kernel/database/migrations/all-migrations.ts',
-      before('\n/** Every step', `import { ${many}Table } from './${step}-${plural}.ts';\n`),
-      before('];', `  ${many}Table,\n`),
-    ),
+    recordEdit(type, table),
+    migrationEdit(domain, step, plural, `${many}Table`),
     moduleEdit(domain, plural, `${many}Module`),
   ];
 }

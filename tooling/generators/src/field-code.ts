@@ -11,10 +11,6 @@ interface KindCode {
   column(field: EntityField): string;
   /** The column that the list is ordered by, where it is not the field's own. */
   key?(field: EntityField): string | undefined;
-  /** Type of the column. */
-  row(field: EntityField, choiceType: string): string;
-  /** Type of the column of the order. */
-  rowKey?: string;
   /** Comparison of values when sorting. */
   readonly order?: 'text' | 'day' | 'number' | 'decimal' | 'flag';
   /** Returns the stored value in a response. @default the unchanged column */
@@ -23,8 +19,6 @@ interface KindCode {
 
 const nullable = (code: string, { required }: EntityField): string =>
   required ? code : `${code}.nullable()`;
-const orNull = ({ required }: EntityField, type: string): string =>
-  required ? type : `${type} | null`;
 const notNull = ({ required }: EntityField): string => (required ? ' not null' : '');
 
 /** Returns a sort column for an optional field in which empty values have a fixed place, because sort keys cannot be null. */
@@ -41,23 +35,18 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
     write: () => 'lineField(200).trim()',
     column: ({ name, required }) => `${name} text not null${required ? '' : " default ''"}`,
     key: ({ name }) => `${name}_key text collate "C" generated always as (lower(${name})) stored`,
-    row: ({ required }) => (required ? 'string' : 'Generated<string>'),
-    rowKey: 'string',
     order: 'text',
   },
   long: {
     record: () => 'string().defined()',
     write: () => 'textField(20_000)',
     column: ({ name, required }) => `${name} text not null${required ? '' : " default ''"}`,
-    row: ({ required }) => (required ? 'string' : 'Generated<string>'),
   },
   number: {
     record: (field) => `${nullable('number().integer()', field)}.defined()`,
     write: (field) => nullable('wholeField()', field),
     column: (field) => `${field.name} integer${notNull(field)}`,
     key: keyed('bigint', '-2147483649', '::bigint'),
-    row: (field) => orNull(field, 'number'),
-    rowKey: 'number',
     order: 'number',
   },
   money: {
@@ -65,11 +54,6 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
     write: (field) => nullable('amountField()', field),
     column: (field) => `${field.name} numeric(14, 2)${notNull(field)}`,
     key: keyed('numeric(15, 2)', '-1000000000000'),
-    row: ({ required }) =>
-      required
-        ? 'ColumnType<string, number, number>'
-        : 'ColumnType<string | null, number | null | undefined, number | null>',
-    rowKey: 'string',
     order: 'decimal',
     read: (row, { required }) =>
       required ? `Number(${row})` : `${row} === null ? null : Number(${row})`,
@@ -79,16 +63,12 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
     write: (field) => nullable('dayField()', field),
     column: (field) => `${field.name} date${notNull(field)}`,
     key: keyed('date', "date '9999-12-31'"),
-    row: ({ required }) =>
-      required ? 'string' : 'ColumnType<string | null, string | null | undefined, string | null>',
-    rowKey: 'string',
     order: 'day',
   },
   boolean: {
     record: () => 'boolean().required()',
     write: () => 'boolean()',
     column: ({ name }) => `${name} boolean not null default false`,
-    row: () => 'Generated<boolean>',
     order: 'flag',
   },
   enum: {
@@ -97,7 +77,6 @@ const KINDS: Readonly<Record<FieldKind, KindCode>> = {
       `mixed<${type}>().oneOf(${choices}, 'Please choose ${withArticle(label)}')`,
     column: ({ name, choices }) =>
       `${name} text not null default '${choices[0]}' check (${name} in (${choices.map((one) => `'${one}'`).join(', ')}))`,
-    row: (_field, choiceType) => `Generated<${choiceType}>`,
     order: 'text',
   },
 };

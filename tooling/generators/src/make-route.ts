@@ -31,8 +31,10 @@ export const hasModule = (root: string, plural: string): boolean =>
 
 /** Number of the next migration, `0005`. */
 export function nextStep(root: string): string {
-  const steps = readdirSync(join(root, 'apps/api/src/kernel/database/migrations')).map((file) =>
-    Number.parseInt(file, 10),
+  const steps = DOMAINS.flatMap((domain) =>
+    readdirSync(join(root, 'apps/api/src/modules', domain, 'migrations')).map((file) =>
+      Number.parseInt(file, 10),
+    ),
   );
   return String(Math.max(...steps.filter(Number.isInteger)) + 1).padStart(4, '0');
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFiles } from './format-files.ts';
+import { generateTables } from './generate-tables.ts';
 import { makeEntity } from './make-entity.ts';
 import { refuseName } from './names.ts';
 
@@ -27,6 +28,7 @@ if (refusal || plural === undefined) {
 try {
   const files = makeEntity(root, { plural, ...values });
   formatFiles(root, files);
+  generateTables(root);
   console.log(`Made or changed:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
     `Look at its texts and its place in the menu, then run: pnpm --filter @org/api test src/modules/${values.domain ?? 'crm'}/${plural}`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFiles } from './format-files.ts';
+import { generateTables } from './generate-tables.ts';
 import { makeRoute } from './make-route.ts';
 import { refuseName } from './names.ts';
 
@@ -25,6 +26,7 @@ if (refusal || plural === undefined) {
 try {
   const files = makeRoute(root, { plural, ...values });
   formatFiles(root, files);
+  generateTables(root);
   console.log(`Made or changed:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
     `Add fields to contract and migration, then run: pnpm --filter @org/api test src/modules/${values.domain ?? 'crm'}/${plural}`,

@@ -1,4 +1,4 @@
-import { moduleEdit } from './domains.ts';
+import { migrationEdit, moduleEdit, recordEdit } from './domains.ts';
 import { insertBefore, insertSorted } from './insert-text.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { NewRoute } from './new-route.types.ts';
@@ -18,19 +18,6 @@ export function routeEdits({ domain, plural, singular, permission, step }: NewRo
   const many = camelCase(plural);
   const table = plural.replaceAll('-', '_');
   const entity = singular.replaceAll('-', '_');
-  const row = `interface ${pascalCase(plural)}Table {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  name: string;
-  author_id: number | null;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-  deleted_at: Made<Date | null>;
-}
-export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
-
-`;
   return [
     {
       file: 'packages/schema/src/contract/api-contract.ts',
@@ -54,28 +41,8 @@ export type ${type}Record = Selectable<${pascalCase(plural)}Table>;
           `export { type ${type}, ${one}Schema } from './contract/${plural}.contract.ts';\n`,
         ),
     },
-    {
-      file: 'apps/api/src/kernel/database/tables.ts',
-      apply: (text) =>
-        insertSorted(
-          insertBefore(text, 'interface CanariesTable {', row),
-          'export interface TenantTables extends EntityTables, ShopTables, WorkTables {',
-          `  ${table}: ${pascalCase(plural)}Table;`,
-        ),
-    },
-    {
-      file: 'apps/api/src/kernel/database/migrations/all-migrations.ts',
-      apply: (text) =>
-        insertBefore(
-          insertBefore(
-            text,
-            '\n/** Every step',
-            `import { ${many}Table } from './${step}-${plural}.ts';\n`,
-          ),
-          '];',
-          `  ${many}Table,\n`,
-        ),
-    },
+    recordEdit(type, table),
+    migrationEdit(domain, step, plural, `${many}Table`),
     {
       file: 'packages/schema/src/events.ts',
       apply: (text) => insertBefore(text, "  tag: '", `  ${entity}: '${permission}',\n`),

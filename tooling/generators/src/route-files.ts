@@ -100,7 +100,7 @@ function service({ plural, singular }: NewRoute): string {
   const word = singular.replaceAll('-', ' ');
   return `import { appError, invariant, type ${type} } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { ${type}Record } from '../../../kernel/database/tables.ts';
+import type { ${type}Record } from '../../../kernel/database/records.ts';
 import { recordChange, cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import * as ${many} from './${plural}.repository.ts';
 
@@ -163,7 +163,7 @@ import { type AskedList, defineList } from '../../../kernel/database/list-defini
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
-import type { ${type}Record } from '../../../kernel/database/tables.ts';
+import type { ${type}Record } from '../../../kernel/database/records.ts';
 
 const live = (tx: TenantTx) => tx.selectFrom('${table}').where('deleted_at', 'is', null);
 
@@ -238,7 +238,7 @@ export async function trash${type}(tx: TenantTx, id: number): Promise<boolean> {
 
 function migration({ plural, step }: NewRoute): string {
   const table = plural.replaceAll('-', '_');
-  return `import { type Migration, tenantTable } from '../migration.ts';
+  return `import { type Migration, tenantTable } from '../../../kernel/database/migration.ts';
 
 /** ${titleCase(plural)}. */
 export const ${camelCase(plural)}Table: Migration = {
@@ -282,7 +282,7 @@ export function routeFiles(route: NewRoute): Record<string, string> {
   const module = `apps/api/src/modules/${domain}/${plural}/${plural}`;
   return {
     [`packages/schema/src/contract/${plural}.contract.ts`]: contract(route),
-    [`apps/api/src/kernel/database/migrations/${step}-${plural}.ts`]: migration(route),
+    [`apps/api/src/modules/${domain}/migrations/${step}-${plural}.ts`]: migration(route),
     [`${module}.repository.ts`]: repository(route),
     [`${module}.service.ts`]: service(route),
     [`${module}.routes.ts`]: routes(route),

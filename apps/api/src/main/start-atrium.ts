@@ -18,6 +18,7 @@ import { CleanupStack } from '../kernel/process/closers.ts';
 import { serverLog } from '../kernel/process/server-log.ts';
 import { learnAllUsages, sweepOrphans } from '../modules/content/index.ts';
 import { type Api, createApi } from './create-api.ts';
+import { ALL_MIGRATIONS } from './migrations.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedLargeShop } from './seed/seed-many-products.ts';
 
@@ -65,7 +66,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     if (config.databaseUrl === undefined) cleanup.add(await lockDataFolder(config.dataDir));
     const secret = await appSecret(config.secret, config.dataDir);
     const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
-    const database: Database = await openDatabase(config, secret, {
+    const database: Database = await openDatabase(config, secret, ALL_MIGRATIONS, {
       ...parts,
       onError,
       onPlatform: (reason) => log.debug({ reason }, 'platform access'),

@@ -12,6 +12,7 @@ import { PostgresCluster } from '../../src/kernel/database/postgres-cluster.ts';
 import { serverAccount } from '../../src/kernel/database/server-account.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
 import { createApi } from '../../src/main/create-api.ts';
+import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
 import { testConfig } from './test-config.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 import { buildWorld, type World } from './world.ts';
@@ -60,6 +61,7 @@ export async function setUpCluster(
   await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
   const template = await openGivenDatabase({
+    migrations: ALL_MIGRATIONS,
     ownerUrl: cluster.url(TEMPLATE_DATABASE),
     secret: TEST_SECRET,
   });

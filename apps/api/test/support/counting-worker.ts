@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openGivenDatabase } from '../../src/kernel/database/open-database.ts';
 import { createJobs } from '../../src/kernel/jobs/create-jobs.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
+import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
 import { countingJob } from './counting-job.ts';
 import { TEST_SECRET } from './test-constants.ts';
 
 // A worker in a separate process, for tests that kill it. It records every step of its job.
 const database = await openGivenDatabase({
+  migrations: ALL_MIGRATIONS,
   ownerUrl: process.env.DATABASE_URL ?? '',
   secret: TEST_SECRET,
   rolesFor: process.env.ROLES_FOR,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openGivenDatabase } from '../../src/kernel/database/open-database.ts';
+import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 
 /** Copy of the migrated database for one test file. */
@@ -24,6 +25,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   await admin.end();
   const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
   const database = await openGivenDatabase({
+    migrations: ALL_MIGRATIONS,
     ownerUrl,
     secret: TEST_SECRET,
     rolesFor: TEMPLATE_DATABASE,

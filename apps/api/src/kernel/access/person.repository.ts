@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PlatformTables } from '../database/platform-tables.ts';
+import type { PlatformTables } from '../database/tables.gen.ts';
 import type { PlatformTx } from '../database/tenant-database.ts';
 import type { Person } from './call.ts';
 

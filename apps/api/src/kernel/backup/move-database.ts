@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { appSecret } from '../crypto/secret.ts';
+import type { Migration } from '../database/migration.ts';
 import { compareSums, type SummedTable } from './compare-sums.ts';
 import { connectOwner, reachDatabase } from './reach-database.ts';
 import { openSnapshot } from './read-rows.ts';
@@ -7,12 +8,13 @@ import { openFill } from './write-rows.ts';
 
 /**
  * Copies an installation's database to an empty one on another server, row by row, and compares every table by count and
- * checksum. The old database is only read. Shape: settings, URL of the new database as its owner → tables with their checksums.
+ * checksum. The old database is only read. Shape: settings, URL of the new database as its owner, all migrations → tables with their checksums.
  * Errors: throws one sentence; the new database is emptied again.
  */
 export async function moveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>,
   target: string,
+  migrations: readonly Migration[],
   tell: (line: string) => void,
 ): Promise<readonly SummedTable[]> {
   const secret = await appSecret(config.secret, config.dataDir);
@@ -23,7 +25,7 @@ export async function moveDatabase(
   });
   try {
     const from = await openSnapshot(source.owner);
-    const fill = await openFill(owner, secret, from.migrations);
+    const fill = await openFill(owner, secret, from.migrations, migrations);
     try {
       const sums: SummedTable[] = [];
       for (const table of from.tables) {

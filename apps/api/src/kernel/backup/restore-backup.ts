@@ -8,6 +8,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { appSecret } from '../crypto/secret.ts';
+import type { Migration } from '../database/migration.ts';
 import { compareSums } from './compare-sums.ts';
 import { type BackupManifest, MANIFEST, rowsFile } from './make-backup.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -108,6 +109,7 @@ async function putFile(
 export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>,
   source: string,
+  migrations: readonly Migration[],
   tell: (line: string) => void,
 ): Promise<BackupManifest> {
   await requireEmptyFolder(config.dataDir);
@@ -126,7 +128,7 @@ export async function restoreBackup(
     const database = await reachDatabase(config, tell, { make: true });
     let isFailed = false;
     try {
-      const fill = await openFill(database.owner, secret, manifest.migrations);
+      const fill = await openFill(database.owner, secret, manifest.migrations, migrations);
       try {
         for (const table of manifest.tables) {
           const name = rowsFile(table.name);

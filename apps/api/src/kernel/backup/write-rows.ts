@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { installQueue } from '../database/install-queue.ts';
 import { migrate } from '../database/migrate.ts';
-import { ALL_MIGRATIONS } from '../database/migrations/all-migrations.ts';
+import { type Migration, requireKnown } from '../database/migration.ts';
 import { loginPasswords, provisionRoles } from '../database/provision-roles.ts';
 import { roleNames } from '../database/role-names.ts';
 import {
@@ -47,23 +47,23 @@ async function requireEmpty(owner: Client): Promise<void> {
 
 /**
  * Makes an empty database ready to take rows, with the schema that they were stored from.
- * Shape: owner's connection, name of the database, secret, migrations that the rows are of → fill.
+ * Shape: owner's connection, name of the database, secret, migrations that the rows are of, all migrations → fill.
  * Errors: throws when the rows are of a newer version than this one.
  */
 export async function openFill(
   owner: Client,
   secret: string,
   stored: readonly string[],
+  migrations: readonly Migration[],
 ): Promise<DatabaseFill> {
-  const unknown = stored.find((id) => !ALL_MIGRATIONS.some((migration) => migration.id === id));
-  if (unknown) throw new Error(`The data is of a newer version: it has the step ${unknown}`);
+  requireKnown(stored, migrations);
   await requireEmpty(owner);
   const { rows: names } = await owner.query<{ name: string }>('select current_database() as name');
   const roles = roleNames(names[0]?.name ?? '');
   await provisionRoles(owner, roles, loginPasswords(secret, roles));
   await migrate(
     owner,
-    ALL_MIGRATIONS.filter(({ id }) => stored.includes(id)),
+    migrations.filter(({ id }) => stored.includes(id)),
     roles,
   );
   await installQueue(owner, roles);

@@ -1,25 +1,22 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** Column that the database fills in and that is written rarely. */
-export type Made<Value> = ColumnType<Value, Value | undefined, Value>;
 /** Column of a tenant's id: set at the start of a row's life and never changed. */
 export type TenantId = ColumnType<number, number, never>;
 
-/** Column of JSON: a value when it is read, and text when it is written. */
+/** Column of JSON with a default: a value when it is read, and text when it is written. */
 export type Json<Value> = JSONColumnType<Value & object, string | undefined, string>;
+/** Column of JSON that may be missing. */
+export type NullableJson<Value> = ColumnType<
+  Value | null,
+  string | null | undefined,
+  string | null
+>;
 
 /** An amount of money: exact text when it is read. */
-export type Amount = ColumnType<string, number | undefined, number>;
+export type Amount = ColumnType<string, number | string | undefined, number | string>;
 /** An amount of money that may be missing. */
-export type AmountOrNone = ColumnType<string | null, number | null | undefined, number | null>;
-
-/** Columns of every entity table. */
-export interface EntityTable {
-  tenant_id: TenantId;
-  id: GeneratedAlways<number>;
-  author_id: number | null;
-  version: Generated<number>;
-  created_at: Made<Date>;
-  updated_at: Made<Date>;
-  deleted_at: Made<Date | null>;
-}
+export type NullableAmount = ColumnType<
+  string | null,
+  number | string | null | undefined,
+  number | string | null
+>;

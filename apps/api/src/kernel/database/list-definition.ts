@@ -3,7 +3,7 @@ import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import type { KeyKind, OrderStep } from './list-cursor.ts';
 import type { SqlField } from './list-filter.ts';
 import { type ListOrder, orderBy } from './list-order.ts';
-import type { TenantTables } from './tables.ts';
+import type { TenantTables } from './tables.gen.ts';
 import type { TenantTx } from './tenant-database.ts';
 
 /**

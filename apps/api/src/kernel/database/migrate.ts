@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Migration } from './migration.ts';
+import { type Migration, requireKnown } from './migration.ts';
 import { type RoleNames, roleNames } from './role-names.ts';
 
 /** Advisory lock that makes processes which start together run one after the other. */
@@ -34,9 +34,7 @@ export async function migrate(
     );
     const applied = new Map(rows.map((row) => [row.id, row.checksum]));
 
-    for (const id of applied.keys())
-      if (!migrations.some((migration) => migration.id === id))
-        throw new Error(`The database is newer than this version: it has the step ${id}`);
+    requireKnown(applied.keys(), migrations);
 
     const ran: string[] = [];
     for (const migration of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {

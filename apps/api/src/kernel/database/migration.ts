@@ -8,6 +8,25 @@ export interface Migration {
   readonly up: (roles: RoleNames) => string;
 }
 
+/** First step of versions before the first release, whose tables no later version takes over. */
+const PREVIEW_STEP = '0001-platform';
+
+/**
+ * Checks that this version knows all migrations of a database or a backup.
+ * @param applied - ids of migrations
+ * Errors: throws one sentence that says what to do when it does not know one.
+ */
+export function requireKnown(applied: Iterable<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ id }) => id));
+  const unknown = [...applied].filter((id) => !known.has(id));
+  if (unknown.includes(PREVIEW_STEP))
+    throw new Error(
+      'The data was made before the first release, and this version cannot read it: start with an empty data folder or database',
+    );
+  if (unknown[0])
+    throw new Error(`The data is of a newer version: it has the migration ${unknown[0]}`);
+}
+
 /** Statements that put a tenant table behind row security and give the runtime role its rights. */
 export function tenantTable(
   table: string,

@@ -6,7 +6,7 @@ import { clusterHome } from './cluster-home.ts';
 import { connectionPool } from './connection-pool.ts';
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
-import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
+import type { Migration } from './migration.ts';
 import { embeddedBinaries } from './postgres-binaries.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
 import { loginPasswords, provisionRoles } from './provision-roles.ts';
@@ -56,6 +56,8 @@ export interface DatabaseEvents {
 export interface GivenDatabase {
   readonly ownerUrl: string;
   readonly secret: string;
+  /** Migrations of the kernel and of all modules. */
+  readonly migrations: readonly Migration[];
   /** Name that the roles carry. @default the database's name */
   readonly rolesFor?: string | undefined;
   /** Connections of the application's pool. @default 10 */
@@ -101,7 +103,7 @@ export async function openGivenDatabase(
     // Processes that start together take turns; the turn ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
     await provisionRoles(owner, roles, passwords);
-    await migrate(owner, ALL_MIGRATIONS, roles);
+    await migrate(owner, given.migrations, roles);
     await installQueue(owner, roles);
     await owner.query(
       'insert into secrets.audit_key (key) values ($1) on conflict (is_only) do update set key = excluded.key',
@@ -162,10 +164,11 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   secret: string,
+  migrations: readonly Migration[],
   events: DatabaseEvents = {},
 ): Promise<Database> {
   if (config.databaseUrl !== undefined)
-    return openGivenDatabase({ ownerUrl: config.databaseUrl, secret }, events);
+    return openGivenDatabase({ ownerUrl: config.databaseUrl, secret, migrations }, events);
 
   const account = serverAccount();
   const home = await clusterHome(
@@ -180,7 +183,7 @@ export async function openDatabase(
   try {
     await ensureDatabase(cluster.url());
     const database = await openGivenDatabase(
-      { ownerUrl: cluster.url(DATABASE_NAME), secret },
+      { ownerUrl: cluster.url(DATABASE_NAME), secret, migrations },
       events,
     );
     return {

@@ -12,9 +12,8 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { PlatformTables } from './platform-tables.ts';
 import type { RoleNames } from './role-names.ts';
-import type { TenantTables } from './tables.ts';
+import type { PlatformTables, TenantTables } from './tables.gen.ts';
 
 /** A transaction in which one tenant's rows exist and no others. */
 export type TenantTx = Transaction<TenantTables>;

@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { hasPermission } from '../access/has-permission.ts';
+import type { BulkWorkRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { BulkWorkRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { cacheActor, type TenantWrite } from '../events/record-change.ts';
 import { defineJob } from '../jobs/job-definition.ts';

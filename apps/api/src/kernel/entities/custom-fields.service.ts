@@ -13,9 +13,9 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
-import type { CustomFieldRecord } from '../database/entity-tables.ts';
 import type { ListReader } from '../database/list-definition.ts';
 import type { SqlField } from '../database/list-filter.ts';
+import type { CustomFieldRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { EntityDefinition, EntityListing, EntityRow } from './entity-definition.ts';
 import { stampFilters, stampOrders } from './entity-stamps.ts';

@@ -1,7 +1,7 @@
 import type { AppError, EntityName, PermissionModule, TagRef } from '@org/schema';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { PartTables } from './trashed-records.ts';

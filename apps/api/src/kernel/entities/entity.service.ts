@@ -3,7 +3,7 @@ import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
 import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database/search-terms.ts';
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
 import { getReader, getScope } from './entity-access.ts';

@@ -1,4 +1,4 @@
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 
 /** Table and columns of the revisions of an entity. */
 export interface RevisionPlace {

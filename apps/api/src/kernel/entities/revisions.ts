@@ -3,7 +3,7 @@ import { type AskedList, defineList, type ListDefinition } from '../database/lis
 import { orderBy } from '../database/list-order.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { pruneRevisions } from './prune-revisions.ts';
 import type { RevisionPlace } from './revision-place.ts';

@@ -1,6 +1,6 @@
 import { invariant, type Tag, type TagColor, type TagRef } from '@org/schema';
 import { sql } from 'kysely';
-import type { TagRecord } from '../database/entity-tables.ts';
+import type { TagRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { TagsOf } from './entity-definition.ts';
 

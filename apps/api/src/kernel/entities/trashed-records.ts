@@ -1,5 +1,5 @@
 import type { EntityName } from '@org/schema';
-import type { TenantTables } from '../database/tables.ts';
+import type { TenantTables } from '../database/tables.gen.ts';
 
 type Table = keyof TenantTables & string;
 

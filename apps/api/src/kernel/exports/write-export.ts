@@ -4,8 +4,8 @@ import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@
 import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';
 import type { ListResults } from '../database/list-page.ts';
+import type { ExportRecord } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
-import type { ExportRecord } from '../database/work-tables.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { TenantJobWork } from '../jobs/run-job.ts';

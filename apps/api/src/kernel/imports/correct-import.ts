@@ -1,6 +1,6 @@
 import { appError, type Import } from '@org/schema';
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { tenantReading } from '../settings/reading.ts';
 import { toImport } from './import-answer.ts';

@@ -1,7 +1,7 @@
 import type { FailureCause, Import } from '@org/schema';
 import { sql } from 'kysely';
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
 import { peopleByIds } from '../entities/entity-access.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
 import type { ImportField } from './import-field.ts';

@@ -9,7 +9,7 @@ import {
 import { ValidationError } from 'yup';
 import { bisectBatch } from '../database/bisect-batch.ts';
 import { databaseFailure } from '../database/database-failure.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';
 import type { ImportField } from './import-field.ts';

@@ -1,5 +1,5 @@
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
 import type { TableRow } from './read-table.ts';
 
 type Replacement = ImportRecord['replacements'][number];

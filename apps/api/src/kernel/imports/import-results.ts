@@ -1,6 +1,6 @@
 import type { FailureCause, ImportStatus, ReadValue } from '@org/schema';
 import { sql } from 'kysely';
-import type { ImportRecord } from '../database/work-tables.ts';
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { ReadRow } from './import-batch.ts';
 import { PROBLEM_SEPARATOR } from './import-copy.ts';

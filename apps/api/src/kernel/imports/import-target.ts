@@ -1,7 +1,7 @@
 import type { Access, ReadingContext } from '@org/schema';
 import type { AnyObjectSchema } from 'yup';
+import type { ImportOutcome, ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { ImportOutcome, ImportRecord } from '../database/work-tables.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { Cells, ImportField } from './import-field.ts';

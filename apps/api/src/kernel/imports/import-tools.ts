@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { number, object } from 'yup';
-import type { ImportRecord } from '../database/work-tables.ts';
+import type { ImportRecord } from '../database/records.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { ImportTarget } from './import-target.ts';

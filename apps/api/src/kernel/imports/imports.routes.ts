@@ -3,7 +3,7 @@ import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
 import { sql } from 'kysely';
 import { getList } from '../database/list-definition.ts';
 import { readList } from '../database/read-list.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
+import type { ImportRecord } from '../database/records.ts';
 import { csvRow } from '../exports/csv.ts';
 import { type BoundRoute, fileRoute, type StaffInput, staffRoute } from '../http/bind-route.ts';
 import { inTenant } from '../http/in-tenant.ts';

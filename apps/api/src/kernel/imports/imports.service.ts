@@ -9,8 +9,8 @@ import {
   type OnMatch,
 } from '@org/schema';
 import type { Actor, TenantContext } from '../access/call.ts';
+import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { ImportRecord } from '../database/work-tables.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
 import { canCall, requireAccess } from '../http/authorise.ts';
 import { type Correction, correctImport } from './correct-import.ts';

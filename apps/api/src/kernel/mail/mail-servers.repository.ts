@@ -1,5 +1,5 @@
 import type { Encryption } from '../crypto/encryption.ts';
-import type { MailServerRecord } from '../database/tables.ts';
+import type { MailServerRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { MailPerson, SmtpServer } from './mail-message.ts';
 

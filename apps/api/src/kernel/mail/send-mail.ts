@@ -1,6 +1,6 @@
 import { AppError } from '@org/schema';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { MailRecord, MailStatus } from '../database/platform-tables.ts';
+import type { MailRecord, MailStatus } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';

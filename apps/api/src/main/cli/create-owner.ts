@@ -5,6 +5,7 @@ import { lockDataFolder } from '../../kernel/database/data-lock.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
 import { serverLog } from '../../kernel/process/server-log.ts';
 import { createApi } from '../create-api.ts';
+import { ALL_MIGRATIONS } from '../migrations.ts';
 import { makeOwner } from './make-owner.ts';
 import { personAtTerminal } from './person-at-terminal.ts';
 
@@ -16,7 +17,7 @@ async function createOwner(): Promise<void> {
     config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : () => undefined;
   const secret = await appSecret(config.secret, config.dataDir);
   const person = personAtTerminal(process.stdin, process.stdout);
-  const database = await openDatabase(config, secret, { tell: console.error });
+  const database = await openDatabase(config, secret, ALL_MIGRATIONS, { tell: console.error });
   try {
     const { identity } = createApi({
       config,

@@ -3,6 +3,7 @@ import { readConfig } from '../../kernel/config/config.ts';
 import { appSecret } from '../../kernel/crypto/secret.ts';
 import { lockDataFolder } from '../../kernel/database/data-lock.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
+import { ALL_MIGRATIONS } from '../migrations.ts';
 import { getShop, seedManyProducts } from '../seed/seed-many-products.ts';
 import { runCommand, tell } from './run-command.ts';
 
@@ -18,9 +19,14 @@ await runCommand(async () => {
   // The embedded database belongs to one process; a given server may be in use.
   const unlock =
     config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : () => undefined;
-  const database = await openDatabase(config, await appSecret(config.secret, config.dataDir), {
-    tell,
-  });
+  const database = await openDatabase(
+    config,
+    await appSecret(config.secret, config.dataDir),
+    ALL_MIGRATIONS,
+    {
+      tell,
+    },
+  );
   try {
     const { db } = database;
     await seedManyProducts({

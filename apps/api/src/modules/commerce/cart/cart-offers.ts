@@ -1,6 +1,6 @@
 import { type CartItem, type CartSettings, fromCents, toCents } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { ProductRecord, ProductVariantRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord, ProductVariantRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getStockStatus } from '../products/product.entity.ts';
 

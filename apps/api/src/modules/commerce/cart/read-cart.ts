@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, fromCents, inKilograms, toCents } from '@org/schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
-import type { ShopTables } from '../../../kernel/database/shop-tables.ts';
+import type { CouponRecord } from '../../../kernel/database/records.ts';
+import type { TenantTables } from '../../../kernel/database/tables.gen.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { couponProblem, findCoupon } from '../pricing/coupons.ts';
@@ -27,7 +27,7 @@ export interface CartContext {
 }
 
 /** Row of a cart. */
-export type CartRecord = Selectable<ShopTables['carts']>;
+export type CartRecord = Selectable<TenantTables['carts']>;
 
 /** Line item of a cart with its current offer. */
 export interface CartLine {

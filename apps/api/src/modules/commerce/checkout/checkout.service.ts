@@ -6,7 +6,7 @@ import {
   couponCode,
   isPaidOnline,
 } from '@org/schema';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { entityRecords } from '../../../kernel/entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';

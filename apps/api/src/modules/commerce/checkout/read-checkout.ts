@@ -8,7 +8,7 @@ import {
   readProvince,
   toCents,
 } from '@org/schema';
-import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
+import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { tenantReading } from '../../../kernel/settings/reading.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';

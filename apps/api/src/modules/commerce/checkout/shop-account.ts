@@ -1,7 +1,7 @@
 import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { publishChange } from '../../../kernel/events/publish-event.ts';
 import {

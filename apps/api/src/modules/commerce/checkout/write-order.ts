@@ -1,5 +1,5 @@
 import { appError, fromCents, isPaidOnline, type StockStatus } from '@org/schema';
-import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
+import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';

@@ -6,7 +6,7 @@ import {
 } from '@org/schema';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
-import type { StockLocationRecord } from '../../../kernel/database/shop-tables.ts';
+import type { StockLocationRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';

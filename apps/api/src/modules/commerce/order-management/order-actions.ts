@@ -8,7 +8,7 @@ import {
   toCents,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';

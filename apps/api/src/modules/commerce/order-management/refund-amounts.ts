@@ -5,11 +5,8 @@ import {
   type RefundQuote,
   toCents,
 } from '@org/schema';
-import type {
-  OrderItemRecord,
-  OrderRecord,
-  RefundCoverage,
-} from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
+import type { RefundCoverage } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { requireItems } from './order-actions.ts';
 

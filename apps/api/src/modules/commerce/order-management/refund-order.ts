@@ -7,7 +7,7 @@ import {
   type RefundQuote,
   toCents,
 } from '@org/schema';
-import type { RefundTold } from '../../../kernel/database/order-tables.ts';
+import type { RefundTold } from '../../../kernel/database/stored-values.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { refundedWords } from '../orders/order-copy.ts';

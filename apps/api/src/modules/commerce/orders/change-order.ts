@@ -6,7 +6,7 @@ import {
   type OrderUpdate,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';

@@ -1,5 +1,5 @@
 import { emailPicture } from '@org/blocks/email';
-import type { OrderItemRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { MAIL_PICTURE } from '../../../kernel/mail/mail-layout.ts';
 

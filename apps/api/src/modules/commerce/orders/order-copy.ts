@@ -1,5 +1,5 @@
 import type { OrderFulfil } from '@org/schema';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { OrderCopy } from './order-mails.ts';
 import type { OrderedQuantities } from './release-order.ts';
 

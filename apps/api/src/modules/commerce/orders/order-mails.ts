@@ -1,6 +1,6 @@
 import { addressLines, fromCents, getMoney } from '@org/schema';
 import { number, object } from 'yup';
-import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';

@@ -1,5 +1,5 @@
 import { appError, type OrderStatus, type PaymentStatus, toCents } from '@org/schema';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 
 /** Allowed status changes. A shipped order never returns to pending; one that is ready for pickup can. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

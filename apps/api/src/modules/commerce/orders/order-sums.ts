@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@org/schema';
-import type { OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { getPaymentStatus } from './order-status.ts';

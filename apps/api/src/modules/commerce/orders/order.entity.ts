@@ -1,7 +1,7 @@
 import { ORDER_FIELDS, type Order, type OrderItem, type OrderUpdate, toCents } from '@org/schema';
 import { sql } from 'kysely';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
-import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

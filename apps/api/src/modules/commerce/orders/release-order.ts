@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  AllocatedStock,
-  OrderItemRecord,
-  OrderRecord,
-} from '../../../kernel/database/order-tables.ts';
+import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
+import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';

@@ -1,6 +1,6 @@
 import { appError, fromCents, toCents } from '@org/schema';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
-import type { OrderRecord, PaymentRecord } from '../../../kernel/database/order-tables.ts';
+import type { OrderRecord, PaymentRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@org/schema';
 import { number, object } from 'yup';
-import type { PaymentRecord } from '../../../kernel/database/order-tables.ts';
+import type { PaymentRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';

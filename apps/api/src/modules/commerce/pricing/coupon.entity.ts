@@ -1,7 +1,7 @@
 import { appError, COUPON_FIELDS, type Coupon, type CouponUpdate } from '@org/schema';
 import { sql } from 'kysely';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
-import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
+import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@org/schema';
 import { sql } from 'kysely';
-import type { CouponRecord } from '../../../kernel/database/order-tables.ts';
+import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getAmount } from '../shop-settings/shop-settings.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';

@@ -1,6 +1,6 @@
 import { type AppError, appError, type ProductUpdate, type ProductVariant } from '@org/schema';
 import { sql } from 'kysely';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { RecordBody } from '../../../kernel/entities/entity-definition.ts';
 import { type FormErrors, strayVariants, variantProblems } from './check-variants.ts';

@@ -1,7 +1,7 @@
 import { appError } from '@org/schema';
 import { sql } from 'kysely';
+import type { ImportRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { ImportRecord } from '../../../kernel/database/work-tables.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import {
   createCategory,

@@ -1,5 +1,5 @@
 import type { ProductAttribute, ProductUpdate, ProductVariant, VariantWrite } from '@org/schema';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { ImportRow } from '../../../kernel/imports/import-target.ts';
 import { choiceKey } from './check-variants.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '@org/schema';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type {
   FetchedPictureRecord,
   ImportPictureRecord,
-} from '../../../kernel/database/work-tables.ts';
+} from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { FailedPicture } from '../../../kernel/imports/import-target.ts';
 

@@ -1,8 +1,7 @@
 import { MAX_OF_PRODUCT } from '@org/schema';
 import { sql } from 'kysely';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ImportPictureRecord, ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { ImportPictureRecord } from '../../../kernel/database/work-tables.ts';
 import { updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { mediaGuidsIn } from '../../content/index.ts';

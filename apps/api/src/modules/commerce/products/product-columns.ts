@@ -1,7 +1,7 @@
 import { cleanMarkup } from '@org/content';
 import { AppError, PRODUCT_PATH, type ProductUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import { recordSlugs } from '../../../kernel/entities/record-slugs.ts';

@@ -1,6 +1,5 @@
 import { apiContract } from '@org/schema';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
-import type { ImportRecord } from '../../../kernel/database/work-tables.ts';
+import type { ImportRecord, ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import {
   getChoice,

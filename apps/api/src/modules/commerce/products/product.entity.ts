@@ -1,7 +1,7 @@
 import { PRODUCT_FIELDS, type Product, type ProductUpdate, type StockStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

@@ -1,6 +1,6 @@
 import type { ProductVariant, VariantWrite } from '@org/schema';
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductVariantRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductVariantRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type StockCount, setOnHand } from '../stock/change-stock.ts';

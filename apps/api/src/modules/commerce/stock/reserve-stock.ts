@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
+import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defaultLocation } from './stock.repository.ts';
 import {

@@ -1,7 +1,7 @@
 import type { MovementReason } from '@org/schema';
 import { sql } from 'kysely';
 import { historyTime } from '../../../kernel/database/history-time.ts';
-import type { AllocatedStock } from '../../../kernel/database/order-tables.ts';
+import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';

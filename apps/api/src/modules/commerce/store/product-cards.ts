@@ -1,5 +1,5 @@
 import type { Product, PublicProduct } from '@org/schema';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
+import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { productEntity } from '../products/product.entity.ts';
 import { getVariants } from '../products/variants.repository.ts';

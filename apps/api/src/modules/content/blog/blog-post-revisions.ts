@@ -1,4 +1,4 @@
-import type { BlogPostRecord } from '../../../kernel/database/entity-tables.ts';
+import type { BlogPostRecord } from '../../../kernel/database/records.ts';
 import type { RevisionedEntity } from '../../../kernel/entities/revisions.ts';
 
 /** Saved states of blog posts. */

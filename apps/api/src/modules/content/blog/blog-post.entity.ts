@@ -7,8 +7,8 @@ import {
   readInstant,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BlogPostRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
+import type { BlogPostRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

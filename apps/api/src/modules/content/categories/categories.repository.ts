@@ -1,7 +1,7 @@
 import type { CategoryKind } from '@org/schema';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
-import type { CategoryRecord } from '../../../kernel/database/entity-tables.ts';
+import type { CategoryRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Locks the tree and slugs of a kind of categories within a tenant. */

@@ -9,7 +9,7 @@ import {
   NO_CATEGORY,
   slugFrom,
 } from '@org/schema';
-import type { CategoryRecord } from '../../../kernel/database/entity-tables.ts';
+import type { CategoryRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import {
   cacheActor,

@@ -1,5 +1,6 @@
 import { appError, type Crop, type Media } from '@org/schema';
-import type { MediaRecord, StoredVariant } from '../../../kernel/database/tables.ts';
+import type { MediaRecord } from '../../../kernel/database/records.ts';
+import type { StoredVariant } from '../../../kernel/database/stored-values.ts';
 import { recordChange } from '../../../kernel/events/record-change.ts';
 import type { MediaStore, PicturePlace } from '../../../kernel/files/media-store.ts';
 import { cropImage, type EncodedPicture, encodeImage } from './encode-image.ts';

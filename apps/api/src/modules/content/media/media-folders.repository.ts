@@ -1,5 +1,5 @@
 import { appError, type MediaFolder } from '@org/schema';
-import type { MediaFolderRecord } from '../../../kernel/database/tables.ts';
+import type { MediaFolderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Returns folders by name, each with the number of its images. Shape: ids, or undefined for all → folders. */

@@ -4,9 +4,11 @@ import type {
   BlogPostRecord,
   CampaignRecord,
   CategoryRecord,
-} from '../../../kernel/database/entity-tables.ts';
-import type { ProductRecord } from '../../../kernel/database/shop-tables.ts';
-import type { PageRecord, TemplateRecord, UsingEntity } from '../../../kernel/database/tables.ts';
+  PageRecord,
+  ProductRecord,
+  TemplateRecord,
+  UsingEntity,
+} from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readContentText } from '../tree/content-tasks.ts';
 import { mediaGuidsIn } from './media-address.ts';

@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
-import type { MediaRecord, StoredVariant } from '../../../kernel/database/tables.ts';
+import type { MediaRecord } from '../../../kernel/database/records.ts';
+import type { StoredVariant } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { isUsed } from './media-usages.repository.ts';
 

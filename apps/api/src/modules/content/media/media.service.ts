@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
 import type { Actor, RunInTenant } from '../../../kernel/access/call.ts';
-import type { MediaRecord, StoredVariant } from '../../../kernel/database/tables.ts';
+import type { MediaRecord } from '../../../kernel/database/records.ts';
+import type { StoredVariant } from '../../../kernel/database/stored-values.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import {
   cacheActor,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { appError } from '@org/schema';
 import type { RequestHost } from '../../../kernel/access/call.ts';
-import type { MediaRecord } from '../../../kernel/database/tables.ts';
+import type { MediaRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore, OpenFile } from '../../../kernel/files/media-store.ts';
 import { FILE_POLICY, secureHeaders } from '../../../kernel/http/security-headers.ts';

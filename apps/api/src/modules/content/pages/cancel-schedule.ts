@@ -1,5 +1,5 @@
 import type { Page } from '@org/schema';
-import type { LiveVersion } from '../../../kernel/database/tables.ts';
+import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { existingTemplates } from '../templates/template-places.ts';

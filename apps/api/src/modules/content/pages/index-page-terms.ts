@@ -1,5 +1,5 @@
+import type { PageRecord } from '../../../kernel/database/records.ts';
 import { indexTerms, searchTerms } from '../../../kernel/database/search-terms.ts';
-import type { PageRecord } from '../../../kernel/database/tables.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { contentWordsTask } from '../tree/content.tasks.ts';
 import { runContentTask } from '../tree/content-tasks.ts';

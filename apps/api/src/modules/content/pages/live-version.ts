@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LiveVersion, PageRecord } from '../../../kernel/database/tables.ts';
+import type { PageRecord } from '../../../kernel/database/records.ts';
+import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /**

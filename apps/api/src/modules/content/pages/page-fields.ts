@@ -1,5 +1,5 @@
 import { invariant, NO_TEMPLATE, type PageCreate, type PageUpdate, readInstant } from '@org/schema';
-import type { NewPageRecord, PageChange } from '../../../kernel/database/tables.ts';
+import type { NewPageRecord, PageChange } from '../../../kernel/database/records.ts';
 
 function getInstant(text: string): Date {
   const instant = readInstant(text);

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../../kernel/database/tables.ts';
+import type { PageRecord } from '../../../kernel/database/records.ts';
 import type { RevisionedEntity } from '../../../kernel/entities/revisions.ts';
 
 /** Saved states of pages. */

@@ -1,7 +1,7 @@
 import { PAGE_FIELDS, type Page, type PageStatus, type PageUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
 import { orderBy } from '../../../kernel/database/list-order.ts';
-import type { PageRecord } from '../../../kernel/database/tables.ts';
+import type { PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
-import type { NewPageRecord, PageChange, PageRecord } from '../../../kernel/database/tables.ts';
+import type { NewPageRecord, PageChange, PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Row of a page with the name of its author. */

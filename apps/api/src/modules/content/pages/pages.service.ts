@@ -9,7 +9,7 @@ import {
   type PageUpdate,
 } from '@org/schema';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
-import type { PageChange, PageRecord } from '../../../kernel/database/tables.ts';
+import type { PageChange, PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
 import { saveAddress } from '../../../kernel/entities/moved-addresses.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageRecord } from '../../../kernel/database/tables.ts';
+import type { PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
-import type { TemplateRecord } from '../../../kernel/database/tables.ts';
+import type { TemplateRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Columns of a template that can be set. */

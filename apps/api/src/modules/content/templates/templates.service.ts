@@ -9,7 +9,7 @@ import {
   type Usage,
 } from '@org/schema';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
-import type { TemplateRecord } from '../../../kernel/database/tables.ts';
+import type { TemplateRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import {
   cacheActor,

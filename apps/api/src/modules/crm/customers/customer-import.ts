@@ -7,7 +7,7 @@ import {
   type Vehicle,
 } from '@org/schema';
 import { readPhone } from '@org/schema/phone';
-import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
+import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { EntityRow } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getChoice, given, read } from '../../../kernel/imports/cell-values.ts';

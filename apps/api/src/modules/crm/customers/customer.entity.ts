@@ -6,8 +6,8 @@ import {
   readProvince,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
+import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';

@@ -1,6 +1,6 @@
 import { appError, type Customer, MAX_ADDRESSES } from '@org/schema';
 import { sql } from 'kysely';
-import type { CustomerRecord } from '../../../kernel/database/entity-tables.ts';
+import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import { getEntity, trashEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';

@@ -1,5 +1,5 @@
 import { appError, type Vehicle, type VehicleWrite } from '@org/schema';
-import type { VehicleRecord } from '../../../kernel/database/entity-tables.ts';
+import type { VehicleRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 

@@ -5,8 +5,8 @@ import {
   type FormSubmissionUpdate,
 } from '@org/schema';
 import { sql } from 'kysely';
-import type { FormSubmissionRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
+import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

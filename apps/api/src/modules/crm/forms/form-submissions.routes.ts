@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { apiContract, appError, type FormSubmission } from '@org/schema';
-import type { FormSubmissionRecord } from '../../../kernel/database/entity-tables.ts';
+import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import type { FormSubmissionRecord } from '../../../kernel/database/entity-tables.ts';
+import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';

@@ -1,7 +1,7 @@
 import { appError, NOTE_FIELDS, type Note, type NoteUpdate } from '@org/schema';
 import { sql } from 'kysely';
-import type { NoteRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderByKey } from '../../../kernel/database/list-order.ts';
+import type { NoteRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

@@ -1,8 +1,8 @@
 import { toZlibContent } from '@org/content/node';
 import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import type { CampaignRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
+import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';

@@ -1,9 +1,9 @@
 import { appError, type EmailList, type EmailListCreate, type EmailListUpdate } from '@org/schema';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
-import type { EmailListRecord } from '../../../kernel/database/entity-tables.ts';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
+import type { EmailListRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { emailListUsages } from './email-list-usages.ts';

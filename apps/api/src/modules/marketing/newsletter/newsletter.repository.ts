@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailListRecord, ListMemberRecord } from '../../../kernel/database/entity-tables.ts';
+import type { EmailListRecord, ListMemberRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { Membership } from './newsletter-tokens.ts';

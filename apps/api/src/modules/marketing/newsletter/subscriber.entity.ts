@@ -1,7 +1,7 @@
 import { SUBSCRIBER_FIELDS, type Subscriber, type SubscriptionStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SubscriberRecord } from '../../../kernel/database/entity-tables.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';
+import type { SubscriberRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import type { EntityRow } from '../../../kernel/entities/entity-definition.ts';

@@ -1,5 +1,5 @@
 import type { KeyedProvider } from '@org/schema';
-import type { CaptchaRecord } from '../../../kernel/database/tables.ts';
+import type { CaptchaRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Returns the captcha row of the tenant. */

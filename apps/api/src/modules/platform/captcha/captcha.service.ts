@@ -1,6 +1,6 @@
 import { appError, type Captcha, type CaptchaUpdate } from '@org/schema';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
-import type { CaptchaRecord } from '../../../kernel/database/tables.ts';
+import type { CaptchaRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';

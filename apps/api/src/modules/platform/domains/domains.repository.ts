@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DomainRecord } from '../../../kernel/database/platform-tables.ts';
+import type { DomainRecord } from '../../../kernel/database/records.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Returns the domains of a tenant, the primary one first, then by name. */

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { appError, type Domain, MAX_DOMAINS, normaliseHost } from '@org/schema';
 import type { Actor } from '../../../kernel/access/call.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
-import type { DomainRecord } from '../../../kernel/database/platform-tables.ts';
+import type { DomainRecord } from '../../../kernel/database/records.ts';
 import type {
   PlatformTx,
   TenantDatabase,

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@org/schema';
 import type { Selectable } from 'kysely';
 import { type ListResults, listResults } from '../../../kernel/database/list-page.ts';
-import type { TenantTables } from '../../../kernel/database/tables.ts';
+import type { TenantTables } from '../../../kernel/database/tables.gen.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Row of a job that failed after all retries. */

@@ -1,7 +1,7 @@
 import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
-import type { MailServerRecord } from '../../../kernel/database/tables.ts';
+import type { MailServerRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import type { Changes } from '../../../kernel/events/changes.ts';

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
-import type { RoleRecord } from '../../../kernel/database/platform-tables.ts';
+import type { RoleRecord } from '../../../kernel/database/records.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import { baseRole, isWithin, requireWithin } from './find-role.ts';
 

@@ -1,7 +1,7 @@
 import { type BlockRegistry, type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { NO_PAGE, type SettingsUpdate } from '@org/schema';
-import type { StartedWork } from '../../../kernel/database/work-tables.ts';
+import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import {

@@ -5,8 +5,9 @@ import {
   type StarterSiteOffer,
 } from '@org/schema';
 import { number, object } from 'yup';
+import type { StartedSiteRecord } from '../../../kernel/database/records.ts';
+import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/work-tables.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';

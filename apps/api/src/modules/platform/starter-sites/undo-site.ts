@@ -1,5 +1,6 @@
 import { appError } from '@org/schema';
-import type { StartedSiteRecord, StartedWork } from '../../../kernel/database/work-tables.ts';
+import type { StartedSiteRecord } from '../../../kernel/database/records.ts';
+import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import { trashEntities } from '../../../kernel/entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';

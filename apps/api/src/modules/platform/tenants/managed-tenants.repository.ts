@@ -10,8 +10,8 @@ import type { Reach } from '../../../kernel/access/call.ts';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
-import type { PlatformTables } from '../../../kernel/database/platform-tables.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
+import type { PlatformTables } from '../../../kernel/database/tables.gen.ts';
 import type {
   PlatformTx,
   TenantDatabase,

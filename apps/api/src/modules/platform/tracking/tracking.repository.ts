@@ -1,4 +1,4 @@
-import type { TrackingRecord } from '../../../kernel/database/tables.ts';
+import type { TrackingRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 

@@ -1,6 +1,6 @@
 import { appError, type Tracking, type TrackingUpdate } from '@org/schema';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
-import type { TrackingRecord } from '../../../kernel/database/tables.ts';
+import type { TrackingRecord } from '../../../kernel/database/records.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 

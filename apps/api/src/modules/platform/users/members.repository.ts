@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
-import type { PlatformTables } from '../../../kernel/database/platform-tables.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
+import type { PlatformTables } from '../../../kernel/database/tables.gen.ts';
 import type { PlatformTx, TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Row of a member of a tenant. */

@@ -7,7 +7,7 @@ import {
 } from '@org/schema';
 import type { Person } from '../../../kernel/access/call.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
-import type { PersonalViewRecord } from '../../../kernel/database/platform-tables.ts';
+import type { PersonalViewRecord } from '../../../kernel/database/records.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 
 /** The only list of the platform with views. */

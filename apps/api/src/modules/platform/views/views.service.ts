@@ -8,7 +8,7 @@ import {
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
-import type { SavedViewRecord } from '../../../kernel/database/entity-tables.ts';
+import type { SavedViewRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {

@@ -1,0 +1,170 @@
+import type {
+  Address,
+  CartSettings,
+  CheckoutDetails,
+  Crop,
+  CustomFieldType,
+  CustomValue,
+  DateStyle,
+  EventItem,
+  ExportFormat,
+  FormAnswer,
+  FormFile,
+  Import,
+  ImportUndoReport,
+  NumberStyle,
+  OrderAddress,
+  OrderEventType,
+  OrderItem,
+  ProductAttribute,
+  ProductImage,
+  ProductVariant,
+  RoleId,
+  Settings,
+  StarterSiteName,
+  StockStatus,
+  StoredWebOrderSettings,
+  TagColor,
+  TaxLine,
+  TrackingNumber,
+} from '@org/schema';
+
+/** Version of a page that visitors see while a later one is scheduled. */
+export type LiveVersion = {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly image: string;
+  readonly content: string | null;
+  readonly show_page_title: boolean;
+  readonly canonical_url: string;
+  readonly meta_title: string;
+  readonly meta_keywords: string;
+  readonly meta_description: string;
+  readonly focus_keyphrase: string;
+  readonly og_image: string;
+  readonly header_id: number | null;
+  readonly without_header: boolean;
+  readonly footer_id: number | null;
+  readonly without_footer: boolean;
+  readonly template: string;
+};
+
+/** One stored width of an image. */
+export interface StoredVariant {
+  readonly w: number;
+  readonly file: string;
+  readonly format: string;
+}
+
+/** The picture that an image had before it was cropped. */
+export interface StoredOriginal {
+  readonly revision: string;
+  readonly width: number;
+  readonly height: number;
+  readonly variants: readonly StoredVariant[];
+}
+
+/** Pieces that were taken from a place for a thing that was ordered. */
+export interface AllocatedStock {
+  readonly location: number;
+  readonly quantity: number;
+}
+
+/** Content of the refund email beside the amount: the reason, and the returned quantities. */
+export interface RefundTold {
+  readonly reason: string;
+  readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
+}
+
+/** Items that a refund covers, by their ids, and whether it covers the delivery. */
+export interface RefundCoverage {
+  readonly items: readonly { readonly id: number; readonly quantity: number }[];
+  readonly delivery: boolean;
+}
+
+/** Ids of what the making of a site has made so far, and what was there before. */
+export interface StartedWork {
+  /** Pictures by their names. */
+  readonly pictures?: Readonly<Record<string, { readonly id: number; readonly file: string }>>;
+  readonly site?: {
+    readonly pages: readonly number[];
+    readonly templates: readonly number[];
+    readonly posts: readonly number[];
+    readonly categories: readonly number[];
+    /** The page to open first. */
+    readonly homePage: number;
+    readonly homeSlug: string;
+  };
+  /** The settings of before, where the site's were taken over, and the version that this left behind. */
+  readonly before?: Settings;
+  readonly settingsVersion?: number;
+  /** The home page of before, where another took its place. */
+  readonly homeBefore?: number;
+}
+
+/**
+ * Values that PostgreSQL knows only as JSON or as text, by table and column. The types of tables take them from here; a column of
+ * JSON needs a line.
+ */
+export interface StoredValues {
+  'audit_log.changes': Record<string, readonly [unknown, unknown]>;
+  'bulk_works.request': object;
+  'carts.details': CheckoutDetails;
+  'carts.problems': Readonly<Record<string, string>>;
+  'custom_fields.options': string[];
+  'custom_fields.type': CustomFieldType;
+  'customers.addresses': Address[];
+  'customers.custom_fields': Record<string, { value: CustomValue }>;
+  'email_campaigns.filters': object;
+  'exports.format': ExportFormat;
+  'exports.request': object;
+  'failed_jobs.payload': Record<string, unknown>;
+  'form_submissions.answers': FormAnswer[];
+  'form_submissions.files': FormFile[];
+  'form_submissions.utm': Record<string, string>;
+  'import_corrections.cells': string[];
+  'import_pictures.skus': string[];
+  'import_rows.before': Record<string, unknown>;
+  'import_rows.cells': string[];
+  'imports.checked': NonNullable<Import['check']>;
+  'imports.columns': string[];
+  'imports.made_categories': number[];
+  'imports.mapping': string[];
+  'imports.replacements': { column: number; from: string; to: string }[];
+  'imports.sample': string[][];
+  'imports.undo_report': ImportUndoReport;
+  'list_members.consent': Record<string, string>;
+  'media.crop': Crop;
+  'media.original': StoredOriginal;
+  'media.variants': StoredVariant[];
+  'order_events.type': OrderEventType;
+  'order_items.options': OrderItem['selectedOptions'];
+  'order_items.stock_status': StockStatus;
+  'order_items.taken': AllocatedStock[];
+  'orders.addresses': { billing: OrderAddress; shipping: OrderAddress | null };
+  'orders.coupons': { code: string; discount: number }[];
+  'orders.payment_method': { key: string; label: string };
+  'orders.shipping_method': { id: string; name: string };
+  'orders.tax_lines': TaxLine[];
+  'orders.tracking': TrackingNumber[];
+  'outbox.payload': object;
+  'pages.live_version': LiveVersion;
+  'payments.covers': RefundCoverage;
+  'payments.told': RefundTold;
+  'personal_views.config': object;
+  'product_variants.attributes': ProductVariant['attributes'];
+  'products.attributes': ProductAttribute[];
+  'products.images': ProductImage[];
+  'saved_views.config': object;
+  'settings.value': Record<string, unknown>;
+  'shop_settings.cart': Partial<Omit<CartSettings, 'enabled'>>;
+  'shop_settings.orders': Partial<StoredWebOrderSettings>;
+  'site_events.item': EventItem;
+  'started_sites.made': StartedWork;
+  'started_sites.site': StarterSiteName;
+  'tags.color': TagColor;
+  'roles.base_role': RoleId;
+  'invitations.role_id': RoleId;
+  'users.date_style': DateStyle;
+  'users.number_style': NumberStyle;
+}

@@ -1,0 +1,1423 @@
+// Generated from the database by `pnpm gen:tables`. Do not edit: change a migration instead.
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Amount, Json, NullableAmount, NullableJson, TenantId } from './column-types.ts';
+import type { StoredValues } from './stored-values.ts';
+
+interface AuditLogTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: number;
+  request_id: string;
+  address: string;
+  created_at: Generated<Date>;
+  /** Each changed column with what it was and what it is. */
+  changes: NullableJson<StoredValues['audit_log.changes']>;
+  /** Browser that caused the entry; '' for work in the background. */
+  user_agent: Generated<string>;
+  /** Subject of a security event, such as the exported list. */
+  detail: Generated<string>;
+  /** Lets the database accept the entry; it is not stored. */
+  signature: string | null;
+}
+
+interface BlogPostCategoriesTable {
+  tenant_id: TenantId;
+  post_id: number;
+  category_id: number;
+}
+
+interface BlogPostRevisionsTable {
+  tenant_id: TenantId;
+  post_id: number;
+  version: number;
+  title: string;
+  excerpt: string;
+  content: string;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface BlogPostsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  title: string;
+  slug: string;
+  excerpt: Generated<string>;
+  /** Guarded markup. */
+  content: Generated<string>;
+  featured_image: Generated<string>;
+  publish_date: Date;
+  status: Generated<'draft' | 'published' | 'archived'>;
+  reading_minutes: Generated<number>;
+  canonical_url: Generated<string>;
+  meta_title: Generated<string>;
+  meta_keywords: Generated<string>;
+  meta_description: Generated<string>;
+  focus_keyphrase: Generated<string>;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+  /** The title in lower case, kept by the database. */
+  title_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface BulkWorkRowsTable {
+  tenant_id: TenantId;
+  work_id: number;
+  entity_id: number;
+  /** Null until the record was processed. */
+  is_changed: boolean | null;
+  /** Reason for leaving the record unchanged; '' otherwise. */
+  error: Generated<string>;
+}
+
+interface BulkWorksTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  action: 'change' | 'remove' | 'restore';
+  /** Purpose and values of the change; for a restoration, the deletion that it undoes. */
+  request: JSONColumnType<StoredValues['bulk_works.request']>;
+  status: Generated<'gathering' | 'running' | 'done' | 'stopped' | 'failed'>;
+  total: number | null;
+  done: Generated<number>;
+  changed: Generated<number>;
+  failed: Generated<number>;
+  /** Id of the last processed record. */
+  after_id: Generated<number>;
+  /** The work that undoes it. */
+  undone_by: number | null;
+  error: Generated<string>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
+interface CanariesTable {
+  tenant_id: TenantId;
+  name: string;
+}
+
+interface CaptchasTable {
+  tenant_id: TenantId;
+  provider: 'none' | 'turnstile' | 'hcaptcha' | 'recaptcha';
+  site_key: string;
+  /** Encrypted; '' for none. */
+  secret_key: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+interface CartItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  cart_id: number;
+  variant_id: number;
+  quantity: number;
+  /** Price that the visitor last saw in the cart. */
+  seen_price: Amount;
+  created_at: Generated<Date>;
+  /** Names it to its visitor. */
+  key: Generated<string>;
+}
+
+interface CartsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  /** Hash of the key in the visitor's cookie; the key itself is not stored. */
+  key_hash: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** Signed-in visitor, who has one cart. */
+  user_id: number | null;
+  /** The code that takes something off; '' for none. */
+  coupon_code: Generated<string>;
+  /** Values that were typed into the checkout, with their errors. */
+  details: Json<StoredValues['carts.details']>;
+  problems: Json<StoredValues['carts.problems']>;
+  /** Until when its pieces are held; null while none are. */
+  held_until: Date | null;
+  /** Names it in answers; nothing is opened by it. */
+  guid: Generated<string>;
+  /** The network address that it is held for, as attempts are counted by it; null while nothing is. */
+  held_for: string | null;
+}
+
+interface CategoriesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  kind: 'products' | 'blog';
+  category: string;
+  slug: string;
+  description: Generated<string>;
+  thumbnail: Generated<string>;
+  parent_id: number | null;
+  sort: Generated<number>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface CategoryCountsTable {
+  tenant_id: TenantId;
+  category_id: number;
+  n: number;
+}
+
+interface ChoiceCountsTable {
+  tenant_id: TenantId;
+  category_id: number;
+  word: string;
+  n: number;
+}
+
+interface ComponentTemplatesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  type: 'container' | 'section';
+  content: string | null;
+  /** encoded: text of the content codec. fragment: JSON of {rootNodeId, nodes}. */
+  content_form: 'encoded' | 'fragment';
+  thumbnail: string | null;
+  category: string | null;
+  is_system: Generated<boolean>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  /** True once the images of this row are indexed in media_usages. */
+  usages_known: Generated<boolean>;
+}
+
+interface CountersTable {
+  tenant_id: TenantId;
+  name: string;
+  value: number;
+}
+
+interface CouponUsesTable {
+  tenant_id: TenantId;
+  order_id: number;
+  coupon_id: number;
+  email_key: string;
+}
+
+interface CouponsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  code: string;
+  description: Generated<string>;
+  kind: 'percent' | 'amount' | 'free_shipping';
+  value: Amount;
+  enabled: Generated<boolean>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  min_subtotal: Amount;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  uses: Generated<number>;
+  code_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface CustomFieldsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  entity: string;
+  key: string;
+  label: string;
+  type: StoredValues['custom_fields.type'];
+  options: Json<StoredValues['custom_fields.options']>;
+  required: Generated<boolean>;
+  field_group: Generated<string>;
+  sort: Generated<number>;
+  show_in_list: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface CustomersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  display_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  country: Generated<string>;
+  company: Generated<string>;
+  job_title: Generated<string>;
+  website: Generated<string>;
+  status: Generated<'lead' | 'active' | 'inactive'>;
+  source: Generated<string>;
+  owner_id: number | null;
+  addresses: Json<StoredValues['customers.addresses']>;
+  custom_fields: Json<StoredValues['customers.custom_fields']>;
+  consent_email: Generated<boolean>;
+  consent_sms: Generated<boolean>;
+  /** The names in lower case, kept by the database. */
+  display_name_key: GeneratedAlways<string>;
+  firstname_key: GeneratedAlways<string>;
+  lastname_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  company_key: GeneratedAlways<string>;
+  country_key: GeneratedAlways<string>;
+  source_key: GeneratedAlways<string>;
+  /** Its number in the system that it was imported from. */
+  imported_id: string | null;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface EmailCampaignRevisionsTable {
+  tenant_id: TenantId;
+  campaign_id: number;
+  version: number;
+  name: string;
+  subject: string;
+  preheader: string;
+  content: string | null;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface EmailCampaignsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  subject: Generated<string>;
+  preheader: Generated<string>;
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'sent'>;
+  filters: NullableJson<StoredValues['email_campaigns.filters']>;
+  content: string | null;
+  scheduled_at: Date | null;
+  sent_at: Date | null;
+  name_key: GeneratedAlways<string>;
+  subject_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface EmailListsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  name: string;
+  description: Generated<string>;
+  /** Visitors can only sign up to public lists. */
+  visibility: Generated<'public' | 'private'>;
+  /** double: subscribers confirm by email before they get anything. */
+  optin: Generated<'single' | 'double'>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface ExportsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  user_id: number;
+  entity: string;
+  format: StoredValues['exports.format'];
+  request: JSONColumnType<StoredValues['exports.request']>;
+  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'expired'>;
+  total: number | null;
+  done: Generated<number>;
+  error: Generated<string>;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+}
+
+interface FailedJobsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  job_id: string;
+  name: string;
+  payload: JSONColumnType<StoredValues['failed_jobs.payload']>;
+  error: string;
+  attempts: number;
+  failed_at: Generated<Date>;
+}
+
+interface FetchedPicturesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  address: string;
+  /** Hash of the address, which may be longer than an index takes. */
+  address_key: string;
+  status: Generated<'waiting' | 'done' | 'failed'>;
+  tries: Generated<number>;
+  next_at: Generated<Date>;
+  /** The picture in the library; null before it is there, and once it has gone for good. */
+  media_id: number | null;
+  error: Generated<string>;
+}
+
+/** Tables of background work. */
+interface FirstStepsTable {
+  tenant_id: TenantId;
+  is_hidden: boolean;
+  hidden_by: number;
+  updated_at: Generated<Date>;
+}
+
+interface FormRepliesTable {
+  tenant_id: TenantId;
+  submission_id: number;
+  id: GeneratedAlways<number>;
+  subject: string;
+  text: string;
+  author_id: number;
+  created_at: Generated<Date>;
+}
+
+interface FormSubmissionsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  subject: string;
+  form_name: Generated<string>;
+  email: Generated<string>;
+  status: Generated<'new' | 'read' | 'replied' | 'archived' | 'spam'>;
+  message: Generated<string>;
+  guid: Generated<string>;
+  page_url: Generated<string>;
+  answers: Json<StoredValues['form_submissions.answers']>;
+  files: Json<StoredValues['form_submissions.files']>;
+  utm: Json<StoredValues['form_submissions.utm']>;
+  visitor_id: Generated<string>;
+  recipients: Generated<string[]>;
+  /** Result of notifying the recipients; '' while it is pending. */
+  notified: Generated<'' | 'sent' | 'no_recipients' | 'no_provider' | 'spam' | 'form_unknown'>;
+  customer_id: number | null;
+  assignee_id: number | null;
+  subject_key: GeneratedAlways<string>;
+  form_name_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface IdempotencyKeysTable {
+  tenant_id: TenantId;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  response: string | null;
+  expires_at: Date;
+}
+
+interface ImportCorrectionsTable {
+  tenant_id: TenantId;
+  import_id: number;
+  row_no: number;
+  /** All cells of the row as people corrected them before the import. */
+  cells: JSONColumnType<StoredValues['import_corrections.cells']>;
+}
+
+interface ImportPicturesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  import_id: number;
+  /** Row of the file that names it. */
+  row_no: number;
+  fetched_id: number;
+  product_id: number;
+  /** Position among the pictures of the product; null for a picture of variants only. */
+  place: number | null;
+  alt: Generated<string>;
+  /** SKUs of the variants that show it. */
+  skus: Json<StoredValues['import_pictures.skus']>;
+  is_placed: Generated<boolean>;
+  error: Generated<string>;
+}
+
+interface ImportRowsTable {
+  tenant_id: TenantId;
+  import_id: number;
+  row_no: number;
+  outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  entity_id: number | null;
+  /** Version of the record that the import left behind. */
+  entity_version: number | null;
+  /** Columns of an updated record as they were. */
+  before: NullableJson<StoredValues['import_rows.before']>;
+  error: Generated<string>;
+  /** Effect of the undo on the record; '' before. */
+  undo: Generated<'' | 'removed' | 'restored' | 'kept'>;
+  /** Reason for leaving the record unchanged in an undo, and its title. */
+  undo_reason: Generated<string>;
+  undo_title: Generated<string>;
+  /** Cells of a failed row, to be corrected. */
+  cells: NullableJson<StoredValues['import_rows.cells']>;
+}
+
+interface ImportsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  user_id: number;
+  entity: string;
+  filename: string;
+  status: Generated<'mapping' | 'validating' | 'ready' | 'running' | 'done' | 'partial' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;
+  columns: JSONColumnType<StoredValues['imports.columns']>;
+  sample: JSONColumnType<StoredValues['imports.sample']>;
+  mapping: JSONColumnType<StoredValues['imports.mapping']>;
+  match_on: Generated<string>;
+  on_match: Generated<'update' | 'skip' | 'create'>;
+  /** Records of the file. */
+  total: number;
+  processed: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  /** Result of a dry run. */
+  checked: NullableJson<StoredValues['imports.checked']>;
+  error: Generated<string>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** Name of the form of another program that the file has; '' for none. */
+  form: Generated<string>;
+  /** Number of rows of the file; null for imports before formats existed, where each row is a record. */
+  line_count: number | null;
+  /** Rows that are a part of a record. */
+  parts: Generated<number>;
+  makes_missing: Generated<boolean>;
+  /** Ids of categories that it has made. */
+  made_categories: Json<StoredValues['imports.made_categories']>;
+  /** Number of records that an undo removed, restored and left unchanged, with reasons. */
+  undo_report: NullableJson<StoredValues['imports.undo_report']>;
+  /** Values that people replaced in a column after a check. */
+  replacements: Json<StoredValues['imports.replacements']>;
+}
+
+interface InventoryLevelsTable {
+  tenant_id: TenantId;
+  variant_id: number;
+  location_id: number;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  reorder_point: Generated<number>;
+  may_backorder: Generated<boolean>;
+  updated_at: Generated<Date>;
+}
+
+interface InventoryMovementsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  variant_id: number;
+  location_id: number;
+  delta: number;
+  balance_after: number;
+  reason: 'count' | 'damage' | 'purchase' | 'return' | 'correction' | 'transfer' | 'sale' | 'import';
+  note: Generated<string>;
+  ref_type: Generated<string>;
+  ref_id: number | null;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface ListMembersTable {
+  tenant_id: TenantId;
+  list_id: number;
+  subscriber_id: number;
+  status: 'unconfirmed' | 'subscribed' | 'unsubscribed';
+  /** Time, IP address and form of the sign-up, the confirmation and the unsubscription. */
+  consent: Json<StoredValues['list_members.consent']>;
+  /** When they were asked to confirm. */
+  mailed_at: Date | null;
+  updated_at: Generated<Date>;
+}
+
+/** Variants at or below their low-stock alert, until they rise above it. */
+interface LowStockTable {
+  tenant_id: TenantId;
+  variant_id: number;
+  fell_at: Generated<Date>;
+  /** Time at which staff were notified; null before. */
+  told_at: Date | null;
+}
+
+interface MailServersTable {
+  tenant_id: TenantId;
+  host: string;
+  port: number;
+  /** tls: encrypted from the first byte. starttls: begins in the clear and must switch. */
+  security: 'tls' | 'starttls';
+  username: string;
+  /** Encrypted; '' for none. */
+  password: string;
+  from_name: string;
+  from_email: string;
+  reply_to: string;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+interface MediaTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  /** File name in the address: lower case, without extension. */
+  name: string;
+  /** Name of the uploaded file. */
+  filename: string;
+  mime_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  variants: JSONColumnType<StoredValues['media.variants']>;
+  author_id: number | null;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  title: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  folder_id: number | null;
+  /** Names the files that are shown now; '0' for those of before there were revisions. */
+  revision: Generated<string>;
+  crop: NullableJson<StoredValues['media.crop']>;
+  /** There while the image is cropped. */
+  original: NullableJson<StoredValues['media.original']>;
+}
+
+interface MediaFoldersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  parent_id: number | null;
+  name: string;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface MediaUsagesTable {
+  tenant_id: TenantId;
+  media_id: number;
+  entity: 'page' | 'template' | 'settings' | 'blog_post' | 'category' | 'campaign' | 'product';
+  entity_id: number;
+  field: string;
+}
+
+interface MovedAddressesTable {
+  tenant_id: TenantId;
+  path: string;
+  page_id: number | null;
+  post_id: number | null;
+  moved_at: Generated<Date>;
+  product_id: number | null;
+}
+
+interface NotesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  title: string;
+  content: Generated<string>;
+  /** A calendar day, YYYY-MM-DD. */
+  due_date: string | null;
+  customer_id: number | null;
+  pinned: Generated<boolean>;
+  done: Generated<boolean>;
+  /** The title in lower case, kept by the database. */
+  title_key: GeneratedAlways<string>;
+  remind_at: Date | null;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface OrderEventsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  type: StoredValues['order_events.type'];
+  text: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface OrderItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  product_id: number;
+  variant_id: number;
+  sku: string;
+  name: string;
+  options: Json<StoredValues['order_items.options']>;
+  quantity: number;
+  unit_price: Amount;
+  sale_price: NullableAmount;
+  discount: Amount;
+  tax: Amount;
+  line_total: Amount;
+  stock_status: StoredValues['order_items.stock_status'];
+  fulfilled: Generated<number>;
+  /** Pieces that came back. */
+  restocked: Generated<number>;
+  /** Locations that the stock was allocated from; empty for items without stock tracking. */
+  taken: Json<StoredValues['order_items.taken']>;
+}
+
+interface OrdersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  /** Counts up without gaps; number has the shop's letters before it. */
+  seq: number;
+  number: string;
+  status: 'pending' | 'ready for pickup' | 'shipped' | 'completed';
+  payment_status: Generated<'unpaid' | 'authorized' | 'paid' | 'partially_refunded' | 'refunded' | 'failed'>;
+  cancelled_at: Date | null;
+  customer_id: number | null;
+  /** Visitor who was signed in on the site. */
+  visitor_id: number | null;
+  email: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  phone: Generated<string>;
+  currency: string;
+  subtotal: Amount;
+  discount: Amount;
+  shipping: Amount;
+  tax: Amount;
+  total: Amount;
+  paid: Amount;
+  refunded: Amount;
+  includes_tax: boolean;
+  tax_lines: Json<StoredValues['orders.tax_lines']>;
+  items_count: number;
+  addresses: JSONColumnType<StoredValues['orders.addresses']>;
+  is_pickup: boolean;
+  shipping_method: NullableJson<StoredValues['orders.shipping_method']>;
+  payment_method: JSONColumnType<StoredValues['orders.payment_method']>;
+  coupons: Json<StoredValues['orders.coupons']>;
+  tracking: Json<StoredValues['orders.tracking']>;
+  note: Generated<string>;
+  notes: Generated<string>;
+  /** The cart that it was: one cart becomes one order. Null for an order that staff created. */
+  cart_id: number | null;
+  cart_hash: Generated<string>;
+  /** Time at which customer and shop were notified; null while that is pending. */
+  mailed_at: Date | null;
+  customer_name: GeneratedAlways<string>;
+  number_key: GeneratedAlways<string>;
+  email_key: GeneratedAlways<string>;
+  name_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  /** True from a guest's wish for an account until a mail has answered it. */
+  account_wanted: Generated<boolean>;
+  /** When its invoice was issued; null where it was not. */
+  invoiced_at: Date | null;
+  /** The status, or that it is cancelled: what lists are narrowed and ordered by. */
+  standing: GeneratedAlways<string>;
+  /** True while a payment of a different amount than requested is not resolved by staff. */
+  has_payment_mismatch: Generated<boolean>;
+}
+
+interface OutboxTable {
+  tenant_id: TenantId;
+  seq: GeneratedAlways<number>;
+  /** Entity of the changed record; null for events without a record. */
+  entity: string | null;
+  /** Null when many rows changed. */
+  entity_id: number | null;
+  action: 'created' | 'updated' | 'deleted' | 'moved' | 'restored' | null;
+  version: number | null;
+  actor_id: number | null;
+  created_at: Generated<Date>;
+  /** Name of the event. */
+  topic: Generated<string>;
+  payload: NullableJson<StoredValues['outbox.payload']>;
+  /** User that the event is for; null for everyone with access. */
+  user_id: number | null;
+  txid: Generated<string>;
+}
+
+interface PageRevisionsTable {
+  tenant_id: TenantId;
+  page_id: number;
+  version: number;
+  id: GeneratedAlways<number>;
+  title: string;
+  content: string | null;
+  label: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface PagesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: string;
+  excerpt: Generated<string>;
+  image: Generated<string>;
+  content: string | null;
+  parent_id: number | null;
+  status: Generated<'draft' | 'published' | 'archived'>;
+  publish_date: Date;
+  show_page_title: Generated<boolean>;
+  is_homepage: Generated<boolean>;
+  canonical_url: Generated<string>;
+  meta_title: Generated<string>;
+  meta_keywords: Generated<string>;
+  meta_description: Generated<string>;
+  focus_keyphrase: Generated<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+  header_id: number | null;
+  /** True for a page without header, whatever the site's is; header_id is null then. */
+  without_header: Generated<boolean>;
+  footer_id: number | null;
+  without_footer: Generated<boolean>;
+  template: Generated<string>;
+  sort: Generated<number>;
+  /** True once the images of this row are indexed in media_usages. */
+  usages_known: Generated<boolean>;
+  /** Version that visitors see until publish_date; null when no later version is scheduled. */
+  live_version: NullableJson<StoredValues['pages.live_version']>;
+  /** True where live_version is there: lists need not read it. */
+  has_live_version: GeneratedAlways<boolean>;
+}
+
+interface PaymentAccountsTable {
+  tenant_id: TenantId;
+  provider: string;
+  /** Both sealed. */
+  secret_key: string;
+  webhook_secret: string;
+  updated_at: Generated<Date>;
+}
+
+interface PaymentNoticesTable {
+  tenant_id: TenantId;
+  provider: string;
+  notice: string;
+  created_at: Generated<Date>;
+}
+
+interface PaymentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'payment' | 'refund';
+  provider: string;
+  /** Id of the payment at the provider. */
+  provider_ref: string | null;
+  amount: Amount;
+  /** differs when a different amount than requested was paid: it does not count. */
+  status: 'open' | 'done' | 'failed' | 'mismatch';
+  reference: Generated<string>;
+  /** URL of the payment page. */
+  url: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** Content of the refund email, sent once the provider has refunded; null when nobody is notified. */
+  told: NullableJson<StoredValues['payments.told']>;
+  /** Items and delivery that a refund covers; empty for a refund of an amount only. */
+  covers: Json<StoredValues['payments.covers']>;
+}
+
+interface PeopleTable {
+  tenant_id: TenantId;
+  user_id: number;
+  display_name: string;
+}
+
+interface ProductCategoriesTable {
+  tenant_id: TenantId;
+  product_id: number;
+  category_id: number;
+}
+
+interface ProductListingTable {
+  tenant_id: TenantId;
+  /** 0 for the whole shop. */
+  category_id: number;
+  product_id: number;
+  name_key: string;
+  created_at: Date;
+  sales: number;
+  /** Lowest price in whole cents. */
+  cents: number;
+}
+
+interface ProductVariantsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  product_id: number;
+  /** True for the one that stands for a product without variants. */
+  is_own: Generated<boolean>;
+  /** False in the trash, and for the default variant while the product has others: another variant may have its SKU then. */
+  is_live: Generated<boolean>;
+  sku: string;
+  barcode: Generated<string>;
+  price: Amount;
+  sale_price: NullableAmount;
+  imported_variant_id: string | null;
+  attributes: Json<StoredValues['product_variants.attributes']>;
+  /** Attribute values of the variant as a key, so that no combination exists twice; '' for the default variant. */
+  choice_key: Generated<string>;
+  image: Generated<string>;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  sort: Generated<number>;
+  /** Pieces that can be sold now, over all locations. */
+  stock: Generated<number>;
+  sku_key: GeneratedAlways<string>;
+}
+
+interface ProductsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  sku: string;
+  slug: string;
+  status: Generated<'draft' | 'published' | 'archived'>;
+  excerpt: Generated<string>;
+  /** Guarded markup. */
+  description: Generated<string>;
+  unit_price: Amount;
+  sale_price: NullableAmount;
+  images: Json<StoredValues['products.images']>;
+  badge_text: Generated<string>;
+  badge_color: Generated<string>;
+  attributes: Json<StoredValues['products.attributes']>;
+  weight: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  weight_unit: Generated<string>;
+  length_unit: Generated<string>;
+  brand: Generated<string>;
+  barcode: Generated<string>;
+  tax_class: Generated<string>;
+  track_inventory: Generated<boolean>;
+  allow_backorder: Generated<boolean>;
+  stock_status_set: Generated<string>;
+  imported_id: string | null;
+  canonical_url: Generated<string>;
+  meta_title: Generated<string>;
+  meta_keywords: Generated<string>;
+  meta_description: Generated<string>;
+  focus_keyphrase: Generated<string>;
+  og_image: Generated<string>;
+  noindex: Generated<boolean>;
+  /** Stock of all variants, updated by the transaction that changes them. */
+  stock: Generated<number>;
+  variant_count: Generated<number>;
+  min_price: Amount;
+  max_price: Amount;
+  sales: Generated<number>;
+  name_key: GeneratedAlways<string>;
+  sku_key: GeneratedAlways<string>;
+  brand_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface ReservationsTable {
+  tenant_id: TenantId;
+  cart_id: number;
+  variant_id: number;
+  location_id: number;
+  quantity: number;
+}
+
+interface RowCountsTable {
+  tenant_id: TenantId;
+  entity: string;
+  n: number;
+}
+
+interface SavedViewsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  name: string;
+  config: JSONColumnType<StoredValues['saved_views.config']>;
+  is_shared: Generated<boolean>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SearchWordsTable {
+  tenant_id: TenantId;
+  entity: string;
+  entity_id: number;
+  word: string;
+}
+
+interface SettingsTable {
+  tenant_id: TenantId;
+  value: Json<StoredValues['settings.value']>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  usages_known: Generated<boolean>;
+}
+
+interface ShopSettingsTable {
+  tenant_id: TenantId;
+  /** Changes of the defaults by staff. */
+  cart: Json<StoredValues['shop_settings.cart']>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  /** The same of how orders are taken. */
+  orders: Json<StoredValues['shop_settings.orders']>;
+}
+
+interface SiteEventsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  day: string;
+  kind: 'page_view' | 'button' | 'design_online_open' | 'view_item' | 'add_to_cart';
+  path: string;
+  name: Generated<string>;
+  referrer: Generated<string>;
+  device: 'desktop' | 'tablet' | 'mobile';
+  visitor: Buffer;
+  /** JSON of the product; null where it is about none. */
+  item: NullableJson<StoredValues['site_events.item']>;
+}
+
+interface SiteSaltsTable {
+  tenant_id: TenantId;
+  day: string;
+  salt: Buffer;
+}
+
+interface SiteStatsTable {
+  tenant_id: TenantId;
+  day: string;
+  dimension: 'all' | 'presses' | 'page' | 'referrer' | 'device' | 'button';
+  key: string;
+  views: number;
+  visitors: number;
+}
+
+interface SiteStatsUntilTable {
+  tenant_id: TenantId;
+  day: string;
+}
+
+interface SpellingsTable {
+  tenant_id: TenantId;
+  entity: string;
+  part: string;
+  word: string;
+}
+
+interface StartedSitesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  site: StoredValues['started_sites.site'];
+  user_id: number;
+  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'undone'>;
+  look: boolean;
+  homepage: boolean;
+  done: Generated<number>;
+  total: number;
+  /** Ids of what was made, and what was there before. */
+  made: Json<StoredValues['started_sites.made']>;
+  error: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface StockLocationsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  address: Generated<string>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  /** Places that were deleted are still named by what became of pieces there. */
+  deleted_at: Date | null;
+}
+
+interface SubscribersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  /** In lower case. */
+  email: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  customer_id: number | null;
+  status: Generated<'enabled' | 'suppressed'>;
+  suppressed_reason: Generated<'' | 'unsubscribe' | 'hard_bounce' | 'complaint' | 'manual'>;
+  source: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface TaggingsTable {
+  tenant_id: TenantId;
+  entity: string;
+  entity_id: number;
+  tag_id: number;
+}
+
+interface TagsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  entity: string;
+  name: string;
+  slug: string;
+  color: Generated<StoredValues['tags.color']>;
+  created_at: Generated<Date>;
+}
+
+interface TrackingServicesTable {
+  tenant_id: TenantId;
+  /** '' for none. */
+  measurement_id: string;
+  /** Encrypted; '' for none. */
+  secret_key: string;
+  failed_at: Date | null;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
+interface VehiclesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  type: Generated<'car' | 'truck' | 'motorcycle'>;
+  vin: Generated<string>;
+  make: Generated<string>;
+  model: Generated<string>;
+  year: Generated<string>;
+  color: Generated<string>;
+  plate: Generated<string>;
+  odometer: number | null;
+  check_in_status: Generated<string>;
+  notes: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+/** Requests for an account by guests of shops: the account is created when they follow the link in their email. */
+interface AccountLinksTable {
+  tenant_id: number;
+  email: string;
+  firstname: string;
+  lastname: string;
+  token_hash: string;
+  expires_at: Date;
+}
+
+interface AgenciesTable {
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  name: string;
+  status: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface ChoicesToLearnTable {
+  tenant_id: number;
+  /** Products up to this id are done. */
+  after_id: Generated<number>;
+}
+
+interface DomainsTable {
+  tenant_id: number;
+  host: string;
+  is_primary: Generated<boolean>;
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  /** Value of the DNS record that proves ownership of the domain. */
+  token: Generated<string>;
+  /** Null until the record was seen: such a name shows no site. */
+  verified_at: Date | null;
+  checked_at: Date | null;
+  /** Why the last look did not verify it; '' for no reason. */
+  problem: Generated<string>;
+}
+
+interface InvitationsTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  email: string;
+  role_id: StoredValues['invitations.role_id'];
+  own_role_id: number | null;
+  token_hash: string;
+  invited_by: number;
+  expires_at: Date;
+  created_at: Generated<Date>;
+}
+
+interface MailsTable {
+  id: GeneratedAlways<number>;
+  /** Null for the platform's own. */
+  tenant_id: number | null;
+  /** Mail server that sends the email. */
+  via: 'installation' | 'tenant';
+  kind: string;
+  recipient: string;
+  subject: string;
+  /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
+  content: string;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'>;
+  error: Generated<string>;
+  /** User who caused the email, and who is notified when it cannot be sent. */
+  user_id: number | null;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  /** Reply-to address; '' for the one of the mail server settings. */
+  reply_to: Generated<string>;
+}
+
+interface MembershipsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  tenant_id: number | null;
+  agency_id: number | null;
+  role_id: '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+  created_at: Generated<Date>;
+  status: Generated<'active' | 'suspended'>;
+  version: Generated<number>;
+  /** The tenant's own role, which lies over the base role; null for none. */
+  own_role_id: number | null;
+}
+
+interface PasswordResetsTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: Date;
+}
+
+interface PersonalViewsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  name: string;
+  config: JSONColumnType<StoredValues['personal_views.config']>;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface ReadinessTable {
+  id: number;
+  proven_at: Date;
+}
+
+interface RolesTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  base_role: StoredValues['roles.base_role'];
+  permissions: string[];
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SiteViewsTable {
+  tenant_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  host: string;
+  /** Hash of the single-use code; null after the exchange. */
+  code_hash: string | null;
+  token_hash: string | null;
+  expires_at: Date;
+  /** Hash of the token of the session that opened the view; the view is deleted with it. */
+  session_hash: string;
+}
+
+interface TenantModulesTable {
+  tenant_id: number;
+  module: string;
+  enabled: Generated<boolean>;
+}
+
+interface TenantsTable {
+  id: GeneratedAlways<number>;
+  guid: Generated<string>;
+  agency_id: number | null;
+  name: string;
+  slug: string;
+  favicon: Generated<string>;
+  status: Generated<'active' | 'suspended'>;
+  plan: Generated<'basic' | 'enterprise'>;
+  created_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+interface UsersTable {
+  id: GeneratedAlways<number>;
+  auth_id: string;
+  email: string;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  display_name: string;
+  is_demo: Generated<boolean>;
+  status: Generated<'active' | 'suspended'>;
+  created_at: Generated<Date>;
+  /** Formats of their own; '' is as the company's. */
+  locale: Generated<string>;
+  timezone: Generated<string>;
+  date_style: Generated<StoredValues['users.date_style']>;
+  number_style: Generated<StoredValues['users.number_style']>;
+  /** Tenant of a visitor's account; null for staff. */
+  tenant_id: number | null;
+}
+
+/** Tables of a tenant, which only `asTenant` can access. */
+export interface TenantTables {
+  audit_log: AuditLogTable;
+  blog_post_categories: BlogPostCategoriesTable;
+  blog_post_revisions: BlogPostRevisionsTable;
+  blog_posts: BlogPostsTable;
+  bulk_work_rows: BulkWorkRowsTable;
+  bulk_works: BulkWorksTable;
+  canaries: CanariesTable;
+  captchas: CaptchasTable;
+  cart_items: CartItemsTable;
+  carts: CartsTable;
+  categories: CategoriesTable;
+  category_counts: CategoryCountsTable;
+  choice_counts: ChoiceCountsTable;
+  component_templates: ComponentTemplatesTable;
+  counters: CountersTable;
+  coupon_uses: CouponUsesTable;
+  coupons: CouponsTable;
+  custom_fields: CustomFieldsTable;
+  customers: CustomersTable;
+  email_campaign_revisions: EmailCampaignRevisionsTable;
+  email_campaigns: EmailCampaignsTable;
+  email_lists: EmailListsTable;
+  exports: ExportsTable;
+  failed_jobs: FailedJobsTable;
+  fetched_pictures: FetchedPicturesTable;
+  first_steps: FirstStepsTable;
+  form_replies: FormRepliesTable;
+  form_submissions: FormSubmissionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  import_corrections: ImportCorrectionsTable;
+  import_pictures: ImportPicturesTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
+  inventory_levels: InventoryLevelsTable;
+  inventory_movements: InventoryMovementsTable;
+  list_members: ListMembersTable;
+  low_stock: LowStockTable;
+  mail_servers: MailServersTable;
+  media: MediaTable;
+  media_folders: MediaFoldersTable;
+  media_usages: MediaUsagesTable;
+  moved_addresses: MovedAddressesTable;
+  notes: NotesTable;
+  order_events: OrderEventsTable;
+  order_items: OrderItemsTable;
+  orders: OrdersTable;
+  outbox: OutboxTable;
+  page_revisions: PageRevisionsTable;
+  pages: PagesTable;
+  payment_accounts: PaymentAccountsTable;
+  payment_notices: PaymentNoticesTable;
+  payments: PaymentsTable;
+  people: PeopleTable;
+  product_categories: ProductCategoriesTable;
+  product_listing: ProductListingTable;
+  product_variants: ProductVariantsTable;
+  products: ProductsTable;
+  reservations: ReservationsTable;
+  row_counts: RowCountsTable;
+  saved_views: SavedViewsTable;
+  search_words: SearchWordsTable;
+  settings: SettingsTable;
+  shop_settings: ShopSettingsTable;
+  site_events: SiteEventsTable;
+  site_salts: SiteSaltsTable;
+  site_stats: SiteStatsTable;
+  site_stats_until: SiteStatsUntilTable;
+  spellings: SpellingsTable;
+  started_sites: StartedSitesTable;
+  stock_locations: StockLocationsTable;
+  subscribers: SubscribersTable;
+  taggings: TaggingsTable;
+  tags: TagsTable;
+  tracking_services: TrackingServicesTable;
+  vehicles: VehiclesTable;
+}
+
+/** Tables of the platform, which only `asPlatform` can access. */
+export interface PlatformTables {
+  account_links: AccountLinksTable;
+  agencies: AgenciesTable;
+  choices_to_learn: ChoicesToLearnTable;
+  domains: DomainsTable;
+  invitations: InvitationsTable;
+  mails: MailsTable;
+  memberships: MembershipsTable;
+  password_resets: PasswordResetsTable;
+  personal_views: PersonalViewsTable;
+  readiness: ReadinessTable;
+  roles: RolesTable;
+  site_views: SiteViewsTable;
+  tenant_modules: TenantModulesTable;
+  tenants: TenantsTable;
+  users: UsersTable;
+}

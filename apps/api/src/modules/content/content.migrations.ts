@@ -1,0 +1,5 @@
+import type { Migration } from '../../kernel/database/migration.ts';
+import { contentBaseline } from './migrations/0003-content.ts';
+
+/** Migrations of the domain, oldest first. */
+export const CONTENT_MIGRATIONS: readonly Migration[] = [contentBaseline];

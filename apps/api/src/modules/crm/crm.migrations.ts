@@ -1,0 +1,5 @@
+import type { Migration } from '../../kernel/database/migration.ts';
+import { crmBaseline } from './migrations/0004-crm.ts';
+
+/** Migrations of the domain, oldest first. */
+export const CRM_MIGRATIONS: readonly Migration[] = [crmBaseline];
