@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatFiles } from '../src/format-files.ts';
+import { generateTables } from '../src/generate-tables.ts';
 import { makeEntity } from '../src/make-entity.ts';
 import { getSingular, hasModule, makeRoute } from '../src/make-route.ts';
 import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
@@ -81,6 +82,7 @@ it('makes calls and entities that typecheck, one after the other', async () => {
     { plural: 'depots', permission: 'inventory' },
   ];
   for (const wish of wishes) formatFiles(copy.root, makeEntity(copy.root, wish));
+  generateTables(copy.root);
   const seconds = await runTool(copy.root, 'tsc', ['-b', 'apps/api', 'apps/admin']);
   process.stdout.write(`new calls and two new entities: typechecked in ${seconds.toFixed(1)} s\n`);
 });

@@ -98,7 +98,8 @@ export const tenantTables = (roles: RoleNames): string => `
 
   create table platform.roles (
     tenant_id bigint not null references platform.tenants (id),
-    id bigint generated always as identity,
+    -- Numbers below are those of the base roles.
+    id bigint generated always as identity (start with 1000),
     name text not null,
     base_role text not null check (base_role in ('3', '4', '5', '6', '7', '8')),
     permissions text[] not null,
