@@ -1,6 +1,6 @@
 import type { Note } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { NOTE_ANSWERS } from '../../test/story-notes.ts';
 import { NOTE_LIST } from '../../test/story-screens.tsx';
@@ -25,7 +25,8 @@ export const Selected: Story = {
   play: async ({ canvas, userEvent }) => {
     const boxes = await canvas.findAllByRole('checkbox', { name: /Second firing|wedding order/ });
     for (const box of boxes) await userEvent.click(box);
-    await expect(await canvas.findByText(/2 selected/)).toBeVisible();
+    // The bar fades in.
+    await waitFor(() => expect(canvas.getByText(/2 selected/)).toBeVisible());
   },
 };
 export const Empty: Story = {
