@@ -88,17 +88,26 @@ export const customerSchema = object({
 }).noUnknown();
 export type Customer = InferType<typeof customerSchema>;
 
-const writable = {
+/** Fields of a line of text. */
+const texts = {
   firstname: lineField(100).trim(),
   lastname: lineField(100).trim(),
   email: emailField(),
   phone: phoneField(),
-  country: countryField(),
   company: lineField(200).trim(),
   job_title: lineField(120).trim(),
   website: websiteField(500),
-  status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
+  country: countryField(),
   source: lineField(120).trim(),
+};
+/** Name of a field of a customer that is a line of text. */
+export type CustomerText = keyof typeof texts;
+/** Names of the fields of a customer that are a line of text, in the order in which people read them. */
+export const CUSTOMER_TEXTS = Object.keys(texts) as readonly CustomerText[];
+
+const writable = {
+  ...texts,
+  status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
   owner_id: idField().nullable(),
   addresses: array(addressSchema.required()).max(MAX_ADDRESSES),
   /** All vehicles; one without `id` is created, one that is left out is deleted. */

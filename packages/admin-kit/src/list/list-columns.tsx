@@ -16,30 +16,22 @@ export function shownColumns<Row extends ListRow>(
   fields: ListFields,
   chosen: readonly string[] | undefined,
 ): readonly string[] {
-  const known = (name: string): boolean => name in screen.columns || isCustom(screen, fields, name);
+  const known = (name: string): boolean =>
+    Object.hasOwn(screen.columns, name) || Object.hasOwn(fields, name);
   const names = (chosen ?? screen.usual.columns).filter(
     (name, at, all) => known(name) && all.indexOf(name) === at,
   );
   return names.includes(screen.primary) ? names : [screen.primary, ...names];
 }
 
-/** A field without a column, such as a custom field of the tenant, is a column as well. */
-function isCustom<Row extends ListRow>(
-  screen: ListScreen<Row>,
-  fields: ListFields,
-  name: string,
-): boolean {
-  return Object.hasOwn(fields, name) && !Object.hasOwn(screen.fields, name);
-}
-
-/** Returns all columns to choose from. */
+/** Returns all columns to choose from: the configured ones, then every other field. */
 export function columnChoices<Row extends ListRow>(
   screen: ListScreen<Row>,
   fields: ListFields,
 ): ListColumnChoice[] {
   const names = [
     ...Object.keys(screen.columns),
-    ...Object.keys(fields).filter((name) => isCustom(screen, fields, name)),
+    ...Object.keys(fields).filter((name) => !Object.hasOwn(screen.columns, name)),
   ];
   return names.map((id) => ({
     id,

@@ -65,5 +65,13 @@ export function sortableFields(fields: ListFields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.sortable);
 }
 
+/** Returns the labels of fields by their names. */
+export function fieldLabels<Name extends string>(
+  fields: Readonly<Record<Name, ListField>>,
+): Readonly<Record<Name, string>> {
+  const labels = Object.entries<ListField>(fields).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels) as Record<Name, string>;
+}
+
 /** Prefix of custom fields in filters and exports. */
 export const CUSTOM_FIELD_PREFIX = 'custom_fields.';

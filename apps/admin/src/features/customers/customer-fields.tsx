@@ -1,5 +1,5 @@
 import { CustomFieldInputs, PersonPicker, type RecordFieldsProps, useMe } from '@org/admin-kit';
-import { CUSTOMER_STATUSES, type Customer, countryOptions } from '@org/schema';
+import { CUSTOMER_STATUSES, type Customer, type CustomerText, countryOptions } from '@org/schema';
 import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -40,7 +40,7 @@ export function CustomerFields(props: Props): ReactElement {
   const { errors } = form.formState;
   const { settings } = useMe();
   const custom = useQuery(customFieldsQuery());
-  const line = (name: 'firstname' | 'lastname' | 'company' | 'job_title' | 'source') => ({
+  const line = (name: CustomerText) => ({
     label: LABELS[name],
     error: errors[name]?.message,
     ...form.register(name),

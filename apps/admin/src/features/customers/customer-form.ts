@@ -1,5 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type Customer, type CustomerStatus, customerCreateSchema } from '@org/schema';
+import {
+  CUSTOMER_TEXTS,
+  type Customer,
+  type CustomerStatus,
+  type CustomerText,
+  customerCreateSchema,
+} from '@org/schema';
 import type { Resolver } from 'react-hook-form';
 
 /** An address in the form. */
@@ -28,17 +34,8 @@ export type VehicleValues = {
 };
 
 /** Form values of a customer. */
-export type CustomerFormValues = {
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string;
-  company: string;
-  job_title: string;
-  website: string;
-  country: string;
+export type CustomerFormValues = Record<CustomerText, string> & {
   status: string;
-  source: string;
   /** '' for nobody. */
   owner_id: string;
   addresses: AddressValues[];
@@ -76,16 +73,11 @@ export const EMPTY_VEHICLE: VehicleValues = {
 /** Returns the form values of a new customer. */
 export function emptyCustomerForm(): CustomerFormValues {
   return {
-    firstname: '',
-    lastname: '',
-    email: '',
-    phone: '',
-    company: '',
-    job_title: '',
-    website: '',
-    country: '',
+    ...(Object.fromEntries(CUSTOMER_TEXTS.map((name) => [name, ''])) as Record<
+      CustomerText,
+      string
+    >),
     status: 'active',
-    source: '',
     owner_id: '',
     addresses: [],
     vehicles: [],
@@ -97,19 +89,11 @@ export function emptyCustomerForm(): CustomerFormValues {
 
 /** Returns the form values of a stored customer. */
 export function customerToForm(customer: Customer): CustomerFormValues {
-  const { firstname, lastname, email, phone, company, job_title, website, country } = customer;
-  const { status, source, owner, consent } = customer;
+  const { status, owner, consent } = customer;
+  const texts = CUSTOMER_TEXTS.map((name) => [name, customer[name]]);
   return {
-    firstname,
-    lastname,
-    email,
-    phone,
-    company,
-    job_title,
-    website,
-    country,
+    ...(Object.fromEntries(texts) as Record<CustomerText, string>),
     status,
-    source,
     owner_id: owner ? String(owner.id) : '',
     addresses: customer.addresses.map((address) => ({
       type: address.type,

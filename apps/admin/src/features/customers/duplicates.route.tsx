@@ -1,7 +1,7 @@
 import { AppLink, describeError, failureText, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Customer } from '@org/schema';
+import { apiContract, CUSTOMER_TEXTS, type Customer, type CustomerText } from '@org/schema';
 import {
   Button,
   confirm,
@@ -28,25 +28,15 @@ const REASONS = {
   name: text.sameName,
 } as const;
 
-/** Compared fields in display order. */
-const COMPARED = [
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'company',
-  'job_title',
-  'website',
-  'country',
-] as const;
-type Compared = (typeof COMPARED)[number];
+/** CustomerText fields in display order. */
+const COMPARED = CUSTOMER_TEXTS.filter((name) => name !== 'source');
 
 interface Group {
   readonly reason: keyof typeof REASONS;
   readonly customers: readonly Customer[];
 }
 
-function fieldsThatDiffer(group: readonly Customer[]): Compared[] {
+function fieldsThatDiffer(group: readonly Customer[]): CustomerText[] {
   return COMPARED.filter((name) => new Set(group.map((customer) => customer[name])).size > 1);
 }
 
@@ -63,12 +53,12 @@ function DuplicateGroup({
   const own = useId();
   const [first] = group.customers;
   const [keepId, setKeepId] = useState(first?.id ?? 0);
-  const [chosen, setChosen] = useState<Partial<Record<Compared, number>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<CustomerText, number>>>({});
   const [busy, setBusy] = useState(false);
   const kept = group.customers.find(({ id }) => id === keepId) ?? first;
   if (!kept) return null;
   /** Returns the default source of a field: the kept customer, or else the first with a value. */
-  const usual = (name: Compared): number =>
+  const usual = (name: CustomerText): number =>
     (kept[name] ? kept : (group.customers.find((customer) => customer[name]) ?? kept)).id;
 
   async function merge(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CustomerStatus, VehicleType } from '@org/schema';
+import { CUSTOMER_FIELDS, type CustomerStatus, fieldLabels, type VehicleType } from '@org/schema';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each customer status. */
@@ -26,16 +26,8 @@ export const CHECK_IN_LABELS: Readonly<Record<string, string>> = {
 
 /** Labels of a customer's fields. */
 export const LABELS = {
-  firstname: 'First name',
-  lastname: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  job_title: 'Job title',
+  ...fieldLabels(CUSTOMER_FIELDS),
   website: 'Website',
-  country: 'Country',
-  status: 'Status',
-  source: 'Source',
   owner_id: 'Owner',
   addresses: 'Addresses',
   vehicles: 'Vehicles',

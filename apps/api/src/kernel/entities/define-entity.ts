@@ -1,12 +1,16 @@
+import type { ListFields } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { EntityDefinition, EntityListing, EntityRow } from './entity-definition.ts';
-import { stampFilters, stampOrders } from './entity-stamps.ts';
+import { type ListColumns, listFilters, listOrders } from './list-columns.ts';
 
 /** List of an entity on its own table: what differs from the lists of other entities. */
 export interface EntityList
-  extends Pick<EntityListing, 'fields' | 'usual' | 'orders' | 'filters' | 'searched' | 'date'> {
+  extends Pick<EntityListing, 'usual' | 'searched' | 'date'>,
+    Pick<ListColumns, 'columnOf'>,
+    Partial<Pick<EntityListing, 'orders' | 'filters'>> {
+  readonly fields: ListFields;
   /** Columns of a row, for tables with columns that lists leave out. @default all */
   readonly columns?: readonly string[];
 }
@@ -18,14 +22,15 @@ export type EntitySpec<Row extends EntityRow, Rec extends object, Fields extends
 > & { readonly list: EntityList | EntityListing };
 
 /**
- * Completes a list: every column, the orders and filters by time that all lists have, and, unless it searches columns, the search
+ * Completes a list: every column, the orders and filters by the columns of its fields and by time, and, unless it searches columns, the search
  * by words and the tags under the entity's name.
  */
 function completeList(
   { entity, table }: Pick<EntityDefinition<EntityRow, object, object>, 'entity' | 'table'>,
-  { columns, ...list }: EntityList,
+  { columns, columnOf, ...list }: EntityList,
 ): EntityListing {
   const isTagged = list.searched === undefined;
+  const known = { table, fields: list.fields, ...(columnOf && { columnOf }) };
   return {
     ...list,
     table,
@@ -37,11 +42,10 @@ function completeList(
         : rows.selectAll();
     },
     ...(isTagged && { words: entity, tagged: entity }),
-    orders: { ...list.orders, ...stampOrders(table) },
+    orders: listOrders(known, list.orders),
     filters: {
-      ...list.filters,
+      ...listFilters(known, list.filters),
       ...(isTagged && { tags: { type: 'tags', value: sql.ref(`${table}.id`) } as const }),
-      ...stampFilters(table),
     },
   };
 }

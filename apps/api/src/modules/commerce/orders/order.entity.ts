@@ -1,12 +1,19 @@
-import { ORDER_FIELDS, type Order, type OrderItem, type OrderUpdate, toCents } from '@org/schema';
+import {
+  ORDER_FIELDS,
+  type Order,
+  type OrderItem,
+  type OrderUpdate,
+  orderSchema,
+  toCents,
+} from '@org/schema';
 import { sql } from 'kysely';
-import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { eachByItself, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { orderColumns, saveOrderRelations } from './change-order.ts';
 import { nextStatuses } from './order-status.ts';
@@ -66,6 +73,8 @@ async function getEvents(tx: TenantTx, id: number): Promise<NonNullable<Order['e
   }));
 }
 
+const copyFields = sharedFields<OrderRecord, Order>(orderSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly OrderRecord[],
@@ -83,20 +92,11 @@ async function toRecords(
   // Only a single order includes its history; a list does not.
   const events = rows.length === 1 && only ? await getEvents(tx, only.id) : undefined;
   return rows.map((row) => ({
-    id: row.id,
-    guid: row.guid,
-    number: row.number,
-    status: row.status,
+    ...copyFields(row),
     paymentStatus: row.payment_status,
     hasPaymentMismatch: row.has_payment_mismatch,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    customer_id: row.customer_id,
     customerName: row.customer_name,
-    email: row.email,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    phone: row.phone,
-    currency: row.currency,
     items: (items.get(row.id) ?? []).map(toItem),
     itemsCount: Number(row.items_count),
     totals: toOrderTotals({
@@ -111,29 +111,20 @@ async function toRecords(
     total: Number(row.total),
     paidTotal: Number(row.paid),
     refundedTotal: Number(row.refunded),
-    addresses: row.addresses,
     isPickup: row.is_pickup,
     shippingMethod: row.shipping_method,
     paymentMethod: row.payment_method,
-    coupons: row.coupons,
-    tracking: row.tracking,
     ...(events && { events }),
     // Orders are not converted into invoices or projects yet.
     invoiceId: null,
     invoicedAt: row.invoiced_at?.toISOString() ?? null,
     projectId: null,
-    note: row.note,
-    notes: row.notes,
     nextStatuses: nextStatuses(row),
     tags: getTags(row.id),
     user: personIn(people, row.author_id),
     ...getStamps(row),
   }));
 }
-
-const column = (name: string) => sql.ref(`orders.${name}`);
-const keyed = (value: string, key: string) =>
-  ({ type: 'text', value: column(value), key: column(key) }) as const;
 
 /** Entity of the shop's orders. */
 export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
@@ -146,26 +137,9 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
   list: {
     fields: ORDER_FIELDS,
     usual: { by: 'created_at', direction: 'desc' },
-    orders: {
-      number: orderByKey('orders.number_key'),
-      customerName: orderByKey('orders.name_key'),
-      email: orderByKey('orders.email_key'),
-      status: orderByKey('orders.standing'),
-      paymentStatus: orderByKey('orders.payment_status'),
-      total: orderBy('decimal', 'orders.total'),
-    },
-    filters: {
-      number: keyed('number', 'number_key'),
-      customerName: keyed('customer_name', 'name_key'),
-      email: keyed('email', 'email_key'),
-      phone: { type: 'text', value: column('phone') },
-      status: { type: 'enum', value: column('standing') },
-      paymentStatus: { type: 'enum', value: column('payment_status') },
-      hasPaymentMismatch: { type: 'boolean', value: column('has_payment_mismatch') },
-      total: { type: 'money', value: column('total') },
-      itemsCount: { type: 'number', value: column('items_count') },
-      isPickup: { type: 'boolean', value: column('is_pickup') },
-      cancelledAt: { type: 'date', value: column('cancelled_at') },
+    columnOf: {
+      status: 'standing',
+      customerName: { column: 'customer_name', key: 'name_key' },
     },
   },
   ownFilters: ({ status, paymentStatus, customer_id }) => [

@@ -1,12 +1,12 @@
-import { appError, COUPON_FIELDS, type Coupon, type CouponUpdate } from '@org/schema';
+import { appError, COUPON_FIELDS, type Coupon, type CouponUpdate, couponSchema } from '@org/schema';
 import { sql } from 'kysely';
-import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
@@ -104,6 +104,8 @@ async function toColumns(
   return columns;
 }
 
+const copyFields = sharedFields<CouponRecord, Coupon>(couponSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly CouponRecord[],
@@ -115,12 +117,8 @@ async function toRecords(
   );
   const limit = (most: number | null): number | null => (most === null ? null : Number(most));
   return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    description: row.description,
-    kind: row.kind,
+    ...copyFields(row),
     value: Number(row.value),
-    enabled: row.enabled,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     minSubtotal: Number(row.min_subtotal),
@@ -133,8 +131,6 @@ async function toRecords(
   }));
 }
 
-const column = (name: string) => sql.ref(`coupons.${name}`);
-
 /** Entity of coupons. */
 export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   entity: 'coupon',
@@ -145,20 +141,6 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   list: {
     fields: COUPON_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
-    orders: {
-      code: orderByKey('coupons.code_key'),
-      kind: orderByKey('coupons.kind'),
-    },
-    filters: {
-      code: { type: 'text', value: column('code'), key: column('code_key') },
-      description: { type: 'text', value: column('description') },
-      kind: { type: 'enum', value: column('kind') },
-      value: { type: 'number', value: column('value') },
-      enabled: { type: 'boolean', value: column('enabled') },
-      startsAt: { type: 'date', value: column('starts_at') },
-      endsAt: { type: 'date', value: column('ends_at') },
-      uses: { type: 'number', value: column('uses') },
-    },
   },
   toColumns,
   keepMany: checkTimes,

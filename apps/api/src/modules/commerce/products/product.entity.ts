@@ -1,6 +1,5 @@
 import { PRODUCT_FIELDS, type Product, type ProductUpdate, type StockStatus } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -106,8 +105,6 @@ function inCategories(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
 }
 
 const column = (name: string) => sql.ref(`products.${name}`);
-const keyed = (name: string) =>
-  ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
 
 /** Fields that are only displayed, so that a change needs no update of totals, sorting or filters. */
 const SHOWN_ALONE: ReadonlySet<string> = new Set(['badgeText', 'badgeColor', 'stockStatusSet']);
@@ -122,28 +119,8 @@ export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>
   list: {
     fields: PRODUCT_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
-    orders: {
-      name: orderByKey('products.name_key'),
-      sku: orderByKey('products.sku_key'),
-      status: orderByKey('products.status'),
-      unitPrice: orderBy('decimal', 'products.unit_price'),
-      stock: orderBy('number', 'products.stock'),
-      brand: orderByKey('products.brand_key'),
-    },
-    filters: {
-      name: keyed('name'),
-      sku: keyed('sku'),
-      status: { type: 'enum', value: column('status') },
-      categories: { type: 'tags', value: column('id'), linked: inCategories },
-      unitPrice: { type: 'money', value: column('unit_price') },
-      salePrice: { type: 'money', value: column('sale_price') },
-      stock: { type: 'number', value: column('stock') },
-      numberOfVariants: { type: 'number', value: column('variant_count') },
-      brand: keyed('brand'),
-      barcode: { type: 'text', value: column('barcode') },
-      badgeText: { type: 'text', value: column('badge_text') },
-      user: { type: 'person', value: column('author_id') },
-    },
+    columnOf: { numberOfVariants: 'variant_count' },
+    filters: { categories: { type: 'tags', value: column('id'), linked: inCategories } },
   },
   ownFilters: ({ status, category_id }) => [
     ...(status === undefined ? [] : [sql<SqlBool>`products.status = ${status}`]),

@@ -4,10 +4,10 @@ import {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostUpdate,
+  blogPostSchema,
   readInstant,
 } from '@org/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { BlogPostRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -20,6 +20,7 @@ import {
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { recordSlugs } from '../../../kernel/entities/record-slugs.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { categoryLinks } from '../categories/category-links.ts';
 import { postHolder, saveUsages } from '../media/media-usages.repository.ts';
@@ -85,6 +86,8 @@ async function saveRelations(
   await saveUsages(tx, tenantId, postHolder(post));
 }
 
+const copyFields = sharedFields<PostRow, BlogPost>(blogPostSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly PostRow[],
@@ -99,25 +102,12 @@ async function toRecords(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
+    ...copyFields(row),
     ...(row.content !== undefined && { content: row.content }),
-    featured_image: row.featured_image,
     publish_date: row.publish_date.toISOString(),
-    status: row.status,
     categories: categories.get(row.id) ?? [],
     tags: getTags(row.id),
     author: personIn(people, row.author_id),
-    reading_minutes: row.reading_minutes,
-    canonical_url: row.canonical_url,
-    meta_title: row.meta_title,
-    meta_keywords: row.meta_keywords,
-    meta_description: row.meta_description,
-    focus_keyphrase: row.focus_keyphrase,
-    og_image: row.og_image,
-    noindex: row.noindex,
     ...getStamps(row),
   }));
 }
@@ -168,22 +158,9 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     columns: LISTED,
     fields: BLOG_POST_FIELDS,
     usual: { by: 'publish_date', direction: 'desc' },
-    orders: {
-      title: orderByKey('blog_posts.title_key'),
-      status: orderByKey('blog_posts.status'),
-      publish_date: orderBy('time', 'blog_posts.publish_date'),
-      slug: orderByKey('blog_posts.slug'),
-      reading_minutes: orderBy('number', 'blog_posts.reading_minutes'),
-    },
-    filters: {
-      title: { type: 'text', value: column('title'), key: column('title_key') },
-      status: { type: 'enum', value: column('status') },
-      categories: { type: 'tags', value: column('id'), linked: inCategories },
-      author: { type: 'person', value: column('author_id') },
-      publish_date: { type: 'date', value: column('publish_date') },
-      slug: { type: 'text', value: column('slug'), key: column('slug') },
-      reading_minutes: { type: 'number', value: column('reading_minutes') },
-    },
+    // Addresses are in lower case.
+    columnOf: { slug: { column: 'slug', key: 'slug' } },
+    filters: { categories: { type: 'tags', value: column('id'), linked: inCategories } },
   },
   ownFilters: ({ status, category_id }) => [
     ...(status === undefined ? [] : [sql<SqlBool>`blog_posts.status = ${status}`]),

@@ -1,5 +1,8 @@
 import {
   apiContract,
+  CUSTOMER_FIELDS,
+  CUSTOMER_TEXTS,
+  type CustomerText,
   type ReadingContext,
   readCountry,
   readProvince,
@@ -17,21 +20,31 @@ import type { ImportRow } from '../../../kernel/imports/import-target.ts';
 import { customerEntity, isStoredPhone, PHONE_PROBLEM } from './customer.entity.ts';
 import { getVehicles } from './vehicles.repository.ts';
 
+/** Other headings of fields in files. */
+const ALIASES: Readonly<Partial<Record<CustomerText, readonly string[]>>> = {
+  firstname: ['given name', 'vorname', 'prénom'],
+  lastname: ['surname', 'family name', 'name', 'nachname', 'nom'],
+  email: ['e-mail', 'email address', 'mail'],
+  phone: ['phone number', 'mobile', 'telephone', 'telefon'],
+  company: ['organisation', 'organization', 'firma'],
+  job_title: ['title', 'position'],
+  website: ['url', 'web'],
+  country: ['country code'],
+  source: ['lead source'],
+};
+
+const LABELS: Readonly<Record<string, { readonly label: string } | undefined>> = {
+  ...CUSTOMER_FIELDS,
+  website: { label: 'Website' },
+};
+
 const FIELDS: readonly ImportField[] = [
-  { name: 'firstname', label: 'First name', aliases: ['given name', 'vorname', 'prénom'] },
-  {
-    name: 'lastname',
-    label: 'Last name',
-    aliases: ['surname', 'family name', 'name', 'nachname', 'nom'],
-  },
-  { name: 'email', label: 'Email', aliases: ['e-mail', 'email address', 'mail'] },
-  { name: 'phone', label: 'Phone', aliases: ['phone number', 'mobile', 'telephone', 'telefon'] },
-  { name: 'company', label: 'Company', aliases: ['organisation', 'organization', 'firma'] },
-  { name: 'job_title', label: 'Job title', aliases: ['title', 'position'] },
-  { name: 'website', label: 'Website', aliases: ['url', 'web'] },
+  ...CUSTOMER_TEXTS.map((name) => ({
+    name,
+    label: LABELS[name]?.label ?? name,
+    aliases: ALIASES[name] ?? [],
+  })),
   { name: 'status', label: 'Status' },
-  { name: 'source', label: 'Source', aliases: ['lead source'] },
-  { name: 'country', label: 'Country', aliases: ['country code'] },
   { name: 'street', label: 'Street', aliases: ['address', 'address 1', 'strasse'] },
   { name: 'city', label: 'City', aliases: ['town', 'ort'] },
   { name: 'province', label: 'Province', aliases: ['state', 'region'] },
@@ -43,15 +56,7 @@ const FIELDS: readonly ImportField[] = [
   { name: 'plate', label: 'Vehicle: plate', aliases: ['plate', 'licence plate', 'license plate'] },
 ];
 
-const PLAIN = [
-  'firstname',
-  'lastname',
-  'email',
-  'company',
-  'job_title',
-  'source',
-  'country',
-] as const;
+const PLAIN = CUSTOMER_TEXTS.filter((name) => name !== 'phone' && name !== 'website');
 const ADDRESS = ['street', 'city', 'province', 'postalCode'] as const;
 const VEHICLE = ['vin', 'make', 'model', 'year', 'plate'] as const;
 

@@ -3,10 +3,9 @@ import {
   CUSTOMER_FIELDS,
   type Customer,
   type CustomerUpdate,
+  customerSchema,
   readProvince,
 } from '@org/schema';
-import { sql } from 'kysely';
-import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
@@ -18,6 +17,7 @@ import {
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { readTenantPhone, tenantReading } from '../../../kernel/settings/reading.ts';
 import { getVehicles, saveVehicles } from './vehicles.repository.ts';
@@ -123,6 +123,8 @@ async function noteCounts(tx: TenantTx, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ customer_id, n }) => [Number(customer_id), Number(n)]));
 }
 
+const copyFields = sharedFields<CustomerRecord, Customer>(customerSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly CustomerRecord[],
@@ -136,23 +138,11 @@ async function toRecords(
   const vehicles = await getVehicles(tx, ids);
   const notes = await noteCounts(tx, ids);
   return rows.map((row) => ({
-    id: row.id,
+    ...copyFields(row),
     customer_id: row.id,
-    firstname: row.firstname,
-    lastname: row.lastname,
     displayName: row.display_name,
-    email: row.email,
-    phone: row.phone,
-    country: row.country,
-    company: row.company,
-    job_title: row.job_title,
-    website: row.website,
-    status: row.status,
-    source: row.source,
     owner: personIn(people, row.owner_id),
-    addresses: row.addresses,
     vehicles: vehicles.get(row.id) ?? [],
-    custom_fields: row.custom_fields,
     tags: getTags(row.id),
     consent: { email: row.consent_email, sms: row.consent_sms },
     notes_count: notes.get(row.id) ?? 0,
@@ -160,11 +150,6 @@ async function toRecords(
     created_by: personIn(people, row.author_id),
   }));
 }
-
-const column = (name: string) => sql.ref(`customers.${name}`);
-const keyed = (name: string) =>
-  ({ type: 'text', value: column(name), key: column(`${name}_key`) }) as const;
-const text = (name: string) => ({ type: 'text', value: column(name) }) as const;
 
 /** Entity of customers. */
 export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpdate>({
@@ -177,29 +162,6 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
   list: {
     fields: CUSTOMER_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
-    orders: {
-      displayName: orderByKey('customers.display_name_key'),
-      firstname: orderByKey('customers.firstname_key'),
-      lastname: orderByKey('customers.lastname_key'),
-      email: orderByKey('customers.email_key'),
-      company: orderByKey('customers.company_key'),
-      country: orderByKey('customers.country_key'),
-      status: orderByKey('customers.status'),
-      source: orderByKey('customers.source_key'),
-    },
-    filters: {
-      displayName: keyed('display_name'),
-      firstname: keyed('firstname'),
-      lastname: keyed('lastname'),
-      email: keyed('email'),
-      phone: text('phone'),
-      company: keyed('company'),
-      country: keyed('country'),
-      job_title: text('job_title'),
-      source: keyed('source'),
-      status: { type: 'enum', value: column('status') },
-      owner: { type: 'person', value: column('owner_id') },
-    },
   },
   toColumns,
   toRecords,

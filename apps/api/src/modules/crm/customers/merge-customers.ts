@@ -1,4 +1,4 @@
-import { appError, type Customer, MAX_ADDRESSES } from '@org/schema';
+import { appError, CUSTOMER_TEXTS, type Customer, MAX_ADDRESSES } from '@org/schema';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import { getEntity, trashEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';
@@ -16,18 +16,7 @@ export interface MergeRequest {
 }
 
 /** Fields that a merge fills from the others when the remaining customer has no value. */
-const FILLED = [
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'country',
-  'company',
-  'job_title',
-  'website',
-  'source',
-  'owner_id',
-] as const;
+const FILLED = [...CUSTOMER_TEXTS, 'owner_id'] as const;
 
 /** Returns the distinct addresses of several customers. Errors: `validation_failed` when there are too many for one customer. */
 function ownAddresses(rows: readonly CustomerRecord[]) {

@@ -1,12 +1,12 @@
-import { appError, NOTE_FIELDS, type Note, type NoteUpdate } from '@org/schema';
+import { appError, NOTE_FIELDS, type Note, type NoteUpdate, noteSchema } from '@org/schema';
 import { sql } from 'kysely';
-import { orderByKey } from '../../../kernel/database/list-order.ts';
 import type { NoteRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 type NoteCustomer = NonNullable<Note['customer']>;
@@ -47,6 +47,8 @@ async function toColumns(
   };
 }
 
+const copyFields = sharedFields<NoteRecord, Note>(noteSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly NoteRecord[],
@@ -63,15 +65,10 @@ async function toRecords(
   return rows.map((row) => {
     const customer = (row.customer_id !== null && customers.get(row.customer_id)) || null;
     return {
-      id: row.id,
-      title: row.title,
-      content: row.content,
-      due_date: row.due_date,
+      ...copyFields(row),
       customer_id: customer?.customer_id ?? null,
       customer_name: customer?.displayName ?? '',
       customer,
-      pinned: row.pinned,
-      done: row.done,
       remind_at: row.remind_at?.toISOString() ?? null,
       tags: getTags(row.id),
       user: personIn(people, row.author_id),
@@ -80,7 +77,6 @@ async function toRecords(
   });
 }
 
-const column = (name: string) => sql.ref(`notes.${name}`);
 const CUSTOMER_NAME = sql`coalesce((
   select c.display_name from customers c where c.tenant_id = notes.tenant_id and c.id = notes.customer_id and c.deleted_at is null
 ), '')`;
@@ -97,19 +93,14 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
     fields: NOTE_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
-      title: orderByKey('notes.title_key'),
       customer_name: { kind: 'text', value: sql`lower(${CUSTOMER_NAME})` },
       // Notes without a due date come last.
       due_date: { kind: 'day', value: sql`coalesce(notes.due_date, date '9999-12-31')` },
-      done: { kind: 'flag', value: column('done') },
+      done: { kind: 'flag', value: sql.ref('notes.done') },
     },
     filters: {
-      title: { type: 'text', value: column('title'), key: column('title_key') },
       customer_name: { type: 'text', value: CUSTOMER_NAME },
-      due_date: { type: 'date', value: column('due_date'), isDay: true },
-      pinned: { type: 'boolean', value: column('pinned') },
-      done: { type: 'boolean', value: column('done') },
-      user: { type: 'person', value: column('author_id') },
+      due_date: { type: 'date', value: sql.ref('notes.due_date'), isDay: true },
     },
   },
   ownFilters: ({ customer_id }) =>

@@ -1,7 +1,6 @@
 import { toZlibContent } from '@org/content/node';
-import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate } from '@org/schema';
+import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate, campaignSchema } from '@org/schema';
 import { type SqlBool, sql } from 'kysely';
-import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';
 import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import {
   campaignHolder,
@@ -60,6 +60,8 @@ async function saveRelations(
   await saveUsages(tx, tenantId, await campaignHolder(campaign));
 }
 
+const copyFields = sharedFields<CampaignRow, Campaign>(campaignSchema);
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly CampaignRow[],
@@ -70,12 +72,7 @@ async function toRecords(
     rows.map(({ author_id }) => author_id),
   );
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    subject: row.subject,
-    preheader: row.preheader,
-    status: row.status,
-    filters: row.filters,
+    ...copyFields(row),
     ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -103,8 +100,6 @@ const LISTED = [
   'deleted_at',
 ] as const;
 
-const column = (name: string) => sql.ref(`email_campaigns.${name}`);
-
 /** Entity of email campaigns. */
 export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate>({
   entity: 'campaign',
@@ -116,22 +111,6 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
     columns: LISTED,
     fields: CAMPAIGN_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
-    orders: {
-      name: orderByKey('email_campaigns.name_key'),
-      subject: orderByKey('email_campaigns.subject_key'),
-      status: orderByKey('email_campaigns.status'),
-      scheduled_at: orderBy('time', 'email_campaigns.scheduled_at'),
-      sent_at: orderBy('time', 'email_campaigns.sent_at'),
-    },
-    filters: {
-      name: { type: 'text', value: column('name'), key: column('name_key') },
-      subject: { type: 'text', value: column('subject'), key: column('subject_key') },
-      preheader: { type: 'text', value: column('preheader') },
-      status: { type: 'enum', value: column('status') },
-      user: { type: 'person', value: column('author_id') },
-      scheduled_at: { type: 'date', value: column('scheduled_at') },
-      sent_at: { type: 'date', value: column('sent_at') },
-    },
   },
   ownFilters: ({ status }) =>
     status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
