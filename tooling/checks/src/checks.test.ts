@@ -153,19 +153,25 @@ describe('layers', () => {
     const at = (file: string, code: string): string =>
       messages(importProblems(file, code, manifest)).join();
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Node } from '@craftjs/core';"),
-    ).toContain('Only editor-core/src/craft');
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import { Node } from '@craftjs/core';"),
+    ).toContain('Only editor-core/src/session/craft');
     expect(
-      at('packages/editor-core/src/craft/store.ts', "import { Node } from '@craftjs/core';"),
+      at(
+        'packages/editor-core/src/session/craft/store.ts',
+        "import { Node } from '@craftjs/core';",
+      ),
     ).toBe('');
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Box } from '@mantine/core';"),
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import { Box } from '@mantine/core';"),
     ).toContain('Only @org/ui');
-    expect(at('packages/editor-core/src/editor.tsx', "import x from 'left-pad';")).toContain(
-      'does not declare',
-    );
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Editor } from '@org/editor-core';"),
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import x from 'left-pad';"),
+    ).toContain('does not declare');
+    expect(
+      at(
+        'packages/editor-core/src/ui/editor/editor.tsx',
+        "import { Editor } from '@org/editor-core';",
+      ),
     ).toContain('its own entry point');
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
       'entry point ./node',
