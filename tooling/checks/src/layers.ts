@@ -131,6 +131,12 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['record'],
     [''],
   ],
+  'packages/device-settings/src': [
+    ['custom-css', 'values'],
+    ['settings'],
+    ['compile', 'panels'],
+    [''],
+  ],
   'packages/editor-core/src': [
     ['model/document', 'model/markup'],
     ['model/edits'],

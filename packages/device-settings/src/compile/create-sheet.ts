@@ -1,6 +1,6 @@
 import { BREAKPOINTS, DEVICES, type Device } from '@org/schema';
+import { VISIBILITY_RULES } from '../settings/visibility.ts';
 import type { CompiledRule, CompiledSettings, RulePart } from './compile-settings.ts';
-import { VISIBILITY_RULES } from './visibility.ts';
 
 /** Result of adding a block's settings to a sheet. */
 export interface Added {

@@ -1,6 +1,6 @@
 import type { SparseSettings } from '@org/schema';
+import { safeMediaUrl } from '../values/safe-url.ts';
 import { effective } from './effective.ts';
-import { safeMediaUrl } from './safe-url.ts';
 
 /** A background video of a block: a file that the browser plays, or a player of a known host in a frame. */
 export interface BackgroundVideo {

@@ -1,9 +1,9 @@
 import type { BackgroundSettings } from '@org/schema';
-import { inkFor } from './contrast.ts';
+import { inkFor } from '../values/contrast.ts';
+import { colorAt, safeColor } from '../values/safe-color.ts';
+import { safeGradient } from '../values/safe-gradient.ts';
+import { cssUrl, safeMediaUrl } from '../values/safe-url.ts';
 import { cssNumber, type Declaration, length } from './declaration.ts';
-import { colorAt, safeColor } from './safe-color.ts';
-import { safeGradient } from './safe-gradient.ts';
-import { cssUrl, safeMediaUrl } from './safe-url.ts';
 
 /** Declarations of a background by box. */
 export interface BackgroundParts {

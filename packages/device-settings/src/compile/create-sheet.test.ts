@@ -1,9 +1,9 @@
 import type { SparseSettings } from '@org/schema';
 import { describe, expect, it } from 'vitest';
+import { scopeCss } from '../custom-css.ts';
+import { readVisibility } from '../settings/visibility.ts';
 import { compileSettings } from './compile-settings.ts';
 import { createSheet } from './create-sheet.ts';
-import { scopeCss } from './custom-css.ts';
-import { readVisibility } from './visibility.ts';
 
 const compile = (settings: SparseSettings, props: Record<string, unknown> = {}) =>
   compileSettings(settings, readVisibility(props), {

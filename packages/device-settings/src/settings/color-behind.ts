@@ -1,6 +1,6 @@
 import type { BackgroundSettings, Device, SparseSettings } from '@org/schema';
+import { safeColor } from '../values/safe-color.ts';
 import { effective } from './effective.ts';
-import { safeColor } from './safe-color.ts';
 
 /** Matches colors with transparency: a hex with alpha, or a function with alpha. */
 const ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$|^(?:rgb|hsl)a\(|\//;

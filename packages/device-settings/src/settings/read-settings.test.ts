@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileSettings } from './compile-settings.ts';
-import { createSheet } from './create-sheet.ts';
+import { compileSettings } from '../compile/compile-settings.ts';
+import { createSheet } from '../compile/create-sheet.ts';
+import { safeColor } from '../values/safe-color.ts';
+import { safeGradient } from '../values/safe-gradient.ts';
+import { cssUrl, safeMediaUrl } from '../values/safe-url.ts';
 import { FIELD_SPECS, OVERLAY_OPACITY } from './field-specs.ts';
 import { readSettings } from './read-settings.ts';
-import { safeColor } from './safe-color.ts';
-import { safeGradient } from './safe-gradient.ts';
-import { cssUrl, safeMediaUrl } from './safe-url.ts';
 import { settingsShape } from './settings-shape.ts';
 import { readVisibility } from './visibility.ts';
 

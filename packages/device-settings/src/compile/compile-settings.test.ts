@@ -6,8 +6,8 @@ import {
   WIDTH_UNITS,
 } from '@org/schema';
 import { describe, expect, it } from 'vitest';
+import { readVisibility, VISIBILITY_DEFAULTS } from '../settings/visibility.ts';
 import { type CompileOptions, compileSettings } from './compile-settings.ts';
-import { readVisibility, VISIBILITY_DEFAULTS } from './visibility.ts';
 
 const PAGE: CompileOptions = {
   blockType: 'Container',

@@ -6,15 +6,15 @@ import {
   type SparseSettings,
   type VisibilitySettings,
 } from '@org/schema';
-import { type BackgroundVideo, backgroundVideo } from './background-video.ts';
+import { type BackgroundVideo, backgroundVideo } from '../settings/background-video.ts';
+import { effective } from '../settings/effective.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { hiddenDevices } from '../settings/visibility.ts';
 import { compileAlignment } from './compile-alignment.ts';
 import { compileBackground, needsLayers } from './compile-background.ts';
 import { compileBorder } from './compile-border.ts';
 import { compileSpacing } from './compile-spacing.ts';
 import { type Declaration, printDeclarations } from './declaration.ts';
-import { effective } from './effective.ts';
-import { readSettings } from './read-settings.ts';
-import { hiddenDevices } from './visibility.ts';
 
 /** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
 export const RULE_PARTS = ['root', 'backdrop', 'veil', 'hover'] as const;

@@ -6,10 +6,10 @@ import {
   type SparseGroups,
   type SparseSettings,
 } from '@org/schema';
+import { safeColor } from '../values/safe-color.ts';
+import { safeGradient } from '../values/safe-gradient.ts';
+import { safeMediaUrl } from '../values/safe-url.ts';
 import { FIELD_SPECS, type FieldSpec, OVERLAY_OPACITY } from './field-specs.ts';
-import { safeColor } from './safe-color.ts';
-import { safeGradient } from './safe-gradient.ts';
-import { safeMediaUrl } from './safe-url.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Raw =>

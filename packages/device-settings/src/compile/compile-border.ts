@@ -1,7 +1,7 @@
 import type { BorderSettings, BoxShadow } from '@org/schema';
-import { borderSides } from './choose-border.ts';
+import { borderSides } from '../settings/choose-border.ts';
+import { safeColor } from '../values/safe-color.ts';
 import { type Declaration, length } from './declaration.ts';
-import { safeColor } from './safe-color.ts';
 
 const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
