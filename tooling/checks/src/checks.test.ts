@@ -21,7 +21,7 @@ describe('fileProblems', () => {
     ['packages/content/src/walk-tree.ts', text(400)],
     ['packages/content/src/index.ts', text(10)],
     ['packages/content/src/index.ts', text(500, "export {\n  a,\n} from './a.ts';")],
-    ['packages/blocks/src/views.gen.ts', text(4000)],
+    ['packages/blocks/src/registry/views.gen.ts', text(4000)],
     ['README.md', text(900)],
     ['apps/api/src/modules/content/pages/pages.routes.test.ts', text(10)],
   ])('passes %s', (file, content) => {

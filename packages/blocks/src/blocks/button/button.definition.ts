@@ -1,7 +1,7 @@
 import { BUTTON_VARIANTS, LINK_TARGETS } from '@org/schema';
 import { boolean, type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { isIconName } from '../../icon-names.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { isIconName } from '../../icons/icon-names.ts';
 
 export const BUTTON_SIZES = ['sm', 'default', 'lg'] as const;
 export const ICON_POSITIONS = ['before', 'after'] as const;

@@ -1,7 +1,7 @@
 import { LINK_TARGETS } from '@org/schema';
 import { array, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { isIconName } from '../../icon-names.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { isIconName } from '../../icons/icon-names.ts';
 
 export const DIRECTIONS = ['row', 'column'] as const;
 export const PLACES = ['start', 'center', 'end'] as const;

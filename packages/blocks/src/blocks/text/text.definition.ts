@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 export const TEXT_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
