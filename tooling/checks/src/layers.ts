@@ -191,6 +191,15 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['ui/editor'],
     [''],
   ],
+  'packages/ui/src': [
+    ['color', 'dialogs', 'format', 'icons', 'theme', 'toasts'],
+    ['elements', 'provider', 'screen'],
+    ['fields', 'list-filters', 'table'],
+    ['color-fields', 'list'],
+    [''],
+  ],
+  'packages/api-client/src': [['']],
+  'packages/storefront/src': [['']],
   'apps/admin/src': [
     ['shell/client', 'shell/email', 'shell/fields', 'shell/links', 'shell/menu', 'shell/theme'],
     ['shell/navigation'],
