@@ -18,7 +18,7 @@ const text =
 
 describe('fileProblems', () => {
   it.each([
-    ['packages/content/src/walk-tree.ts', text(400)],
+    ['packages/content/src/tree/walk-tree.ts', text(400)],
     ['packages/content/src/index.ts', text(10)],
     ['packages/content/src/index.ts', text(500, "export {\n  a,\n} from './a.ts';")],
     ['packages/blocks/src/registry/views.gen.ts', text(4000)],
@@ -30,7 +30,7 @@ describe('fileProblems', () => {
 
   it.each([
     ['packages/content/src/walkTree.ts', text(1), 'kebab-case'],
-    ['packages/content/src/walk-tree.ts', text(401), '401 lines'],
+    ['packages/content/src/tree/walk-tree.ts', text(401), '401 lines'],
     ['packages/content/src/index.ts', text(401, 'export const a = 1;'), '401 lines'],
     ['packages/content/src/tree/index.ts', text(1), 'index.ts'],
     ['packages/content/src/utils/walk.ts', text(1), '"utils"'],

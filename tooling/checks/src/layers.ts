@@ -96,7 +96,7 @@ export const BARRED_IMPORTS: readonly {
     why: 'the ground packages know no React',
   },
   {
-    files: /^packages\/content\/src\/(?!node(?:-codec)?\.ts)(?!.*\.test\.ts)/,
+    files: /^packages\/content\/src\/(?!node\.ts|codec\/node-codec\.ts)(?!.*\.test\.ts)/,
     module: /^node:/,
     why: 'only the entry point ./node of content uses Node',
   },
@@ -157,6 +157,13 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['page-scripts', 'site-pages/examples'],
     ['testing'],
     ['stories'],
+    [''],
+  ],
+  'packages/content/src': [
+    ['markup', 'tree', 'values'],
+    ['blocks'],
+    ['guard', 'testing'],
+    ['codec', 'operations'],
     [''],
   ],
   'packages/device-settings/src': [

@@ -6,10 +6,10 @@ import {
   ROOT_ID,
   type TreeFragment,
 } from '@org/schema';
+import { type NewNodeId, newNodeId } from '../tree/new-node-id.ts';
+import { storedNode } from '../tree/stored-node.ts';
+import { canonical } from '../values/canonical.ts';
 import type { BlockRegistry, BlockTemplate } from './block-definition.ts';
-import { canonical } from './canonical.ts';
-import { type NewNodeId, newNodeId } from './new-node-id.ts';
-import { storedNode } from './stored-node.ts';
 
 /** Options of the factories. */
 export interface CreateOptions {

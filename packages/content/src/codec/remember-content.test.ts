@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createTree } from './create-tree.ts';
-import { loadContent } from './node.ts';
+import { createTree } from '../blocks/create-tree.ts';
+import { loadContent } from '../node.ts';
+import { testRegistry } from '../testing/test-registry.ts';
 import { encodeContent } from './node-codec.ts';
 import { rememberContent } from './remember-content.ts';
-import { testRegistry } from './test-registry.ts';
 
 const content = (anchor: string) =>
   encodeContent(

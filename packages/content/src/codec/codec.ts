@@ -1,9 +1,9 @@
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
 import { Gunzip, Inflate, Unzlib, zlibSync } from 'fflate';
-import { fromBase64, toBase64 } from './base64.ts';
+import { printTree } from '../tree/print-tree.ts';
+import { fromBase64, toBase64 } from '../values/base64.ts';
+import { failure, type Result } from '../values/result.ts';
 import { getCompression, overCap, parseContent, unreadable } from './content-format.ts';
-import { printTree } from './print-tree.ts';
-import { failure, type Result } from './result.ts';
 
 /**
  * Number of compressed bytes per step: a decompression bomb grows by at most a thousand times this before the limit is checked.

@@ -1,9 +1,9 @@
 import { BUILDER_NODE_FIELDS, ROOT_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { createTree } from './create-tree.ts';
+import { createTree } from '../blocks/create-tree.ts';
+import { countingIds, testRegistry } from '../testing/test-registry.ts';
+import { printTree } from '../tree/print-tree.ts';
 import { guardTree } from './guard-tree.ts';
-import { printTree } from './print-tree.ts';
-import { countingIds, testRegistry } from './test-registry.ts';
 
 const good = () =>
   createTree(

@@ -1,5 +1,5 @@
 import { CONTENT_LIMITS } from '@org/schema';
-import { failure, type Result } from './result.ts';
+import { failure, type Result } from '../values/result.ts';
 
 /** Supported compressions. We store and return zlib; older versions wrote gzip, and other tools use all three. */
 export type Compression = 'gzip' | 'zlib' | 'deflate';

@@ -1,5 +1,9 @@
 import { boolean, number, object, string } from 'yup';
-import { type BlockDefinition, type BlockRegistry, createRegistry } from './block-definition.ts';
+import {
+  type BlockDefinition,
+  type BlockRegistry,
+  createRegistry,
+} from '../blocks/block-definition.ts';
 
 /** Creates a minimal block for tests. Shape: type, overrides → definition without props, rules or settings. */
 export function testBlock(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {

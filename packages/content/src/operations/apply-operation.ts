@@ -1,9 +1,12 @@
 import type { BuilderNode, BuilderTree, NodeId } from '@org/schema';
-import type { BlockRegistry } from './block-definition.ts';
-import { extractFragment } from './clone-fragment.ts';
-import { refuseLeaving, refusePlacement } from './content-rules.ts';
-import { guardTree } from './guard-tree.ts';
-import { guardObject } from './guard-value.ts';
+import type { BlockRegistry } from '../blocks/block-definition.ts';
+import { refuseLeaving, refusePlacement } from '../blocks/content-rules.ts';
+import { guardTree } from '../guard/guard-tree.ts';
+import { extractFragment } from '../tree/clone-fragment.ts';
+import { getPlace, subtreeIds } from '../tree/walk-tree.ts';
+import { guardObject } from '../values/guard-value.ts';
+import { failure, type Result } from '../values/result.ts';
+import { type PropPath, setPath } from '../values/set-path.ts';
 import type {
   InsertOperation,
   MoveOperation,
@@ -12,9 +15,6 @@ import type {
   SetCustomOperation,
   SetPropOperation,
 } from './operations.ts';
-import { failure, type Result } from './result.ts';
-import { type PropPath, setPath } from './set-path.ts';
-import { getPlace, subtreeIds } from './walk-tree.ts';
 
 /** Effect of an operation on a tree, and its inverse. */
 export interface Change {

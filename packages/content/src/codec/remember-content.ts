@@ -1,4 +1,4 @@
-import type { BlockRegistry } from './block-definition.ts';
+import type { BlockRegistry } from '../blocks/block-definition.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** Loads stored content into a valid tree. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createFragment, createTree } from '../blocks/create-tree.ts';
+import { countingIds, testRegistry } from '../testing/test-registry.ts';
 import { applyOperation } from './apply-operation.ts';
-import { createFragment, createTree } from './create-tree.ts';
-import { countingIds, testRegistry } from './test-registry.ts';
 
 const SECTION = 'n000000001';
 const COLUMN = 'n000000002';

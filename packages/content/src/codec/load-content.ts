@@ -1,10 +1,10 @@
 import type { BuilderTree } from '@org/schema';
-import type { BlockRegistry, BlockTarget } from './block-definition.ts';
+import type { BlockRegistry, BlockTarget } from '../blocks/block-definition.ts';
+import { defaultEmailTree, defaultPageTree } from '../blocks/default-trees.ts';
+import { type GuardNote, guardTree } from '../guard/guard-tree.ts';
+import { migrateTree } from '../guard/migrate-tree.ts';
+import type { Result } from '../values/result.ts';
 import { decodeContent } from './codec.ts';
-import { defaultEmailTree, defaultPageTree } from './default-trees.ts';
-import { type GuardNote, guardTree } from './guard-tree.ts';
-import { migrateTree } from './migrate-tree.ts';
-import type { Result } from './result.ts';
 
 /** A valid, migrated tree with notes about repairs by the guard. */
 export type LoadedContent = Result<{ tree: BuilderTree; notes: readonly GuardNote[] }>;

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
+import { printTree } from '../tree/print-tree.ts';
+import { failure, type Result } from '../values/result.ts';
 import { getCompression, overCap, parseContent, unreadable } from './content-format.ts';
-import { printTree } from './print-tree.ts';
-import { failure, type Result } from './result.ts';
 
 const DECODERS = { gzip: gunzipSync, zlib: inflateSync, deflate: inflateRawSync } as const;
 

@@ -6,12 +6,12 @@ import {
   type NodeId,
   ROOT_ID,
 } from '@org/schema';
-import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
-import { canonical } from './canonical.ts';
-import { guardObject } from './guard-value.ts';
-import { isRefusedKey } from './refused-keys.ts';
-import { type Failure, failure, type Result } from './result.ts';
-import { hasStoredFields, type NodeFields, otherFields, storedNode } from './stored-node.ts';
+import type { BlockDefinition, BlockRegistry } from '../blocks/block-definition.ts';
+import { hasStoredFields, type NodeFields, otherFields, storedNode } from '../tree/stored-node.ts';
+import { canonical } from '../values/canonical.ts';
+import { guardObject } from '../values/guard-value.ts';
+import { isRefusedKey } from '../values/refused-keys.ts';
+import { type Failure, failure, type Result } from '../values/result.ts';
 
 /** A repair by the guard. */
 export interface GuardNote {

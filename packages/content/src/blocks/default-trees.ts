@@ -1,7 +1,7 @@
 import type { BuilderTree } from '@org/schema';
+import type { NewNodeId } from '../tree/new-node-id.ts';
 import type { BlockRegistry } from './block-definition.ts';
 import { createTree } from './create-tree.ts';
-import type { NewNodeId } from './new-node-id.ts';
 
 /** Root block of a page and of a campaign. */
 export const PAGE_ROOT = 'Wrapper';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testBlock, testRegistry } from '../testing/test-registry.ts';
 import { findWrapping, refuseChild } from './content-rules.ts';
 import { extendRegistry } from './extend-registry.ts';
-import { testBlock, testRegistry } from './test-registry.ts';
 
 const quote = testBlock('AcmeQuote', { rules: { parents: ['Wrapper'], children: [] } });
 const wide = extendRegistry(testRegistry, [quote, testBlock('AcmeNote')]);

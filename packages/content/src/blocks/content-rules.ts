@@ -5,8 +5,8 @@ import {
   ROOT_ID,
   type TreeFragment,
 } from '@org/schema';
+import { ancestorIds, isWithin, walkTree } from '../tree/walk-tree.ts';
 import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
-import { ancestorIds, isWithin, walkTree } from './walk-tree.ts';
 
 /** The reason why a block is not allowed at a position, for the user. */
 export interface Refusal {

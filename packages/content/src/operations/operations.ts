@@ -1,5 +1,5 @@
 import type { Device, DeviceGroup, JsonValue, NodeId, TreeFragment } from '@org/schema';
-import type { PropPath } from './set-path.ts';
+import type { PropPath } from '../values/set-path.ts';
 
 /** Inserts new nodes at a position among the children of a parent. */
 export interface InsertOperation {

@@ -1,6 +1,6 @@
 import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema';
-import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
-import { canonical } from './canonical.ts';
+import type { BlockDefinition, BlockRegistry } from '../blocks/block-definition.ts';
+import { canonical } from '../values/canonical.ts';
 
 /** Returns the block version that a node was last written by; content from before versions counts as 1. */
 function getVersion(node: BuilderNode): number {

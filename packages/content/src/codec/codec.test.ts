@@ -1,10 +1,10 @@
 import { deflateRawSync, deflateSync, gzipSync, inflateSync } from 'node:zlib';
 import type { BuilderTree } from '@org/schema';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTree } from '../blocks/create-tree.ts';
+import { countingIds, testRegistry } from '../testing/test-registry.ts';
 import * as browser from './codec.ts';
-import { createTree } from './create-tree.ts';
 import * as node from './node-codec.ts';
-import { countingIds, testRegistry } from './test-registry.ts';
 
 const tree = createTree(
   {
