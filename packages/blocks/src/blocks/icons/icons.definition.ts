@@ -1,5 +1,6 @@
 import { LINK_TARGETS } from '@org/schema';
 import { array, type InferType, number, object, string } from 'yup';
+import { CONTENT_PARENTS } from '../../define/content-parents.ts';
 import { defineBlock } from '../../define/define-block.ts';
 import { isIconName } from '../../icons/icon-names.ts';
 
@@ -77,18 +78,6 @@ export const iconsDefinition = defineBlock({
   },
   canvas: false,
   aliases: ['IconRow'],
-  rules: {
-    parents: [
-      'Column',
-      'Container',
-      'CardBody',
-      'AccordionItem',
-      'TabPanel',
-      'Slide',
-      'NavInfoSection',
-      'NavHeaderSection',
-    ],
-    children: [],
-  },
+  rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });
