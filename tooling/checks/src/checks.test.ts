@@ -173,6 +173,9 @@ describe('layers', () => {
         "import { Editor } from '@org/editor-core';",
       ),
     ).toContain('its own entry point');
+    expect(
+      at('packages/editor-core/src/model/edits/edits.ts', "import { useState } from 'react';"),
+    ).toContain('the model of editor-core');
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
       'entry point ./node',
     );
