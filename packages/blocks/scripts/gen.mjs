@@ -123,7 +123,7 @@ function registry({
   const symbol = (folder) => `${naming(folder)}${pascal(suffix)}`;
   const files = of.map(
     (folder) =>
-      `import { ${symbol(folder)} } from './blocks/${folder}/${folder}.${suffix}.${ending}';`,
+      `import { ${symbol(folder)} } from '../blocks/${folder}/${folder}.${suffix}.${ending}';`,
   );
   const rows = of.map((folder) => `  ${pascal(folder)}: ${symbol(folder)},`);
   return `${HEADER}${[...imports, ...files].join('\n')}\n\n/** ${doc} */\nexport const ${table} = {\n${rows.join('\n')}\n} satisfies Record<${key}, ${type}>;\n`;
@@ -159,14 +159,14 @@ const settings = complete({
   suffix: 'settings',
   table: 'SETTINGS',
   type: 'readonly SettingField[]',
-  from: `import type { SettingField } from './define-settings.ts';`,
+  from: `import type { SettingField } from '../define/define-settings.ts';`,
   doc: "Fields of every block's settings panel.",
 });
 const examples = complete({
   suffix: 'examples',
   table: 'EXAMPLES',
   type: 'BlockExamples',
-  from: `import type { BlockExamples } from './define-examples.ts';`,
+  from: `import type { BlockExamples } from '../define/define-examples.ts';`,
   doc: 'Examples of every block.',
 });
 
@@ -177,7 +177,7 @@ const emailViews = registry({
   key: 'string',
   // Like views: each takes the props of its block.
   type: 'EmailView<never>',
-  imports: [`import type { EmailView } from './email/email-view.ts';`],
+  imports: [`import type { EmailView } from '../email/email-view.ts';`],
   doc: 'View in mails of every block that stands in them.',
 });
 
@@ -207,8 +207,8 @@ const pageFolders = readdirSync(join(source, 'site-pages'), { withFileTypes: tru
   .sort();
 
 const sheets = [
-  './tokens.css',
-  './base.css',
+  './styles/tokens.css',
+  './styles/base.css',
   ...folders.flatMap(getSheets),
   ...partSheets,
   // The cart of the storefront has the same styles as the page. The other pages' styles are only on those pages.
@@ -236,7 +236,7 @@ const css = `${HEADER}import type { BlockType } from './definitions.gen.ts';
 
 /** Layers, tokens and what every block needs, minified. */
 export const BASE_CSS =
-  ${JSON.stringify(`${minified('./tokens.css')}${minified('./base.css')}`)};
+  ${JSON.stringify(`${minified('./styles/tokens.css')}${minified('./styles/base.css')}`)};
 
 /** Rules of each block inside the layer \`org.blocks\`, minified. */
 export const BLOCK_CSS = {
@@ -306,7 +306,7 @@ const scriptRows = behaviours.map(
 const scripts = `${HEADER}
 /** The expression that starts enhancements. */
 export const START_SCRIPT =
-  ${JSON.stringify(expression('start-behaviours.ts', 'startBehaviours'))};
+  ${JSON.stringify(expression('browser/start-behaviours.ts', 'startBehaviours'))};
 
 /** Each behaviour as an expression, by name. */
 export const BEHAVIOUR_SCRIPTS: Readonly<Record<string, string>> = {
@@ -315,10 +315,10 @@ ${scriptRows.join('\n')}
 `;
 const behaviourTable = `${HEADER}${behaviours
   .map(
-    ({ name, folder, file }) => `import { enhance as ${camel(name)} } from './${folder}/${file}';`,
+    ({ name, folder, file }) => `import { enhance as ${camel(name)} } from '../${folder}/${file}';`,
   )
   .join('\n')}
-import type { Enhancer } from './islands-runtime.ts';
+import type { Enhancer } from '../browser/islands-runtime.ts';
 
 /** Every behaviour, by the name that \`data-enhance\` says. */
 export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
@@ -359,19 +359,19 @@ const blockIcons = `${DRAWN}/** The icons of the blocks themselves: name → pat
 const shopIcons = `${DRAWN}/** The icons of the shop's own parts: name → path on a grid of 24. */\nexport const SHOP_ICON_PATHS = {\n${drawings(SHOP_ICONS)}\n} as const;\n`;
 
 const files = {
-  'definitions.gen.ts': definitions,
-  'views.gen.ts': views,
-  'settings.gen.ts': settings,
-  'examples.gen.ts': examples,
-  'email-views.gen.ts': emailViews,
+  'registry/definitions.gen.ts': definitions,
+  'registry/views.gen.ts': views,
+  'registry/settings.gen.ts': settings,
+  'registry/examples.gen.ts': examples,
+  'registry/email-views.gen.ts': emailViews,
   'styles.css': stylesheet,
-  'styles.gen.ts': css,
-  'site-page-styles.gen.ts': pageStyles,
-  'behaviours.gen.ts': behaviourTable,
-  'behaviour-scripts.gen.ts': scripts,
-  'icons.gen.ts': icons,
-  'block-icons.gen.ts': blockIcons,
-  'shop-icons.gen.ts': shopIcons,
+  'registry/styles.gen.ts': css,
+  'site-pages/site-page-styles.gen.ts': pageStyles,
+  'page-scripts/behaviours.gen.ts': behaviourTable,
+  'page-scripts/behaviour-scripts.gen.ts': scripts,
+  'icons/icons.gen.ts': icons,
+  'icons/block-icons.gen.ts': blockIcons,
+  'icons/shop-icons.gen.ts': shopIcons,
 };
 for (const [name, text] of Object.entries(files)) {
   const path = join(source, name);

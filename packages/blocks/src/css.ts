@@ -1,5 +1,5 @@
 // Styles as text, for servers that put them into the page
 // The text color on a color of the theme
 export { readableTextColor } from '@org/device-settings';
-export { pageCss, storeCss } from './page-css.ts';
-export { themeCss } from './theme-css.ts';
+export { pageCss, storeCss } from './registry/page-css.ts';
+export { themeCss } from './styles/theme-css.ts';

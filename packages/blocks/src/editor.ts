@@ -1,11 +1,11 @@
-import { BLOCK_ICON_PATHS } from './block-icons.gen.ts';
-import type { SettingField } from './define-settings.ts';
-import { ICON_PATHS } from './icons.gen.ts';
+import type { SettingField } from './define/define-settings.ts';
+import { BLOCK_ICON_PATHS } from './icons/block-icons.gen.ts';
+import { ICON_PATHS } from './icons/icons.gen.ts';
 
 // Blocks for pasted content
-export { pasteBlocks } from './paste-blocks.ts';
+export { pasteBlocks } from './registry/paste-blocks.ts';
 
-import { SETTINGS } from './settings.gen.ts';
+import { SETTINGS } from './registry/settings.gen.ts';
 
 // Settings panels as data
 export {
@@ -14,14 +14,14 @@ export {
   type FieldOption,
   getProps,
   type SettingField,
-} from './define-settings.ts';
+} from './define/define-settings.ts';
 
 /** Fields of each block's settings panel, by type. */
 export const blockSettings: Readonly<Record<string, readonly SettingField[] | undefined>> =
   SETTINGS;
 
 // Search terms of the palette
-export { BLOCK_SEARCH_TERMS as blockSearchTerms } from './block-search-terms.ts';
+export { BLOCK_SEARCH_TERMS as blockSearchTerms } from './registry/block-search-terms.ts';
 
 /** SVG paths of the blocks' icons for the palette by name, on a grid of 24. */
 export const blockIcons: Readonly<Record<string, string | undefined>> = BLOCK_ICON_PATHS;

@@ -15,4 +15,4 @@ export {
   mergeEmail,
   type RenderedEmail,
   renderEmail,
-} from './email/render-email.ts';
+} from './registry/render-email.ts';

@@ -1,6 +1,21 @@
 // Views
 
-export { BackgroundVideoLayer } from './background-video-layer.tsx';
+export { Icon } from './components/icon.tsx';
+export {
+  focalPosition,
+  type ImageSources,
+  imageSources,
+  type KnownMedia,
+  knownImage,
+} from './images/responsive-image.ts';
+// Helpers for views of other packages
+export { authorClasses, joinClasses } from './markup/class-names.ts';
+export { cssVars } from './markup/css-vars.ts';
+export { type LinkAttributes, linkAttributes } from './markup/link-attributes.ts';
+// Readers of stored props
+export { getItems, getNumber, getText, inOrder } from './props/read-props.ts';
+export { blockViews } from './registry/block-views.ts';
+export { BackgroundVideoLayer } from './render/background-video-layer.tsx';
 export type {
   BlockView,
   BlockViewProps,
@@ -8,22 +23,14 @@ export type {
   RenderContext,
   RootAttributes,
   SubPage,
-} from './block-view.ts';
-export { blockViews } from './block-views.ts';
-// Helpers for views of other packages
-export { authorClasses, joinClasses } from './class-names.ts';
-export { cssVars } from './css-vars.ts';
-export { defineViews } from './define-views.ts';
-export { Icon } from './icon.tsx';
-export { type LinkAttributes, linkAttributes } from './link-attributes.ts';
+} from './render/block-view.ts';
+export { defineViews } from './render/define-views.ts';
 export {
   kebabType,
   type PreparedBlock,
   type PrepareOptions,
   prepareBlock,
-} from './prepare-block.ts';
-// Readers of stored props
-export { getItems, getNumber, getText, inOrder } from './read-props.ts';
+} from './render/prepare-block.ts';
 // Rendering
 export {
   type BlockName,
@@ -32,15 +39,8 @@ export {
   renderTree,
   type TreeRenderer,
   type ViewRegistry,
-} from './render-tree.tsx';
-export {
-  focalPosition,
-  type ImageSources,
-  imageSources,
-  type KnownMedia,
-  knownImage,
-} from './responsive-image.ts';
-export type { ListedPost, PostsPart, SitePosts } from './site-posts.ts';
+} from './render/render-tree.tsx';
+export type { ListedPost, PostsPart, SitePosts } from './render/site-posts.ts';
+export type { ProductsPart, ShopCategories, SiteShop } from './shop-data/site-shop.ts';
 // Components of a shop
 export { BuyBox, type BuyBoxProps } from './store/buy-box.tsx';
-export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';

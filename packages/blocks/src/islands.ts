@@ -1,17 +1,8 @@
-import { BEHAVIOURS } from './behaviours.gen.ts';
-import type { Enhancer, IslandEntry } from './islands-runtime.ts';
-import { startBehaviours } from './start-behaviours.ts';
-
 // Browser scripts
-export { type Enhancer, type IslandEntry, startIslands, type WakeTime } from './islands-runtime.ts';
-
-/** Islands of this package by name. No block needs one yet: all of their scripts are behaviors. */
-export const blockIslands: Readonly<Record<string, IslandEntry>> = {};
-
-/** Starts the blocks below an element, as the script of their page does. Shape: root, additional behaviors → cleanup function. */
-export function startBlocks(
-  root: ParentNode,
-  added: Readonly<Record<string, Enhancer>> = {},
-): () => void {
-  return startBehaviours({ ...added, ...BEHAVIOURS }, root);
-}
+export {
+  type Enhancer,
+  type IslandEntry,
+  startIslands,
+  type WakeTime,
+} from './browser/islands-runtime.ts';
+export { blockIslands, startBlocks } from './page-scripts/start-blocks.ts';

@@ -1,7 +1,7 @@
 // Rendering of pages on the server
 
 // Framed origins
-export { framesIn } from './page-frames.ts';
+export { framesIn } from './markup/page-frames.ts';
+export { renderToHtml } from './markup/render-to-html.ts';
 // Scripts of pages, as text
-export { type AddedScripts, behavioursIn, pageScript } from './page-script.ts';
-export { renderToHtml } from './render-to-html.ts';
+export { type AddedScripts, behavioursIn, pageScript } from './page-scripts/page-script.ts';

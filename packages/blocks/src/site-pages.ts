@@ -1,15 +1,15 @@
 // Pages that every site has, such as the cart and the sign-in
 
-export type { SitePageSheet } from './site-page-styles.gen.ts';
 export type { AccountOrdersProps } from './site-pages/account/account-orders.tsx';
 export type { LinkedAccount } from './site-pages/account/create-account-page.view.tsx';
 export { ConsentBanner } from './site-pages/consent/consent-banner.view.tsx';
 export { COOKIES_PATH, type Consent, ConsentLink } from './site-pages/consent/consent-parts.tsx';
-export type { PageNote } from './site-pages/page-note.ts';
+export type { PageNote } from './site-pages/parts/page-note.ts';
 export { isSearchable } from './site-pages/search/is-searchable.ts';
 export type { SearchResult } from './site-pages/search/result-list.tsx';
 export { MAX_SEARCH_LENGTH } from './site-pages/search/search-form.tsx';
 export { sitePageCss } from './site-pages/site-page-css.ts';
+export type { SitePageSheet } from './site-pages/site-page-styles.gen.ts';
 export {
   renderSitePage,
   SITE_PAGES,

@@ -1,6 +1,5 @@
 // Rules and components of a shop, for custom storefronts
 
-export type { RenderContext } from './block-view.ts';
 // Components of a product list
 export type { ListParts } from './blocks/product-list/list-parts.ts';
 export { PriceFields } from './blocks/product-list/price-fields.tsx';
@@ -13,7 +12,18 @@ export { enhance as closeMenus } from './blocks/product-list/product-menus.enhan
 export { ProductBar, ProductResults } from './blocks/product-list/product-results.tsx';
 export { ViewedCards } from './blocks/products-viewed/viewed-cards.tsx';
 // Combobox
-export { combobox } from './combobox.ts';
+export { combobox } from './browser/combobox.ts';
+export type { RenderContext } from './render/block-view.ts';
+export { filterQuery } from './shop-data/filter-query.ts';
+export { type ProductsQuery, productsQuery } from './shop-data/list-query.ts';
+export {
+  NO_SHOP_STATE,
+  readShopState,
+  type ShopState,
+  shopAddress,
+} from './shop-data/shop-state.ts';
+export type { ProductsPart, ShopCategories, SiteShop } from './shop-data/site-shop.ts';
+export { inOrder, MAX_VIEWED, rememberViewed, viewedProducts } from './shop-data/viewed.ts';
 // Buy box
 export { BuyChoice } from './store/buy-choice.tsx';
 export {
@@ -28,13 +38,9 @@ export {
 } from './store/buy-state.ts';
 export { sellsUnlimited, variantRows } from './store/buy-variants.ts';
 export { deliveryWords, isGone } from './store/cart-words.ts';
-export { filterQuery } from './store/filter-query.ts';
-export { type ProductsQuery, productsQuery } from './store/list-query.ts';
 export { ProductCard } from './store/product-card.tsx';
 export { money } from './store/product-words.ts';
 export { ShopIcon } from './store/shop-icon.tsx';
-export { NO_SHOP_STATE, readShopState, type ShopState, shopAddress } from './store/shop-state.ts';
-export type { ProductsPart, ShopCategories, SiteShop } from './store/site-shop.ts';
 export {
   listSuggestions,
   type ShopSuggestions,
@@ -42,4 +48,3 @@ export {
   SUGGEST_FEWEST,
   SUGGEST_PATH,
 } from './store/suggestions.ts';
-export { inOrder, MAX_VIEWED, rememberViewed, viewedProducts } from './store/viewed.ts';

@@ -1,12 +1,5 @@
 // Contracts of blocks
 
-export { allBlocks } from './all-blocks.ts';
-export {
-  type BlockContract,
-  type BlockUnderTest,
-  blockContracts,
-  describeBlock,
-} from './block-contracts.ts';
 // Examples
 export {
   type BlockExample,
@@ -14,10 +7,32 @@ export {
   defineExamples,
   EXAMPLE_NAMES,
   type ExampleName,
-} from './define-examples.ts';
-export { exampleTree } from './example-tree.ts';
+} from './define/define-examples.ts';
+export { sampleContext } from './samples/sample-context.ts';
+// Sample shop
+export {
+  SAMPLE_PRODUCTS,
+  sampleProduct,
+  sampleShop,
+} from './samples/sample-products.ts';
+// Pages that every site has
+export {
+  PAGE_EXAMPLE_NAMES,
+  type PageExampleName,
+  type PageExamples,
+} from './site-pages/examples/define-page-examples.ts';
+export { PAGE_EXAMPLES } from './site-pages/examples/page-examples.ts';
+export { sampleCart, sampleCartItem } from './site-pages/examples/sample-cart.ts';
+export { allBlocks } from './testing/all-blocks.ts';
+export {
+  type BlockContract,
+  type BlockUnderTest,
+  blockContracts,
+  describeBlock,
+} from './testing/block-contracts.ts';
+export { exampleTree } from './testing/example-tree.ts';
 // Invalid and hostile input
-export { HOSTILE_TEXTS } from './hostile-texts.ts';
+export { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 export {
   type PropPath,
   type PropPlace,
@@ -25,19 +40,4 @@ export {
   propsWith,
   sampleProps,
   settingPlaces,
-} from './prop-places.ts';
-export { sampleContext } from './sample-context.ts';
-// Pages that every site has
-export {
-  PAGE_EXAMPLE_NAMES,
-  type PageExampleName,
-  type PageExamples,
-} from './site-pages/define-page-examples.ts';
-export { PAGE_EXAMPLES } from './site-pages/page-examples.ts';
-export { sampleCart, sampleCartItem } from './site-pages/sample-cart.ts';
-// Sample shop
-export {
-  SAMPLE_PRODUCTS,
-  sampleProduct,
-  sampleShop,
-} from './store/sample-products.ts';
+} from './testing/prop-places.ts';

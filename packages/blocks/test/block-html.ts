@@ -1,11 +1,11 @@
 import { createSheet } from '@org/device-settings';
 import type { JsonObject } from '@org/schema';
-import { blockRegistry } from '../src/block-registry.ts';
-import { blockViews } from '../src/block-views.ts';
-import { exampleTree } from '../src/example-tree.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { renderTree } from '../src/render-tree.tsx';
-import { sampleContext } from '../src/sample-context.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { blockViews } from '../src/registry/block-views.ts';
+import { renderTree } from '../src/render/render-tree.tsx';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
 
 /** Returns the HTML of one block, starting with its own tag. */
 export function html(type: string, props: JsonObject, editing = false): string {

@@ -1,13 +1,13 @@
 import { guardTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
 import { expect, it } from 'vitest';
-import { allBlocks } from '../src/all-blocks.ts';
-import { blockRegistry } from '../src/block-registry.ts';
-import { blockViews } from '../src/block-views.ts';
-import { exampleTree } from '../src/example-tree.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { renderTree } from '../src/render-tree.tsx';
-import { sampleContext } from '../src/sample-context.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { blockViews } from '../src/registry/block-views.ts';
+import { renderTree } from '../src/render/render-tree.tsx';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { allBlocks } from '../src/testing/all-blocks.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
 
 /** Block types of the first document, mapped to their type here. */
 const FIRST_LIST = {

@@ -1,12 +1,12 @@
 import { createSheet } from '@org/device-settings';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
-import { blockViews } from '../src/block-views.ts';
 import { DIVIDER_STYLES } from '../src/blocks/section-divider/section-divider.definition.ts';
-import { exampleTree } from '../src/example-tree.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { renderTree } from '../src/render-tree.tsx';
-import { sampleContext } from '../src/sample-context.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { blockViews } from '../src/registry/block-views.ts';
+import { renderTree } from '../src/render/render-tree.tsx';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('image', () => {

@@ -1,7 +1,7 @@
 import { FONT_WEIGHTS, type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { pageCss } from '../src/page-css.ts';
-import { SETTINGS } from '../src/settings.gen.ts';
+import { pageCss } from '../src/registry/page-css.ts';
+import { SETTINGS } from '../src/registry/settings.gen.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 
 describe('button', () => {

@@ -1,7 +1,7 @@
 import { findViolations, findWrapping, refuseChild } from '@org/content';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
-import { exampleTree } from '../src/example-tree.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
 
 const TYPES = blockRegistry.all().map((definition) => definition.type);
 const getParents = (child: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BLOCK_SEARCH_TERMS } from '../src/block-search-terms.ts';
 import { blockRegistry } from '../src/definitions.ts';
+import { BLOCK_SEARCH_TERMS } from '../src/registry/block-search-terms.ts';
 
 const foundBy = (word: string): string[] =>
   Object.keys(BLOCK_SEARCH_TERMS).filter((type) =>

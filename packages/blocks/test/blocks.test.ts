@@ -1,7 +1,7 @@
 import { DEVICES, VIEWPORTS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { allBlocks } from '../src/all-blocks.ts';
-import { describeBlock } from '../src/block-contracts.ts';
+import { allBlocks } from '../src/testing/all-blocks.ts';
+import { describeBlock } from '../src/testing/block-contracts.ts';
 
 it('BLK-COMMON-01 DEV-007 every block has showOnDesktop, showOnTablet and showOnMobile, true by default, and customCss', () => {
   for (const { definition } of allBlocks()) {

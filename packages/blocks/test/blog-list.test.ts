@@ -1,11 +1,11 @@
 import { type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
-import type { RenderContext } from '../src/block-view.ts';
 import { samplePosts } from '../src/blocks/blog-list/sample-posts.ts';
-import { PAGE_POSTS, partAddress, partNumbers, postsPerPage } from '../src/blog-paging.ts';
-import { pageCss } from '../src/page-css.ts';
-import type { ListedPost } from '../src/site-posts.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { pageCss } from '../src/registry/page-css.ts';
+import type { RenderContext } from '../src/render/block-view.ts';
+import { PAGE_POSTS, partAddress, partNumbers, postsPerPage } from '../src/render/blog-paging.ts';
+import type { ListedPost } from '../src/render/site-posts.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

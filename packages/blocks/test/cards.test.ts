@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

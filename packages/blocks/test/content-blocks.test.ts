@@ -1,8 +1,8 @@
 import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
 import { getFeatures, priceParts } from '../src/blocks/pricing/pricing-parts.ts';
-import { SETTINGS } from '../src/settings.gen.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { SETTINGS } from '../src/registry/settings.gen.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

@@ -1,12 +1,12 @@
 import { type BlockTemplate, createTree, EMAIL_ROOT, loadContent } from '@org/content';
 import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject, ROOT_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
 import { compileCampaign, renderEmail } from '../src/email.ts';
-import { EMAIL_VIEWS } from '../src/email-views.gen.ts';
-import { exampleTree } from '../src/example-tree.ts';
-import { EXAMPLES } from '../src/examples.gen.ts';
-import { BLOCK_CSS } from '../src/styles.gen.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { EMAIL_VIEWS } from '../src/registry/email-views.gen.ts';
+import { EXAMPLES } from '../src/registry/examples.gen.ts';
+import { BLOCK_CSS } from '../src/registry/styles.gen.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
 import { accepts, getDefaults } from './block-html.ts';
 
 const SOURCE = {

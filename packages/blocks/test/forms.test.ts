@@ -7,8 +7,8 @@ import {
 } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { FORM_ITEMS } from '../src/blocks/custom-form/form-items.ts';
-import { behavioursIn, pageScript } from '../src/page-script.ts';
-import { SETTINGS } from '../src/settings.gen.ts';
+import { behavioursIn, pageScript } from '../src/page-scripts/page-script.ts';
+import { SETTINGS } from '../src/registry/settings.gen.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

@@ -3,25 +3,25 @@ import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
 import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject } from '@org/schema';
 import { describe, expect, it, vi } from 'vitest';
-import { allBlocks } from '../src/all-blocks.ts';
-import { blockRegistry } from '../src/block-registry.ts';
-import type { RenderContext } from '../src/block-view.ts';
-import { blockViews } from '../src/block-views.ts';
-import { COMMON_PROPS } from '../src/common-props.ts';
 import { compileCampaign } from '../src/email.ts';
-import { EMAIL_VIEWS } from '../src/email-views.gen.ts';
-import { exampleTree } from '../src/example-tree.ts';
-import { HOSTILE_TEXTS } from '../src/hostile-texts.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { COMMON_PROPS } from '../src/props/common-props.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { blockViews } from '../src/registry/block-views.ts';
+import { EMAIL_VIEWS } from '../src/registry/email-views.gen.ts';
+import type { RenderContext } from '../src/render/block-view.ts';
+import { renderTree } from '../src/render/render-tree.tsx';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { allBlocks } from '../src/testing/all-blocks.ts';
+import { exampleTree } from '../src/testing/example-tree.ts';
+import { HOSTILE_TEXTS } from '../src/testing/hostile-texts.ts';
 import {
   type PropPlace,
   propPlaces,
   propsWith,
   sampleProps,
   settingPlaces,
-} from '../src/prop-places.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { renderTree } from '../src/render-tree.tsx';
-import { sampleContext } from '../src/sample-context.ts';
+} from '../src/testing/prop-places.ts';
 import { authoredProblems, styleProblems, whatEscapes } from './what-escapes.ts';
 
 // The sweeps take a second or two, and longer on a busy machine.

@@ -1,7 +1,7 @@
 import { type JsonObject, MESSAGES, THEME_COLORS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { MAX_IMAGES } from '../src/image-item.ts';
-import { pageCss } from '../src/page-css.ts';
+import { MAX_IMAGES } from '../src/images/image-item.ts';
+import { pageCss } from '../src/registry/page-css.ts';
 import { accepts, getDefaults, html } from './block-html.ts';
 
 const image = (at: number, more: JsonObject = {}): JsonObject => ({

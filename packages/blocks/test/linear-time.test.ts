@@ -5,7 +5,7 @@ import { mapAddress } from '../src/blocks/map/map-address.ts';
 import { priceParts } from '../src/blocks/pricing/pricing-parts.ts';
 import { emailMarkupText } from '../src/email/email-markup.ts';
 import { fieldWarnings, mergeHtml, mergeLine } from '../src/email/merge-fields.ts';
-import { imageSources } from '../src/responsive-image.ts';
+import { imageSources } from '../src/images/responsive-image.ts';
 
 const VALUES = { first_name: 'Ada', email: 'ada@visitor.example' };
 const TAGS = [

@@ -1,12 +1,12 @@
 import { type BlockTemplate, createTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import { blockRegistry } from '../src/block-registry.ts';
-import type { RenderContext } from '../src/block-view.ts';
-import { blockViews } from '../src/block-views.ts';
-import { menuContext, type SampleMenu } from '../src/blocks/navigation-bar/sample-menu.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { renderTree } from '../src/render-tree.tsx';
-import { sampleContext } from '../src/sample-context.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { blockViews } from '../src/registry/block-views.ts';
+import type { RenderContext } from '../src/render/block-view.ts';
+import { renderTree } from '../src/render/render-tree.tsx';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { menuContext, type SampleMenu } from '../src/samples/sample-menu.ts';
 
 /** Returns the HTML of a page with one block. Errors: throws what a view throws. */
 export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> = {}): string {

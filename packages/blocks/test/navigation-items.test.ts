@@ -1,9 +1,9 @@
 import { BUTTON_VARIANTS, FONT_WEIGHTS, NAV_SIZES, type NavItem } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { isActivePath } from '../src/blocks/nav-main-section/is-active-path.ts';
-import { sampleItem } from '../src/blocks/navigation-bar/sample-menu.ts';
-import { sampleContext } from '../src/sample-context.ts';
-import { SETTINGS } from '../src/settings.gen.ts';
+import { SETTINGS } from '../src/registry/settings.gen.ts';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { sampleItem } from '../src/samples/sample-menu.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { barHtml, pageHtml } from './navigation-html.ts';
 

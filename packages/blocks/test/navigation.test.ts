@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWNER_ROLE_ID, USER_ROLE_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { menuContext, SAMPLE_MENU, sampleItem } from '../src/blocks/navigation-bar/sample-menu.ts';
-import { sampleContext } from '../src/sample-context.ts';
+import { sampleContext } from '../src/samples/sample-context.ts';
+import { menuContext, SAMPLE_MENU, sampleItem } from '../src/samples/sample-menu.ts';
 import { barHtml } from './navigation-html.ts';
 
 const page = sampleContext().page;

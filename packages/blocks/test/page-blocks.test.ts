@@ -1,12 +1,12 @@
 import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
-import type { RenderContext } from '../src/block-view.ts';
+import { yearIn } from '../src/blocks/copyright/year-in.ts';
 import { mapAddress } from '../src/blocks/map/map-address.ts';
-import { menuContext } from '../src/blocks/navigation-bar/sample-menu.ts';
-import { pageCss } from '../src/page-css.ts';
-import { framesIn } from '../src/page-frames.ts';
-import { yearIn } from '../src/year-in.ts';
+import { framesIn } from '../src/markup/page-frames.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { pageCss } from '../src/registry/page-css.ts';
+import type { RenderContext } from '../src/render/block-view.ts';
+import { menuContext } from '../src/samples/sample-menu.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

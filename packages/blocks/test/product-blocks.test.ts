@@ -1,15 +1,15 @@
 import type { JsonObject } from '@org/schema';
 import { MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import type { RenderContext } from '../src/block-view.ts';
+import type { RenderContext } from '../src/render/block-view.ts';
 import {
   SAMPLE_PRODUCTS,
   SAMPLE_TREE,
   sampleProduct,
   sampleShop,
-} from '../src/store/sample-products.ts';
-import { NO_SHOP_STATE, readShopState, shopAddress } from '../src/store/shop-state.ts';
-import type { SiteShop } from '../src/store/site-shop.ts';
+} from '../src/samples/sample-products.ts';
+import { NO_SHOP_STATE, readShopState, shopAddress } from '../src/shop-data/shop-state.ts';
+import type { SiteShop } from '../src/shop-data/site-shop.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

@@ -1,14 +1,13 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { HOSTILE_TEXTS } from '../src/hostile-texts.ts';
-import { pageCss, storeCss } from '../src/page-css.ts';
-import { behavioursIn } from '../src/page-script.ts';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { CHECKOUT_STATES } from '../src/site-pages/checkout/checkout-page.examples.ts';
-import { ORDER_STATES } from '../src/site-pages/order/order-page.examples.ts';
-import { PAGE_EXAMPLES } from '../src/site-pages/page-examples.ts';
-import { SEARCH_STATES } from '../src/site-pages/search/search-pages.examples.ts';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { behavioursIn } from '../src/page-scripts/page-script.ts';
+import { pageCss, storeCss } from '../src/registry/page-css.ts';
+import { CHECKOUT_STATES } from '../src/site-pages/examples/checkout-page.examples.ts';
+import { ORDER_STATES } from '../src/site-pages/examples/order-page.examples.ts';
+import { PAGE_EXAMPLES } from '../src/site-pages/examples/page-examples.ts';
+import { SEARCH_STATES } from '../src/site-pages/examples/search-pages.examples.ts';
 import { sitePageCss } from '../src/site-pages/site-page-css.ts';
 import {
   renderSitePage,
@@ -16,6 +15,7 @@ import {
   type SitePageContent,
   type SitePageName,
 } from '../src/site-pages/site-pages.ts';
+import { HOSTILE_TEXTS } from '../src/testing/hostile-texts.ts';
 import { whatEscapes } from './what-escapes.ts';
 
 // The sweep over hostile texts takes a second or two, and longer on a busy machine.

@@ -1,9 +1,9 @@
 import { type JsonObject, MESSAGES } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../src/block-registry.ts';
 import { MAX_SLIDES } from '../src/blocks/slide/slide-list.ts';
-import { getProps } from '../src/define-settings.ts';
-import { SETTINGS } from '../src/settings.gen.ts';
+import { getProps } from '../src/define/define-settings.ts';
+import { blockRegistry } from '../src/registry/block-registry.ts';
+import { SETTINGS } from '../src/registry/settings.gen.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 

@@ -1,8 +1,8 @@
 import { parseMarkup } from '@org/content';
 import { expect, it } from 'vitest';
-import { markupElements } from '../src/markup-elements.tsx';
-import { renderToHtml } from '../src/render-to-html.ts';
-import { textDirection } from '../src/text-direction.ts';
+import { markupElements } from '../src/components/markup-elements.tsx';
+import { renderToHtml } from '../src/markup/render-to-html.ts';
+import { textDirection } from '../src/markup/text-direction.ts';
 
 it.each([
   ['Words', undefined],

@@ -1,15 +1,15 @@
 import { CONTENT_LIMITS, NODE_ID_LENGTH, ROOT_ID } from '@org/schema';
 import { describe, expect, it } from 'vitest';
-import { assemblePage } from './assemble-page.ts';
-import { cloneFragment, extractFragment } from './clone-fragment.ts';
-import { encodeContent } from './codec.ts';
-import { findViolations, findWrapping, refusePlacement } from './content-rules.ts';
-import { createFragment, createTree } from './create-tree.ts';
-import { defaultEmailTree, defaultPageTree } from './default-trees.ts';
-import { loadContent, loadTree } from './load-content.ts';
-import { migrateTree } from './migrate-tree.ts';
-import { newNodeId } from './new-node-id.ts';
-import { countingIds, testRegistry } from './test-registry.ts';
+import { findViolations, findWrapping, refusePlacement } from './blocks/content-rules.ts';
+import { createFragment, createTree } from './blocks/create-tree.ts';
+import { defaultEmailTree, defaultPageTree } from './blocks/default-trees.ts';
+import { encodeContent } from './codec/codec.ts';
+import { loadContent, loadTree } from './codec/load-content.ts';
+import { migrateTree } from './guard/migrate-tree.ts';
+import { countingIds, testRegistry } from './testing/test-registry.ts';
+import { assemblePage } from './tree/assemble-page.ts';
+import { cloneFragment, extractFragment } from './tree/clone-fragment.ts';
+import { newNodeId } from './tree/new-node-id.ts';
 
 const page = () =>
   createTree(

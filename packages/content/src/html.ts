@@ -1,3 +1,3 @@
 // Escaping of text for HTML
 
-export { escapeHtml } from './escape-html.ts';
+export { escapeHtml } from './values/escape-html.ts';

@@ -1,7 +1,5 @@
 // Blocks and content rules
 
-export { applyChange, applyOperation, type Change, planOperation } from './apply-operation.ts';
-export { assemblePage, type PagePart, type PagePartName, type PageParts } from './assemble-page.ts';
 export {
   BLOCK_CATEGORIES,
   type BlockCategory,
@@ -16,11 +14,7 @@ export {
   type InlineItemText,
   type InlineText,
   type PartsFollow,
-} from './block-definition.ts';
-export { canonical, sameJson } from './canonical.ts';
-export { cloneFragment, extractFragment } from './clone-fragment.ts';
-// Encoding and decoding
-export { decodeContent, encodeContent, packContent } from './codec.ts';
+} from './blocks/block-definition.ts';
 export {
   findViolations,
   findWrapping,
@@ -30,14 +24,22 @@ export {
   refuseLeaving,
   refusePlacement,
   type Violation,
-} from './content-rules.ts';
+} from './blocks/content-rules.ts';
 // Factories of nodes
-export { type CreateOptions, createFragment, createTree } from './create-tree.ts';
-export { defaultEmailTree, defaultPageTree, EMAIL_ROOT, PAGE_ROOT } from './default-trees.ts';
-export { extendRegistry } from './extend-registry.ts';
-export { type GuardNote, guardTree } from './guard-tree.ts';
-export { isPartOf } from './is-part-of.ts';
-export { type LoadedContent, loadContent, loadTree } from './load-content.ts';
+export { type CreateOptions, createFragment, createTree } from './blocks/create-tree.ts';
+export {
+  defaultEmailTree,
+  defaultPageTree,
+  EMAIL_ROOT,
+  PAGE_ROOT,
+} from './blocks/default-trees.ts';
+export { extendRegistry } from './blocks/extend-registry.ts';
+export { isPartOf } from './blocks/is-part-of.ts';
+// Encoding and decoding
+export { decodeContent, encodeContent, packContent } from './codec/codec.ts';
+export { type LoadedContent, loadContent, loadTree } from './codec/load-content.ts';
+export { type GuardNote, guardTree } from './guard/guard-tree.ts';
+export { migrateTree } from './guard/migrate-tree.ts';
 // Guarded markup
 export {
   cleanMarkup,
@@ -51,9 +53,13 @@ export {
   parseMarkup,
   printMarkup,
   safeHref,
-} from './markup.ts';
-export { migrateTree } from './migrate-tree.ts';
-export { type NewNodeId, newNodeId } from './new-node-id.ts';
+} from './markup/markup.ts';
+export {
+  applyChange,
+  applyOperation,
+  type Change,
+  planOperation,
+} from './operations/apply-operation.ts';
 // Operations
 export type {
   HideOperation,
@@ -65,9 +71,25 @@ export type {
   SetCustomOperation,
   SetPropOperation,
   SetStyleOperation,
-} from './operations.ts';
-export { printTree } from './print-tree.ts';
-export type { Failure, Result } from './result.ts';
-export { getPath, type PropPath, setPath } from './set-path.ts';
+} from './operations/operations.ts';
+export {
+  assemblePage,
+  type PagePart,
+  type PagePartName,
+  type PageParts,
+} from './tree/assemble-page.ts';
+export { cloneFragment, extractFragment } from './tree/clone-fragment.ts';
+export { type NewNodeId, newNodeId } from './tree/new-node-id.ts';
+export { printTree } from './tree/print-tree.ts';
 // Tree queries
-export { ancestorIds, getPlace, isWithin, subtreeIds, type Visit, walkTree } from './walk-tree.ts';
+export {
+  ancestorIds,
+  getPlace,
+  isWithin,
+  subtreeIds,
+  type Visit,
+  walkTree,
+} from './tree/walk-tree.ts';
+export { canonical, sameJson } from './values/canonical.ts';
+export type { Failure, Result } from './values/result.ts';
+export { getPath, type PropPath, setPath } from './values/set-path.ts';

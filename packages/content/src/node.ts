@@ -1,5 +1,10 @@
-import { contentLoader } from './load-content.ts';
-import { decodeContent, encodeContent, isContentLargerThan, toZlibContent } from './node-codec.ts';
+import { contentLoader } from './codec/load-content.ts';
+import {
+  decodeContent,
+  encodeContent,
+  isContentLargerThan,
+  toZlibContent,
+} from './codec/node-codec.ts';
 
 // The codec of the main entry point over node:zlib, for servers
 export { decodeContent, encodeContent, isContentLargerThan, toZlibContent };
@@ -9,4 +14,4 @@ export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decod
 export const contentLoaderUpTo = (maxBytes: number): ReturnType<typeof contentLoader> =>
   contentLoader((text) => decodeContent(text, maxBytes));
 // Caching loader
-export { type ContentLoader, rememberContent } from './remember-content.ts';
+export { type ContentLoader, rememberContent } from './codec/remember-content.ts';

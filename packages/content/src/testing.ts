@@ -6,5 +6,5 @@ export {
   type HostileText,
   type LinearTimeOptions,
   type SlowText,
-} from './linear-time.ts';
-export { countingIds, testBlock, testRegistry } from './test-registry.ts';
+} from './testing/linear-time.ts';
+export { countingIds, testBlock, testRegistry } from './testing/test-registry.ts';

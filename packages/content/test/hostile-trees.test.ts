@@ -1,10 +1,10 @@
 import { ERRORS } from '@org/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guardTree } from '../src/guard-tree.ts';
-import { loadTree } from '../src/load-content.ts';
-import { printTree } from '../src/print-tree.ts';
-import { testRegistry } from '../src/test-registry.ts';
+import { loadTree } from '../src/codec/load-content.ts';
+import { guardTree } from '../src/guard/guard-tree.ts';
+import { testRegistry } from '../src/testing/test-registry.ts';
+import { printTree } from '../src/tree/print-tree.ts';
 
 const ids = [
   'ROOT',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findSlowTexts } from '../src/linear-time.ts';
-import { cleanMarkup, markupText, parseMarkup, safeHref } from '../src/markup.ts';
+import { cleanMarkup, markupText, parseMarkup, safeHref } from '../src/markup/markup.ts';
+import { findSlowTexts } from '../src/testing/linear-time.ts';
 
 const HTML = [
   ...[

@@ -1,14 +1,14 @@
 import type { BuilderTree, NodeId, TreeFragment } from '@org/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyOperation } from '../src/apply-operation.ts';
-import { cloneFragment, extractFragment } from '../src/clone-fragment.ts';
-import { findViolations } from '../src/content-rules.ts';
-import { createFragment, createTree } from '../src/create-tree.ts';
-import { guardTree } from '../src/guard-tree.ts';
-import type { Operation } from '../src/operations.ts';
-import { printTree } from '../src/print-tree.ts';
-import { countingIds, testRegistry } from '../src/test-registry.ts';
+import { findViolations } from '../src/blocks/content-rules.ts';
+import { createFragment, createTree } from '../src/blocks/create-tree.ts';
+import { guardTree } from '../src/guard/guard-tree.ts';
+import { applyOperation } from '../src/operations/apply-operation.ts';
+import type { Operation } from '../src/operations/operations.ts';
+import { countingIds, testRegistry } from '../src/testing/test-registry.ts';
+import { cloneFragment, extractFragment } from '../src/tree/clone-fragment.ts';
+import { printTree } from '../src/tree/print-tree.ts';
 
 const TYPES = ['Section', 'Column', 'Container', 'Text', 'Image'] as const;
 const PATHS = [

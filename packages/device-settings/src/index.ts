@@ -1,6 +1,15 @@
 // Reading settings
 
-export { type BackgroundVideo, VIDEO_FRAME_ORIGINS } from './background-video.ts';
+// From settings to CSS
+export {
+  type CompiledRule,
+  type CompiledSettings,
+  type CompileOptions,
+  compileSettings,
+  type RulePart,
+} from './compile/compile-settings.ts';
+export { type Added, createSheet, type ScopeCss, type Sheet } from './compile/create-sheet.ts';
+export { type BackgroundVideo, VIDEO_FRAME_ORIGINS } from './settings/background-video.ts';
 // Changing settings
 export {
   copyFromDesktop,
@@ -12,21 +21,10 @@ export {
   setFullWidth,
   setValue,
   setValues,
-} from './change-settings.ts';
-export { borderSides, chooseBorder } from './choose-border.ts';
-export { colorBehind } from './color-behind.ts';
-// From settings to CSS
-export {
-  type CompiledRule,
-  type CompiledSettings,
-  type CompileOptions,
-  compileSettings,
-  type RulePart,
-} from './compile-settings.ts';
-export { inkFor, readableTextColor } from './contrast.ts';
-export { convertLength } from './convert-length.ts';
-export { type Added, createSheet, type ScopeCss, type Sheet } from './create-sheet.ts';
-export { effective, getOrigin, originOfFields } from './effective.ts';
+} from './settings/change-settings.ts';
+export { borderSides, chooseBorder } from './settings/choose-border.ts';
+export { colorBehind } from './settings/color-behind.ts';
+export { effective, getOrigin, originOfFields } from './settings/effective.ts';
 // Specifications of fields
 export {
   ALIGN_CONTENT,
@@ -41,13 +39,15 @@ export {
   JUSTIFY_CONTENT,
   OVERFLOWS,
   OVERLAY_OPACITY,
-} from './field-specs.ts';
-export { compressSettings, expandSettings } from './full-settings.ts';
-export { CONTENT_WIDTH, groupDefaults, SECTION_PADDING } from './group-defaults.ts';
-export { readField, readSettings } from './read-settings.ts';
+} from './settings/field-specs.ts';
+export { compressSettings, expandSettings } from './settings/full-settings.ts';
+export { CONTENT_WIDTH, groupDefaults, SECTION_PADDING } from './settings/group-defaults.ts';
+export { readField, readSettings } from './settings/read-settings.ts';
+export { settingsShape } from './settings/settings-shape.ts';
+export { readVisibility, VISIBILITY_DEFAULTS } from './settings/visibility.ts';
+export { inkFor, readableTextColor } from './values/contrast.ts';
+export { convertLength } from './values/convert-length.ts';
 // Guards
-export { colorAt, SURFACE_COLORS, safeColor } from './safe-color.ts';
-export { safeGradient } from './safe-gradient.ts';
-export { cssUrl, safeMediaUrl } from './safe-url.ts';
-export { settingsShape } from './settings-shape.ts';
-export { readVisibility, VISIBILITY_DEFAULTS } from './visibility.ts';
+export { colorAt, SURFACE_COLORS, safeColor } from './values/safe-color.ts';
+export { safeGradient } from './values/safe-gradient.ts';
+export { cssUrl, safeMediaUrl } from './values/safe-url.ts';

@@ -1,14 +1,14 @@
 // Editor
 
-export type { PasteBlocks } from './clipboard/pasted-blocks.ts';
+export type { PasteBlocks } from './model/clipboard/pasted-blocks.ts';
 export {
   insertBlock,
   insertTemplates,
   moveBy,
   setColumns,
   setProp,
-} from './document/edits.ts';
-export type { Place } from './document/place-for.ts';
+} from './model/edits/edits.ts';
+export type { Place } from './model/edits/place-for.ts';
 export {
   duplicateBlocks,
   insertFragments,
@@ -16,20 +16,18 @@ export {
   removeBlocks,
   unwrapBlock,
   wrapBlocks,
-} from './document/several-blocks.ts';
-export { Editor } from './editor.tsx';
+} from './model/edits/several-blocks.ts';
+export { type EditorValue, useEditor } from './session/context/editor-context.ts';
+export type { EditorProps } from './session/context/editor-props.ts';
 export type {
   CanvasViewProps,
   EditorBlocks,
   FieldCondition,
   SettingField,
-} from './editor-blocks.ts';
-export { type EditorValue, useEditor } from './editor-context.ts';
-export type { EditorHost, EmailPreview, HostControlProps } from './editor-host.ts';
-export type { EditorProps } from './editor-props.ts';
-export type { EditorState } from './session/editor-state.ts';
+} from './session/host/editor-blocks.ts';
+export type { EditorHost, EmailPreview, HostControlProps } from './session/host/editor-host.ts';
 // Target and gateway of the editor
-export type { EditorTarget } from './session/editor-target.ts';
+export type { EditorTarget } from './session/host/editor-target.ts';
 export type {
   CampaignGateway,
   EditorCampaign,
@@ -40,6 +38,8 @@ export type {
   LoadedPage,
   PageRevision,
   SiteParts,
-} from './session/gateway.ts';
+} from './session/host/gateway.ts';
+export type { EditorState } from './session/state/editor-state.ts';
+export { Editor } from './ui/editor/editor.tsx';
 // Form field of formatted text
-export { TextField, type TextFieldProps } from './text/text-field.tsx';
+export { TextField, type TextFieldProps } from './ui/text/text-field.tsx';

@@ -3,7 +3,7 @@ import type {
   JournalHead,
   JournalStep,
   JournalWrite,
-} from '../src/session/kept-database.ts';
+} from '../src/session/unsaved-work/kept-database.ts';
 
 /** In-memory store of unsaved work with a configurable capacity. */
 export class MemoryDatabase implements JournalDatabase {

@@ -8,7 +8,7 @@ import type {
   LoadedPage,
   PageRevision,
   SiteParts,
-} from '../src/session/gateway.ts';
+} from '../src/session/host/gateway.ts';
 
 /** A saved container. */
 const CARD: EditorTemplate = { id: 4, name: 'Card', type: 'container', content: null, version: 1 };

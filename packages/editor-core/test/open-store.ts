@@ -1,8 +1,8 @@
 import type { BuilderTree } from '@org/schema';
 import { renderHook } from '@testing-library/react';
-import { useCraftNodeStore } from '../src/craft/use-craft-node-store.ts';
-import { DocumentStore } from '../src/document/document-store.ts';
-import { History } from '../src/document/history.ts';
+import { DocumentStore } from '../src/model/document/document-store.ts';
+import { History } from '../src/model/document/history.ts';
+import { useCraftNodeStore } from '../src/session/craft/use-craft-node-store.ts';
 import { registry } from './editor-registry.ts';
 
 /** Creates a document store with the real node store, and a clock that tests control. */

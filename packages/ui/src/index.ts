@@ -52,25 +52,103 @@ export {
   useMediaQuery,
   useReducedMotion,
 } from '@mantine/hooks';
-// Toasts and questions
-export { type AskButton, ask, type Question } from './ask.ts';
-export { askToLeave, type LeaveAnswer } from './ask-to-leave.ts';
-export { AtriumProvider, type AtriumProviderProps, COLOR_SCHEME_KEY } from './atrium-provider.tsx';
-// Lists
-export { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
+export { contrastRatio, parseHex } from './color/contrast-ratio.ts';
+export { getPaint, getSwatch, type Swatch } from './color/swatch.ts';
 // Controls
-export { ColorField, type ColorFieldProps, readColor } from './color-field.tsx';
-export { type ConfirmAnswer, type ConfirmOptions, confirm } from './confirm.ts';
+export { ColorField, type ColorFieldProps, readColor } from './color-fields/color-field.tsx';
 export {
   ContrastNote,
   type ContrastNoteProps,
   lowContrast,
   TEXT_CONTRAST,
-} from './contrast-note.tsx';
-export { contrastRatio, parseHex } from './contrast-ratio.ts';
-export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-export { copyText } from './copy-text.ts';
-export { DataTable } from './data-table.tsx';
+} from './color-fields/contrast-note.tsx';
+export { GradientField, type GradientFieldProps } from './color-fields/gradient-field.tsx';
+// Toasts and questions
+export { type AskButton, ask, type Question } from './dialogs/ask.ts';
+export { askToLeave, type LeaveAnswer } from './dialogs/ask-to-leave.ts';
+export { type ConfirmAnswer, type ConfirmOptions, confirm } from './dialogs/confirm.ts';
+export { Dialog, type DialogButton, type DialogProps } from './dialogs/dialog.tsx';
+export { type DialogLayer, useDialogLayer } from './dialogs/use-dialog-layer.ts';
+export { useUnsavedGuard } from './dialogs/use-unsaved-guard.ts';
+export { CopyButton, type CopyButtonProps } from './elements/copy-button.tsx';
+export { copyText } from './elements/copy-text.ts';
+export { IconButton, type IconButtonProps } from './elements/icon-button.tsx';
+export { keepFocus } from './elements/keep-focus.ts';
+export { RelativeTime, type RelativeTimeProps } from './elements/relative-time.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './elements/segmented.tsx';
+export { StatusDot, type StatusDotProps, type Tone } from './elements/status-dot.tsx';
+export { TagMark, type TagMarkProps } from './elements/tag-mark.tsx';
+export { Tooltip, type TooltipProps } from './elements/tooltip.tsx';
+export { FocalPoint, type FocalPointProps } from './fields/focal-point.tsx';
+export { IconField, type IconFieldProps } from './fields/icon-field.tsx';
+export { ICON_PAGE, IconPicker, type IconPickerProps } from './fields/icon-picker.tsx';
+export {
+  ImageField,
+  type ImageFieldProps,
+  type PickedImage,
+  type PickImage,
+} from './fields/image-field.tsx';
+export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
+export { type PickIconOptions, pickIcon } from './fields/pick-icon.tsx';
+export { TypedField, type TypedFieldProps } from './fields/typed-field.tsx';
+export {
+  clampToStep,
+  type ScrubHandlers,
+  type ScrubOptions,
+  useScrub,
+} from './fields/use-scrub.ts';
+export { createFormats, type Formats, type Locale } from './format/formats.ts';
+export { LocaleProvider, useFormats } from './format/locale.tsx';
+export { fromWallTime, toWallTime } from './format/zoned-time.ts';
+export { findIcons, type IconSet, iconWords } from './icons/find-icons.ts';
+export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icons/icon.tsx';
+export { PathIcon, type PathIconProps } from './icons/path-icon.tsx';
+// Lists
+export { BulkBar, type BulkBarProps } from './list/bulk-bar.tsx';
+export { ListCell, type ListCellProps } from './list/list-cells.tsx';
+export {
+  type ListColumnChoice,
+  ListColumnList,
+  ListColumns,
+  type ListColumnsProps,
+} from './list/list-columns.tsx';
+export { type ListKey, ListKeys } from './list/list-keys.tsx';
+export { ListSearch, type ListSearchProps } from './list/list-search.tsx';
+export { type ListViewChoice, ListViews, type ListViewsProps } from './list/list-views.tsx';
+export { Pager, type PagerProps } from './list/pager.tsx';
+export { ListAddFilter, type ListAddFilterProps } from './list-filters/list-add-filter.tsx';
+export {
+  type CellValue,
+  ListCellEditor,
+  type ListCellEditorProps,
+} from './list-filters/list-cell-editor.tsx';
+export type { Choice, FindChoices } from './list-filters/list-choice.ts';
+export { ListChoices, type ListChoicesProps } from './list-filters/list-choices.tsx';
+export { withRule } from './list-filters/list-filter-rules.ts';
+export { ListFilters, type ListFiltersProps } from './list-filters/list-filters.tsx';
+export {
+  AtriumProvider,
+  type AtriumProviderProps,
+  COLOR_SCHEME_KEY,
+} from './provider/atrium-provider.tsx';
+// Screens
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FieldProblem,
+} from './screen/error-summary.tsx';
+export { FormSection, type FormSectionProps } from './screen/form-section.tsx';
+export { PageHeader, type PageHeaderProps, TitleSuffix } from './screen/page-header.tsx';
+export { SaveBar, type SaveBarProps, type SaveState } from './screen/save-bar.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NoPermission,
+  SkeletonLines,
+} from './screen/states.tsx';
+export { DataTable } from './table/data-table.tsx';
 export type {
   Column,
   DataTableProps,
@@ -80,70 +158,13 @@ export type {
   Sort,
   TableCursor,
   TableError,
-} from './data-table.types.ts';
-export { DataTableBody, type DataTableBodyProps } from './data-table-body.tsx';
-export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
-// Screens
-export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './error-summary.tsx';
-export { findIcons, type IconSet, iconWords } from './find-icons.ts';
-export { FocalPoint, type FocalPointProps } from './focal-point.tsx';
-export { FormSection, type FormSectionProps } from './form-section.tsx';
-export { createFormats, type Formats, type Locale } from './formats.ts';
-export { GradientField, type GradientFieldProps } from './gradient-field.tsx';
-export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icon.tsx';
-export { IconButton, type IconButtonProps } from './icon-button.tsx';
-export { IconField, type IconFieldProps } from './icon-field.tsx';
-export { ICON_PAGE, IconPicker, type IconPickerProps } from './icon-picker.tsx';
+} from './table/data-table.types.ts';
+export { DataTableBody, type DataTableBodyProps } from './table/data-table-body.tsx';
+export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './theme/tokens.ts';
 export {
-  ImageField,
-  type ImageFieldProps,
-  type PickedImage,
-  type PickImage,
-} from './image-field.tsx';
-export { keepFocus } from './keep-focus.ts';
-export { ListAddFilter, type ListAddFilterProps } from './list-add-filter.tsx';
-export { type CellValue, ListCellEditor, type ListCellEditorProps } from './list-cell-editor.tsx';
-export { ListCell, type ListCellProps } from './list-cells.tsx';
-export type { Choice, FindChoices } from './list-choice.ts';
-export { ListChoices, type ListChoicesProps } from './list-choices.tsx';
-export {
-  type ListColumnChoice,
-  ListColumnList,
-  ListColumns,
-  type ListColumnsProps,
-} from './list-columns.tsx';
-export { withRule } from './list-filter-rules.ts';
-export { ListFilters, type ListFiltersProps } from './list-filters.tsx';
-export { type ListKey, ListKeys } from './list-keys.tsx';
-export { ListSearch, type ListSearchProps } from './list-search.tsx';
-export { type ListViewChoice, ListViews, type ListViewsProps } from './list-views.tsx';
-export { LocaleProvider, useFormats } from './locale.tsx';
-export { NumberField, type NumberFieldProps } from './number-field.tsx';
-export { PageHeader, type PageHeaderProps, TitleSuffix } from './page-header.tsx';
-export { Pager, type PagerProps } from './pager.tsx';
-export { PathIcon, type PathIconProps } from './path-icon.tsx';
-export { type PickIconOptions, pickIcon } from './pick-icon.tsx';
-export { RelativeTime, type RelativeTimeProps } from './relative-time.tsx';
-export { SaveBar, type SaveBarProps, type SaveState } from './save-bar.tsx';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
-export {
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  type ErrorStateProps,
-  NoPermission,
-  SkeletonLines,
-} from './states.tsx';
-export { StatusDot, type StatusDotProps, type Tone } from './status-dot.tsx';
-export { getPaint, getSwatch, type Swatch } from './swatch.ts';
-export { TagMark, type TagMarkProps } from './tag-mark.tsx';
-export { type ToastApi, type ToastId, type ToastKind, toast } from './toast.ts';
-export type { ToastAction } from './toast-action.tsx';
-export { DARK_TOKENS, LIGHT_TOKENS, type Tokens, tokenVariables } from './tokens.ts';
-export { Tooltip, type TooltipProps } from './tooltip.tsx';
-export { TypedField, type TypedFieldProps } from './typed-field.tsx';
-export { type ColorScheme, type ColorSchemeChoice, useColorScheme } from './use-color-scheme.ts';
-export { type DialogLayer, useDialogLayer } from './use-dialog-layer.ts';
-export { clampToStep, type ScrubHandlers, type ScrubOptions, useScrub } from './use-scrub.ts';
-export { useUnsavedGuard } from './use-unsaved-guard.ts';
-export { fromWallTime, toWallTime } from './zoned-time.ts';
+  type ColorScheme,
+  type ColorSchemeChoice,
+  useColorScheme,
+} from './theme/use-color-scheme.ts';
+export { type ToastApi, type ToastId, type ToastKind, toast } from './toasts/toast.ts';
+export type { ToastAction } from './toasts/toast-action.tsx';

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { AtriumProvider } from '../src/atrium-provider.tsx';
+import { AtriumProvider } from '../src/provider/atrium-provider.tsx';
 
 /** Renders a story in the admin's theme, with the toolbar's color scheme. */
 export const inAtrium: Decorator = (Story, { globals }) => {

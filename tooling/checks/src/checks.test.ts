@@ -18,10 +18,10 @@ const text =
 
 describe('fileProblems', () => {
   it.each([
-    ['packages/content/src/walk-tree.ts', text(400)],
+    ['packages/content/src/tree/walk-tree.ts', text(400)],
     ['packages/content/src/index.ts', text(10)],
     ['packages/content/src/index.ts', text(500, "export {\n  a,\n} from './a.ts';")],
-    ['packages/blocks/src/views.gen.ts', text(4000)],
+    ['packages/blocks/src/registry/views.gen.ts', text(4000)],
     ['README.md', text(900)],
     ['apps/api/src/modules/content/pages/pages.routes.test.ts', text(10)],
   ])('passes %s', (file, content) => {
@@ -30,7 +30,7 @@ describe('fileProblems', () => {
 
   it.each([
     ['packages/content/src/walkTree.ts', text(1), 'kebab-case'],
-    ['packages/content/src/walk-tree.ts', text(401), '401 lines'],
+    ['packages/content/src/tree/walk-tree.ts', text(401), '401 lines'],
     ['packages/content/src/index.ts', text(401, 'export const a = 1;'), '401 lines'],
     ['packages/content/src/tree/index.ts', text(1), 'index.ts'],
     ['packages/content/src/utils/walk.ts', text(1), '"utils"'],
@@ -153,20 +153,29 @@ describe('layers', () => {
     const at = (file: string, code: string): string =>
       messages(importProblems(file, code, manifest)).join();
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Node } from '@craftjs/core';"),
-    ).toContain('Only editor-core/src/craft');
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import { Node } from '@craftjs/core';"),
+    ).toContain('Only editor-core/src/session/craft');
     expect(
-      at('packages/editor-core/src/craft/store.ts', "import { Node } from '@craftjs/core';"),
+      at(
+        'packages/editor-core/src/session/craft/store.ts',
+        "import { Node } from '@craftjs/core';",
+      ),
     ).toBe('');
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Box } from '@mantine/core';"),
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import { Box } from '@mantine/core';"),
     ).toContain('Only @org/ui');
-    expect(at('packages/editor-core/src/editor.tsx', "import x from 'left-pad';")).toContain(
-      'does not declare',
-    );
     expect(
-      at('packages/editor-core/src/editor.tsx', "import { Editor } from '@org/editor-core';"),
+      at('packages/editor-core/src/ui/editor/editor.tsx', "import x from 'left-pad';"),
+    ).toContain('does not declare');
+    expect(
+      at(
+        'packages/editor-core/src/ui/editor/editor.tsx',
+        "import { Editor } from '@org/editor-core';",
+      ),
     ).toContain('its own entry point');
+    expect(
+      at('packages/editor-core/src/model/edits/edits.ts', "import { useState } from 'react';"),
+    ).toContain('the model of editor-core');
     expect(at('packages/content/src/walk.ts', "import fs from 'node:fs';")).toContain(
       'entry point ./node',
     );

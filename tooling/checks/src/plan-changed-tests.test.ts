@@ -30,7 +30,10 @@ describe('the tests of a change', () => {
       'packages/blocks',
       'packages/schema',
     ]);
-    expect(plan('packages/ui/src/pick-icon.tsx').related).toEqual(['apps/admin', 'packages/ui']);
+    expect(plan('packages/ui/src/fields/pick-icon.tsx').related).toEqual([
+      'apps/admin',
+      'packages/ui',
+    ]);
   });
 
   it('include the packages of deleted files, which are not linted', () => {

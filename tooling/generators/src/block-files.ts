@@ -23,7 +23,7 @@ export function blockFiles({
   const symbol = camelCase(name);
   return {
     [`${name}.definition.ts`]: `import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   text: string().max(2000).defined(),
@@ -46,7 +46,7 @@ export const ${symbol}Definition = defineBlock({
 });
 `,
     [`${name}.view.tsx`]: `import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { ${type}Props } from './${name}.definition.ts';
 
 /** ${title}. */
@@ -60,13 +60,13 @@ export function ${type}View({ props, root }: BlockViewProps<${type}Props>): Reac
   );
 }
 `,
-    [`${name}.settings.ts`]: `import { defineSettings } from '../../define-settings.ts';
+    [`${name}.settings.ts`]: `import { defineSettings } from '../../define/define-settings.ts';
 import type { ${type}Props } from './${name}.definition.ts';
 
 /** Settings of the block. */
 export const ${symbol}Settings = defineSettings<${type}Props>([{ kind: 'textarea', prop: 'text', label: 'Text' }]);
 `,
-    [`${name}.examples.ts`]: `import { defineExamples } from '../../define-examples.ts';
+    [`${name}.examples.ts`]: `import { defineExamples } from '../../define/define-examples.ts';
 import type { ${type}Props } from './${name}.definition.ts';
 
 /** ${title}. */
@@ -80,8 +80,8 @@ export const ${symbol}Examples = defineExamples<${type}Props>({
 `,
     [`${name}.stories.tsx`]: `import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory } from '../../story-block.tsx';
-import { storyMeta } from '../../story-meta.ts';
+import { blockStory } from '../../stories/story-block.tsx';
+import { storyMeta } from '../../stories/story-meta.ts';
 import { ${symbol}Examples } from './${name}.examples.ts';
 
 const meta = { title: 'Blocks/${title}', ...storyMeta('${type}') } satisfies Meta<JsonObject>;

@@ -105,7 +105,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'content is decompressed without a limit',
-    file: 'packages/content/src/node-codec.ts',
+    file: 'packages/content/src/codec/node-codec.ts',
     find: 'maxOutputLength: maxBytes',
     replace: 'maxOutputLength: 2 ** 31',
     suite: 'test/bad-input.test.ts',

@@ -61,7 +61,7 @@ export interface ListScreen<Row extends ListRow> {
   /** Other endpoints whose responses are stale after a change. */
   readonly stale?: readonly RouteContract[];
   readonly fields: ListFields;
-  /** How columns differ from the usual, by the names of their fields. Every field is a column. */
+  /** Columns that differ from the usual, by the names of their fields. Every field is a column. */
   readonly columns: Readonly<Record<string, ListColumn<Row>>>;
   /** Default state of the list. */
   readonly usual: {

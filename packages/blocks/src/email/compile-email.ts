@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { type BuilderTree, type NodeId, type PublicSettings, ROOT_ID } from '@org/schema';
-import { mergeProps } from '../merge-props.ts';
+import { mergeProps } from '../props/merge-props.ts';
 import { createDarkSheet } from './dark-sheet.ts';
 import { emailDocument } from './email-document.ts';
 import { EMAIL_WIDTH, fontFamily } from './email-layout.ts';

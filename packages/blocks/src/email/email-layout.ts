@@ -1,4 +1,4 @@
-import { getNumber } from '../read-props.ts';
+import { getNumber } from '../props/read-props.ts';
 
 /** Maximum width of a container in px, which every mail client shows without scrolling. */
 export const EMAIL_WIDTH = 600;

@@ -1,4 +1,4 @@
-import { SITE_PAGE_CSS, type SitePageSheet } from '../site-page-styles.gen.ts';
+import { SITE_PAGE_CSS, type SitePageSheet } from './site-page-styles.gen.ts';
 
 /**
  * Returns the styles of a page that every site has, to be placed after those of blocks and components. Shape: its style sheets →

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockType } from '../definitions.gen.ts';
-import type { SitePageSheet } from '../site-page-styles.gen.ts';
+import type { BlockType } from '../registry/definitions.gen.ts';
 import type { NoteProps } from './account/account-card.tsx';
 import {
   CreateAccountPage,
@@ -21,6 +20,7 @@ import { CookiesPage, type CookiesPageProps } from './consent/cookies-page.view.
 import { OrderPage, type OrderPageProps } from './order/order-page.view.tsx';
 import { NotFoundPage, type NotFoundPageProps } from './search/not-found-page.view.tsx';
 import { SearchPage, type SearchPageProps } from './search/search-page.view.tsx';
+import type { SitePageSheet } from './site-page-styles.gen.ts';
 
 /** Props of the pages that every site has, by name. They are plain data, so that a page can be rendered in a thread. */
 export interface SitePageProps {

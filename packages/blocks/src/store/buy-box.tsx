@@ -6,8 +6,8 @@ import {
   type PublicProduct,
 } from '@org/schema';
 import type { ReactElement } from 'react';
-import { CART_FORM_PATH } from '../form-paths.ts';
-import { imageSources } from '../responsive-image.ts';
+import { imageSources } from '../images/responsive-image.ts';
+import { CART_FORM_PATH } from '../markup/form-paths.ts';
 import { BuyChoice } from './buy-choice.tsx';
 import { type BuyVariant, buyState, isOffered, mostPieces } from './buy-state.ts';
 import { sellsUnlimited, variantRows } from './buy-variants.ts';

@@ -1,10 +1,10 @@
 import { safeMediaUrl } from '@org/device-settings';
 import { MESSAGES, PRODUCT_PATH, type PublicProduct, STORE_CATEGORY_PATH } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../block-view.ts';
-import { cssVars } from '../css-vars.ts';
-import { linkAttributes } from '../link-attributes.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../components/picture.tsx';
+import { cssVars } from '../markup/css-vars.ts';
+import { linkAttributes } from '../markup/link-attributes.ts';
+import type { RenderContext } from '../render/block-view.ts';
 import { BuyBox } from './buy-box.tsx';
 import { badgeColors, productPrice } from './product-words.ts';
 import { ShopIcon } from './shop-icon.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProduct } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../block-view.ts';
-import { cssVars } from '../css-vars.ts';
+import { cssVars } from '../markup/css-vars.ts';
+import type { RenderContext } from '../render/block-view.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** `sizes` attribute of a card's image. */

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '@org/schema';
-import type { RenderContext } from '../block-view.ts';
+import type { RenderContext } from '../render/block-view.ts';
 
 /** Formats an amount in the shop's currency and locale. Shape: amount → text. Never throws. */
 export function money(amount: number, { site }: Pick<RenderContext, 'site'>): string {

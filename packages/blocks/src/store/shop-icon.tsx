@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { DrawnIcon } from '../drawn-icon.tsx';
-import { SHOP_ICON_PATHS } from '../shop-icons.gen.ts';
+import { DrawnIcon } from '../components/drawn-icon.tsx';
+import { SHOP_ICON_PATHS } from '../icons/shop-icons.gen.ts';
 
 /** Renders an icon of the shop's components, a small set: the icons for authors are many times as many. */
 export function ShopIcon({

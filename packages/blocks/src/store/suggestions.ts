@@ -1,4 +1,4 @@
-import type { Suggestion } from '../combobox.ts';
+import type { Suggestion } from '../browser/combobox.ts';
 
 /** Debounce delay in ms, and minimum length of a search. */
 export const SUGGEST_DELAY = 300;

@@ -1,8 +1,8 @@
 import type { DeviceGroup } from '@org/schema';
 import { Button, keepFocus, Switch, Tooltip } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
-import { copyFromDesktop, resetGroup, resetValues } from '../change-settings.ts';
-import { effective, getOrigin } from '../effective.ts';
+import { copyFromDesktop, resetGroup, resetValues } from '../settings/change-settings.ts';
+import { effective, getOrigin } from '../settings/effective.ts';
 import { changeValues, GroupRow } from './group-row.tsx';
 import { GROUP_ROWS, type GroupRow as Row } from './group-rows.tsx';
 import type { GroupPanelProps } from './panel-host.ts';

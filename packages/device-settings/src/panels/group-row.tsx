@@ -1,12 +1,12 @@
 import type { DeviceGroup, DeviceGroups } from '@org/schema';
 import { useScrub } from '@org/ui';
 import type { ReactElement } from 'react';
-import { resetValues, resetWidth, setValues } from '../change-settings.ts';
-import { chooseBorder } from '../choose-border.ts';
-import { convertLength } from '../convert-length.ts';
-import { originOfFields } from '../effective.ts';
-import { FIELD_SPECS, type FieldSpec } from '../field-specs.ts';
-import { CONTENT_WIDTH } from '../group-defaults.ts';
+import { resetValues, resetWidth, setValues } from '../settings/change-settings.ts';
+import { chooseBorder } from '../settings/choose-border.ts';
+import { originOfFields } from '../settings/effective.ts';
+import { FIELD_SPECS, type FieldSpec } from '../settings/field-specs.ts';
+import { CONTENT_WIDTH } from '../settings/group-defaults.ts';
+import { convertLength } from '../values/convert-length.ts';
 import { FieldRow } from './field-row.tsx';
 import type { GroupRow as Row } from './group-rows.tsx';
 import type { GroupPanelProps } from './panel-host.ts';

@@ -14,7 +14,7 @@ import {
   IconBorderTop,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { safeMediaUrl } from '../safe-url.ts';
+import { safeMediaUrl } from '../values/safe-url.ts';
 import { choiceLabel } from './choice-label.ts';
 import type { PanelHost } from './panel-host.ts';
 

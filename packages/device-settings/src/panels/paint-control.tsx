@@ -1,10 +1,10 @@
 import type { OverlaySettings } from '@org/schema';
 import { ColorField, GradientField, NumberField, Switch, TypedField } from '@org/ui';
 import type { ReactElement } from 'react';
-import { type FieldSpec, OVERLAY_OPACITY } from '../field-specs.ts';
-import { safeColor } from '../safe-color.ts';
-import { safeGradient } from '../safe-gradient.ts';
-import { safeMediaUrl } from '../safe-url.ts';
+import { type FieldSpec, OVERLAY_OPACITY } from '../settings/field-specs.ts';
+import { safeColor } from '../values/safe-color.ts';
+import { safeGradient } from '../values/safe-gradient.ts';
+import { safeMediaUrl } from '../values/safe-url.ts';
 import type { PanelHost } from './panel-host.ts';
 import { withSurfaces } from './surface-swatches.ts';
 

@@ -1,5 +1,5 @@
 import type { Swatch } from '@org/ui';
-import { SURFACE_COLORS } from '../safe-color.ts';
+import { SURFACE_COLORS } from '../values/safe-color.ts';
 
 /** Surface colors of a page in light mode; a theme can override light and dark. */
 const LIGHT_MODE: Readonly<Record<(typeof SURFACE_COLORS)[number], string>> = {

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberField, Segmented, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { FieldSpec } from '../field-specs.ts';
+import type { FieldSpec } from '../settings/field-specs.ts';
 import { choiceLabel } from './choice-label.ts';
 import { PaintControl } from './paint-control.tsx';
 import type { PanelHost } from './panel-host.ts';

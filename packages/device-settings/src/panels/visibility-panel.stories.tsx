@@ -2,7 +2,7 @@ import type { VisibilitySettings } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { inPanel } from '../../test/in-panel.tsx';
-import { VISIBILITY_DEFAULTS } from '../visibility.ts';
+import { VISIBILITY_DEFAULTS } from '../settings/visibility.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
 function Panel(): ReactElement {

@@ -4,7 +4,7 @@ import { AtriumProvider } from '@org/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { VISIBILITY_DEFAULTS } from '../visibility.ts';
+import { VISIBILITY_DEFAULTS } from '../settings/visibility.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
 import '@org/config/browser-parts';
 

@@ -1,7 +1,7 @@
 import type { VisibilitySettings } from '@org/schema';
 import { NativeSelect, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
-import { OVERFLOWS } from '../field-specs.ts';
+import { OVERFLOWS } from '../settings/field-specs.ts';
 import { choiceLabel } from './choice-label.ts';
 
 /** Props of the visibility panel. */

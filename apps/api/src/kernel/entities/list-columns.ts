@@ -7,7 +7,7 @@ import { stampFilters, stampOrders } from './entity-stamps.ts';
 /** Column of a field, with the column of its text in lower case where that has another name than `<column>_key`. */
 export type FieldColumn = string | { readonly column: string; readonly key: string };
 
-/** What a list knows of the columns of its fields. */
+/** Fields of a list and the columns that they are in. */
 export interface ListColumns {
   readonly table: string;
   readonly fields: ListFields;

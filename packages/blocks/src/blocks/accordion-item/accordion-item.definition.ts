@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   title: string().max(500).defined(),

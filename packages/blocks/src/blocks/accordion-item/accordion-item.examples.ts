@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { AccordionItemProps } from './accordion-item.definition.ts';
 
 const answer = (text: string) => [{ type: 'Text', props: { text } }];

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { AccordionItemProps } from './accordion-item.definition.ts';
 
 /** Settings of an accordion's item. */

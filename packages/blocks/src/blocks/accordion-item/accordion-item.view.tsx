@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { Icon } from '../../icon.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { AccordionItemProps } from './accordion-item.definition.ts';
 
 /** Name of an item without a heading, as browsers use it. */

@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** Maximum number of items of an accordion. */
 export const MAX_ITEMS = 50;

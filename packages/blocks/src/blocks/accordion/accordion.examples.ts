@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { AccordionProps } from './accordion.definition.ts';
 
 const item = (title: string, text: string, open = false) => ({

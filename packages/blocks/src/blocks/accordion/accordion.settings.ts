@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { type AccordionProps, MAX_ITEMS } from './accordion.definition.ts';
 
 /** Settings of an accordion. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
+import { joinClasses } from '../../markup/class-names.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { AccordionProps } from './accordion.definition.ts';
 
 /** Renders items that open one at a time with the browser's own disclosure. */

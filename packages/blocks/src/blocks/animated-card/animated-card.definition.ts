@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** Animations of a card: rises into view, fades over its image, flips, or none. */
 export const CARD_ANIMATIONS = ['rise', 'fade', 'flip', 'none'] as const;

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { AnimatedCardProps } from './animated-card.definition.ts';
 
 const words = (...texts: readonly string[]) => ({

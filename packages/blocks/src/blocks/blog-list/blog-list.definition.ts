@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { MAX_POSTS } from '../../blog-paging.ts';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { MAX_POSTS } from '../../render/blog-paging.ts';
 
 /** Kinds of paging of a list of posts. */
 export const POST_PAGINGS = ['pages', 'loadMore', 'none'] as const;

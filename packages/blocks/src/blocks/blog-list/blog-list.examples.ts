@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { BlogListProps } from './blog-list.definition.ts';
 import { SAMPLE_POSTS, samplePosts } from './sample-posts.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_POSTS } from '../../blog-paging.ts';
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
+import { MAX_POSTS } from '../../render/blog-paging.ts';
 import type { BlogListProps } from './blog-list.definition.ts';
 
 /** Settings of a blog list. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
-import { partAddress, partNumbers } from '../../blog-paging.ts';
-import { Icon } from '../../icon.tsx';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { RenderContext } from '../../render/block-view.ts';
+import { partAddress, partNumbers } from '../../render/blog-paging.ts';
 
 interface BlogPagingProps {
   readonly kind: string;

@@ -1,5 +1,5 @@
 import { markupText, parseMarkup } from '@org/content';
-import type { ListedPost } from '../../site-posts.ts';
+import type { ListedPost } from '../../render/site-posts.ts';
 
 /** Maximum length of a card's excerpt, and of a compact list's title. */
 const EXCERPT = 150;

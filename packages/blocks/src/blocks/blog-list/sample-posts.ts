@@ -1,5 +1,5 @@
-import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
-import type { ListedPost, SitePosts } from '../../site-posts.ts';
+import { SAMPLE_PICTURES } from '../../images/sample-pictures.ts';
+import type { ListedPost, SitePosts } from '../../render/site-posts.ts';
 
 /** Shape: image, title, excerpt, categories → post, without its date. */
 const post = (

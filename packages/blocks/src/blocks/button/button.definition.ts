@@ -1,7 +1,8 @@
 import { BUTTON_VARIANTS, LINK_TARGETS } from '@org/schema';
 import { boolean, type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { isIconName } from '../../icon-names.ts';
+import { CONTENT_PARENTS } from '../../define/content-parents.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { isIconName } from '../../icons/icon-names.ts';
 
 export const BUTTON_SIZES = ['sm', 'default', 'lg'] as const;
 export const ICON_POSITIONS = ['before', 'after'] as const;
@@ -53,19 +54,7 @@ export const buttonDefinition = defineBlock({
     eventTriggerName: '',
   },
   canvas: false,
-  rules: {
-    parents: [
-      'Column',
-      'Container',
-      'CardBody',
-      'AccordionItem',
-      'TabPanel',
-      'Slide',
-      'NavInfoSection',
-      'NavHeaderSection',
-    ],
-    children: [],
-  },
+  rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

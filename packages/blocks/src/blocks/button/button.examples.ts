@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { ButtonProps } from './button.definition.ts';
 
 /** Examples of buttons. */

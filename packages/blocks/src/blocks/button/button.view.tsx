@@ -1,12 +1,12 @@
 import { safeColor } from '@org/device-settings';
 import { BUTTON_VARIANTS } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { authorClasses, joinClasses } from '../../class-names.ts';
-import { cssVars } from '../../css-vars.ts';
-import { Icon } from '../../icon.tsx';
-import { isIconName } from '../../icon-names.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { isIconName } from '../../icons/icon-names.ts';
+import { authorClasses, joinClasses } from '../../markup/class-names.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { BUTTON_SIZES, type ButtonProps } from './button.definition.ts';
 
 /** Renders a button: a link with a URL, and a `button` for scripts without one. */

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { CarbonCalculatorProps } from './carbon-calculator.definition.ts';
 
 /** Examples of carbon calculators. */

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { CarbonCalculatorProps } from './carbon-calculator.definition.ts';
 
 /** Settings of a carbon calculator. */

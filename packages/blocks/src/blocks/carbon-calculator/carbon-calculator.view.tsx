@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { CarbonCalculatorProps } from './carbon-calculator.definition.ts';
 import { CARBON_FACTORS, type CarbonMethod } from './carbon-result.ts';
 

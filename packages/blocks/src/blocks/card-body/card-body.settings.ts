@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { CardBodyProps } from './card-body.definition.ts';
 
 /** Settings of a card's body. */

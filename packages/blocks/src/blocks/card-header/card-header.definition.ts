@@ -1,5 +1,5 @@
 import { type InferType, number, object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   /** px */

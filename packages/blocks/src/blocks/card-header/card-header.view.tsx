@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { CardHeaderProps } from './card-header.definition.ts';
 
 const HEIGHT = 200;

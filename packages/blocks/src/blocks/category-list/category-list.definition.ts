@@ -1,5 +1,5 @@
 import { array, type InferType, number, object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** Maximum number of individually chosen categories. */
 export const MAX_CHOSEN_CATEGORIES = 50;

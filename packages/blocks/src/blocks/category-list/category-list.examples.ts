@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { SAMPLE_TREE, sampleShop } from '../../store/sample-products.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { SAMPLE_TREE, sampleShop } from '../../samples/sample-products.ts';
 import type { CategoryListProps } from './category-list.definition.ts';
 
 const named = (...names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { type CategoryListProps, MAX_CHOSEN_CATEGORIES } from './category-list.definition.ts';
 
 /** Settings of a category list. */

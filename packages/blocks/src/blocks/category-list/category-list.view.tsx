@@ -1,10 +1,10 @@
 import { MESSAGES, STORE_CATEGORY_PATH } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { Icon } from '../../icon.tsx';
-import { branchHas, type CategoryBranch, categoryTree } from '../../store/category-tree.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
+import { branchHas, type CategoryBranch, categoryTree } from '../../shop-data/category-tree.ts';
+import type { ShopCategory } from '../../shop-data/site-shop.ts';
 import { shopHref } from '../../store/product-card.tsx';
-import type { ShopCategory } from '../../store/site-shop.ts';
 import type { CategoryListProps } from './category-list.definition.ts';
 
 /** Display options of a category. */

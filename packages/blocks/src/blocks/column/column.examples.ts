@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { ColumnProps } from './column.definition.ts';
 
 /** Examples of columns. */

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** A box for related blocks. */
 export const containerDefinition = defineBlock({

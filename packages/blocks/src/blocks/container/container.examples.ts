@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 
 /** Examples of containers. */
 export const containerExamples = defineExamples<Record<never, never>>({

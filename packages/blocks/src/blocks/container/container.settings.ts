@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 
 /** A container only has device settings. */
 export const containerSettings = defineSettings<Record<never, never>>([]);

@@ -1,5 +1,5 @@
 import { type InferType, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
 import {
   SLIDER_PLACE,

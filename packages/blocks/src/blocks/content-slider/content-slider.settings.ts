@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { TRANSITION_OPTIONS } from '../image-carousel/carousel-fields.ts';
 import { SLIDES_FIELDS } from '../slide/slide-fields.ts';
 import type { ContentSliderProps } from './content-slider.definition.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { ContentSliderProps } from './content-slider.definition.ts';
 

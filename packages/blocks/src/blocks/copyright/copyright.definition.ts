@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   /** '' inherits the color of the surrounding text. */

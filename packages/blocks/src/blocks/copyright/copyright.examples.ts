@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { menuContext } from '../navigation-bar/sample-menu.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { menuContext } from '../../samples/sample-menu.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
 
 const of = (company_name: string) => ({

@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
 
 /** Settings of a copyright text. */

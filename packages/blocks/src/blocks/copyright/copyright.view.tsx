@@ -1,11 +1,11 @@
 import { safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { getNumber } from '../../read-props.ts';
-import { yearIn } from '../../year-in.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { CopyrightProps } from './copyright.definition.ts';
+import { yearIn } from './year-in.ts';
 
 /** Renders the company and the current year in the company's time zone. */
 export function CopyrightView({

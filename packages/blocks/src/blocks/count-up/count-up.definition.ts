@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 export const COUNT_ALIGNS = ['start', 'center', 'end'] as const;
 /** Maximum absolute value of a counter. */

@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
 const COUNT = { min: -MAX_COUNT, max: MAX_COUNT, step: 1 } as const;

@@ -1,9 +1,9 @@
 import { safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { getNumber } from '../../read-props.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { COUNT_ALIGNS, type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
 /** Returns the number of decimals, at most two. */

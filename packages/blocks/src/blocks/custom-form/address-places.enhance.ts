@@ -1,5 +1,5 @@
-import { combobox } from '../../combobox.ts';
-import { fillParts, type PlacesPaths, placesAt } from '../../find-places.ts';
+import { combobox } from '../../browser/combobox.ts';
+import { fillParts, type PlacesPaths, placesAt } from '../../browser/find-places.ts';
 
 /** Options of the address box. */
 interface Options extends PlacesPaths {

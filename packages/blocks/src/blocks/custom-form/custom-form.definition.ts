@@ -6,7 +6,7 @@ import {
   toDynamicForm,
 } from '@org/schema';
 import { boolean, type InferType, lazy, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** Fields by name; the names are defined by the author. */
 const dynamicForm = lazy((value: unknown) =>

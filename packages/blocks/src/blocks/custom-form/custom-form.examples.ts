@@ -1,5 +1,5 @@
 import { EMPTY_FORM_FIELD, type FormField, toDynamicForm } from '@org/schema';
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { type CustomFormProps, STARTING_FIELDS } from './custom-form.definition.ts';
 
 const field = (label: string, more: Partial<FormField> = {}): FormField => ({

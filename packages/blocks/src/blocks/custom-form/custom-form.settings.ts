@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS, FORM_FIELD_TYPES } from '@org/schema';
-import { defineSettings, getOptions, type SettingField } from '../../define-settings.ts';
+import { defineSettings, getOptions, type SettingField } from '../../define/define-settings.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { EMPTY_ITEM, FORM_ITEMS } from './form-items.ts';
 

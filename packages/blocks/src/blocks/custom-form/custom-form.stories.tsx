@@ -1,9 +1,9 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { BlockExample } from '../../define-examples.ts';
-import { blockStory } from '../../story-block.tsx';
-import { storyMeta } from '../../story-meta.ts';
+import type { BlockExample } from '../../define/define-examples.ts';
+import { blockStory } from '../../stories/story-block.tsx';
+import { storyMeta } from '../../stories/story-meta.ts';
 import {
   ADDRESS_EXAMPLE,
   customFormExamples,

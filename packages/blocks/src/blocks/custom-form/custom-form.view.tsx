@@ -6,8 +6,8 @@ import {
   shownWhen,
 } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { SUBMIT_PATH } from '../../form-paths.ts';
+import { SUBMIT_PATH } from '../../markup/form-paths.ts';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { FormFieldRow } from './form-field.tsx';
 

@@ -7,8 +7,8 @@ import {
   shownWhen,
 } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
-import { authorClasses, joinClasses } from '../../class-names.ts';
+import { authorClasses, joinClasses } from '../../markup/class-names.ts';
+import type { RenderContext } from '../../render/block-view.ts';
 import { FormInput } from './form-input.tsx';
 
 /** Types with more than one input: their label is the name of the group. */

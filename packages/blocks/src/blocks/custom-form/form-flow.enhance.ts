@@ -1,4 +1,4 @@
-import { checkInputs, getInputs } from '../../check-inputs.ts';
+import { checkInputs, getInputs } from '../../browser/check-inputs.ts';
 
 /** Shows conditional fields and steps of a form. Without it all of them are visible. */
 export function enhance(form: HTMLElement, given: unknown): () => void {

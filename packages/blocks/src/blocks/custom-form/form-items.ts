@@ -10,7 +10,7 @@ import {
   tidyFormField,
   toDynamicForm,
 } from '@org/schema';
-import type { ListMapping } from '../../define-settings.ts';
+import type { ListMapping } from '../../define/define-settings.ts';
 
 function toItem(field: FormField): JsonObject {
   const { options, infoBox, rules, showWhen, sort: _sort, ...plain } = field;

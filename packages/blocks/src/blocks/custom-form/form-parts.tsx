@@ -1,6 +1,6 @@
 import { ADDRESS_PARTS, MESSAGES, TIMES } from '@org/schema';
 import type { ReactElement } from 'react';
-import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../form-paths.ts';
+import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../markup/form-paths.ts';
 import type { InputProps } from './form-choices.tsx';
 
 const ADDRESS_LABELS: Readonly<Record<string, readonly [label: string, autoComplete: string]>> = {

@@ -1,5 +1,5 @@
-import { captchaToken, type HumanCheck } from '../../captcha-token.ts';
-import { checkInputs, getInputs, tellProblem } from '../../check-inputs.ts';
+import { captchaToken, type HumanCheck } from '../../browser/captcha-token.ts';
+import { checkInputs, getInputs, tellProblem } from '../../browser/check-inputs.ts';
 
 /** Options of the form. */
 interface Options {

@@ -1,4 +1,4 @@
-import { tellProblem } from '../../check-inputs.ts';
+import { tellProblem } from '../../browser/check-inputs.ts';
 
 /** Opening days of a business, written by the view. */
 interface Options {

@@ -1,4 +1,4 @@
-import { combobox } from '../../combobox.ts';
+import { combobox } from '../../browser/combobox.ts';
 import { MAKES } from './vehicle-makes.ts';
 
 /** Maximum number of suggested makes. */

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   /** Rendered without sanitizing on the site; storing it requires a separate permission. */

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
 /** Examples of custom HTML. */

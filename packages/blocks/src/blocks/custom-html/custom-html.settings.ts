@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
 /** Settings of custom HTML. */

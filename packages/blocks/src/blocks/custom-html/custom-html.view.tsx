@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { CustomHtmlProps } from './custom-html.definition.ts';
 
 /** Color schemes of a frame by mode of the page: a frame is only transparent when its scheme matches. */

@@ -1,6 +1,6 @@
 import { BUTTON_VARIANTS } from '@org/schema';
 import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
 
 const shape = object({

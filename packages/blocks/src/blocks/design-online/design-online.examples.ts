@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 
 /** Examples of buttons to a design studio. */

@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS } from '@org/schema';
-import { defineSettings, getOptions } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 
 /** Settings of a button to a design studio. */

@@ -1,9 +1,9 @@
 import { BUTTON_VARIANTS } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { frameAddress } from '../../frame-address.ts';
-import { Icon } from '../../icon.tsx';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { frameAddress } from '../../markup/frame-address.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
 import type { DesignOnlineProps } from './design-online.definition.ts';
 

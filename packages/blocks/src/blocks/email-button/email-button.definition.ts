@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
 const shape = object({

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
 /** Dark enough for white text of this size, unlike the specified default color. */

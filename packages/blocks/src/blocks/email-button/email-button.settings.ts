@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 

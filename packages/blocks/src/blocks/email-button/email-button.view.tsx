@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
 import { canvasStyle } from '../../email/email-html.ts';
 import { pixels, readAlign } from '../../email/email-layout.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 import { buttonLook } from './email-button.email.ts';
 

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 
 const text = (html: string) => ({ type: 'EmailTextbox', props: { html } });

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 import type { EmailContainerProps } from './email-container.definition.ts';
 

@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { DEFAULT_PICTURE } from '../image/default-picture.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { DEFAULT_PICTURE } from '../../images/default-picture.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
 const picture = { src: DEFAULT_PICTURE, naturalWidth: 960, naturalHeight: 540 };

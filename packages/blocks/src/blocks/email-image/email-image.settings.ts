@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { ALIGN_OPTIONS, EMAIL_WIDTH } from '../../email/email-layout.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockStory } from '../../story-block.tsx';
-import { storyMeta } from '../../story-meta.ts';
+import { blockStory } from '../../stories/story-block.tsx';
+import { storyMeta } from '../../stories/story-meta.ts';
 import { emailImageExamples } from './email-image.examples.ts';
 
 const meta = {

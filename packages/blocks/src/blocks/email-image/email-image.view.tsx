@@ -1,9 +1,9 @@
 import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
 import { canvasStyle } from '../../email/email-html.ts';
 import { EMAIL_WIDTH, pixels, readAlign } from '../../email/email-layout.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 import { pictureLook } from './email-image.email.ts';
 

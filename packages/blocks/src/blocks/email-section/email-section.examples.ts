@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { EmailSectionProps } from './email-section.definition.ts';
 
 const container = (html: string, props = {}) => ({

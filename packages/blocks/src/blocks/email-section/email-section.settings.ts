@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { EmailSectionProps } from './email-section.definition.ts';
 
 /** Settings of an email section. */

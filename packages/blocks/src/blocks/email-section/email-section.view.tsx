@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
 import { canvasStyle } from '../../email/email-html.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailSectionProps } from './email-section.definition.ts';
 import { sectionLook } from './email-section.email.ts';
 

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 
 /** Examples of email text boxes. */

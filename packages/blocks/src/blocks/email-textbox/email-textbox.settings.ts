@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 

@@ -1,9 +1,9 @@
 import { parseMarkup } from '@org/content';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import { markupElements } from '../../components/markup-elements.tsx';
 import { canvasStyle } from '../../email/email-html.ts';
 import { readAlign } from '../../email/email-layout.ts';
-import { markupElements } from '../../markup-elements.tsx';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 import { textboxLook } from './email-textbox.email.ts';
 

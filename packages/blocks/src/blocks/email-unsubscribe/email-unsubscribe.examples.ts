@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { EmailUnsubscribeProps } from './email-unsubscribe.definition.ts';
 
 /** Examples of unsubscribe links. */

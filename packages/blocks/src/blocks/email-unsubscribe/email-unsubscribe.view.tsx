@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
 import { canvasStyle } from '../../email/email-html.ts';
 import { readAlign } from '../../email/email-layout.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailUnsubscribeProps } from './email-unsubscribe.definition.ts';
 import { unsubscribeLook } from './email-unsubscribe.email.ts';
 

@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { EMAIL_FONTS } from '../../email/email-layout.ts';
 
 const shape = object({

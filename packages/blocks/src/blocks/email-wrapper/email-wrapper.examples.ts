@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '@org/content';
-import { defineExamples } from '../../define-examples.ts';
-import { DEFAULT_PICTURE } from '../image/default-picture.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { DEFAULT_PICTURE } from '../../images/default-picture.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 
 const section = (...children: readonly BlockTemplate[]): BlockTemplate => ({

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { EMAIL_FONTS } from '../../email/email-layout.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
 import { canvasStyle } from '../../email/email-html.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 import { wrapperGround, wrapperLook } from './email-wrapper.email.ts';
 

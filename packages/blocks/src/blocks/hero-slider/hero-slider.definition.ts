@@ -1,6 +1,6 @@
 import { type InferType, number, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { SAMPLE_PICTURES } from '../../sample-pictures.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { SAMPLE_PICTURES } from '../../images/sample-pictures.ts';
 import { TRANSITIONS } from '../image-carousel/carousel-look.ts';
 import {
   SLIDER_PLACE,

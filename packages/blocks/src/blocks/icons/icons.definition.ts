@@ -1,7 +1,8 @@
 import { LINK_TARGETS } from '@org/schema';
 import { array, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { isIconName } from '../../icon-names.ts';
+import { CONTENT_PARENTS } from '../../define/content-parents.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { isIconName } from '../../icons/icon-names.ts';
 
 export const DIRECTIONS = ['row', 'column'] as const;
 export const PLACES = ['start', 'center', 'end'] as const;
@@ -77,18 +78,6 @@ export const iconsDefinition = defineBlock({
   },
   canvas: false,
   aliases: ['IconRow'],
-  rules: {
-    parents: [
-      'Column',
-      'Container',
-      'CardBody',
-      'AccordionItem',
-      'TabPanel',
-      'Slide',
-      'NavInfoSection',
-      'NavHeaderSection',
-    ],
-    children: [],
-  },
+  rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'background', 'border', 'spacing'],
 });

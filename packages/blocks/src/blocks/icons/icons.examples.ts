@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { type IconItem, type IconsProps, NEW_ICON } from './icons.definition.ts';
 
 const icon = (name: string, more: Partial<IconItem> = {}): IconItem => ({

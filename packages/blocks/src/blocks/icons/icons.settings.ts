@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { type IconsProps, NEW_ICON } from './icons.definition.ts';
 
 const PLACE_OPTIONS = [

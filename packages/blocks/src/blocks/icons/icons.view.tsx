@@ -1,12 +1,12 @@
 import { safeColor } from '@org/device-settings';
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { authorClasses, joinClasses } from '../../class-names.ts';
-import { cssVars } from '../../css-vars.ts';
-import { Icon } from '../../icon.tsx';
-import { isIconName } from '../../icon-names.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { isIconName } from '../../icons/icon-names.ts';
+import { authorClasses, joinClasses } from '../../markup/class-names.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { type IconItem, type IconsProps, PLACES } from './icons.definition.ts';
 
 const pixels = (value: unknown): string =>

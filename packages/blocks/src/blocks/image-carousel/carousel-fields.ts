@@ -1,4 +1,4 @@
-import type { FieldOption } from '../../define-settings.ts';
+import type { FieldOption } from '../../define/define-settings.ts';
 
 /** Options of the transition between slides. */
 export const TRANSITION_OPTIONS: FieldOption[] = [

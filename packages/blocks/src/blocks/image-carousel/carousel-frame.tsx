@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../../icon.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { type CarouselLook, turningTime } from './carousel-look.ts';
 
 /** Maximum number of indicators: more are not helpful. */

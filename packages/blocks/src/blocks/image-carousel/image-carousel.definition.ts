@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@org/schema';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MAX_IMAGES, startingImages } from '../../image-item.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { imageItemShape, MAX_IMAGES, startingImages } from '../../images/image-item.ts';
 import { TRANSITIONS } from './carousel-look.ts';
 
 export const CAROUSEL_BORDERS = ['solid', 'dashed', 'dotted'] as const;

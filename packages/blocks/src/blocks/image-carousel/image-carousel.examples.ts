@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { startingImages } from '../../image-item.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { startingImages } from '../../images/image-item.ts';
 import type { ImageCarouselProps } from './image-carousel.definition.ts';
 
 /** Examples of image carousels. */

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@org/schema';
-import { defineSettings, getOptions } from '../../define-settings.ts';
-import { IMAGE_FIELDS } from '../../image-fields.ts';
-import { MAX_IMAGES, NEW_IMAGE } from '../../image-item.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
+import { IMAGE_FIELDS } from '../../define/image-fields.ts';
+import { MAX_IMAGES, NEW_IMAGE } from '../../images/image-item.ts';
 import { intervalField, TRANSITION_OPTIONS } from './carousel-fields.ts';
 import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';
 

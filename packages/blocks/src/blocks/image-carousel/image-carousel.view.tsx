@@ -1,11 +1,11 @@
 import { MESSAGES, THEME_COLORS } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
-import { cssVars } from '../../css-vars.ts';
-import { shownImages } from '../../image-item.ts';
-import { Picture } from '../../picture.tsx';
-import { getNumber } from '../../read-props.ts';
+import { Picture } from '../../components/picture.tsx';
+import { shownImages } from '../../images/image-item.ts';
+import { joinClasses } from '../../markup/class-names.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { CarouselFrame } from './carousel-frame.tsx';
 import { type CarouselLook, carouselAttributes, slideAttributes } from './carousel-look.ts';
 import { CAROUSEL_BORDERS, type ImageCarouselProps } from './image-carousel.definition.ts';

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MAX_IMAGES, NEW_IMAGE, startingImages } from '../../image-item.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { imageItemShape, MAX_IMAGES, NEW_IMAGE, startingImages } from '../../images/image-item.ts';
 
 /** An image of a gallery. */
 const item = imageItemShape.shape({

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { type ImageGalleryProps, startingGallery } from './image-gallery.definition.ts';
 
 /** Examples of image galleries. */

@@ -1,5 +1,5 @@
-import { defineSettings } from '../../define-settings.ts';
-import { MAX_IMAGES } from '../../image-item.ts';
+import { defineSettings } from '../../define/define-settings.ts';
+import { MAX_IMAGES } from '../../images/image-item.ts';
 import { type ImageGalleryProps, NEW_GALLERY_IMAGE } from './image-gallery.definition.ts';
 
 /** Settings of an image gallery. */

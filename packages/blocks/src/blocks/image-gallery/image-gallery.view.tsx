@@ -1,9 +1,9 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { MAX_IMAGES, type ShownImage, shownImage } from '../../image-item.ts';
-import { Lightbox } from '../../lightbox.tsx';
-import { Picture } from '../../picture.tsx';
+import { Lightbox } from '../../components/lightbox.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { MAX_IMAGES, type ShownImage, shownImage } from '../../images/image-item.ts';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
 import type { GalleryItem, ImageGalleryProps } from './image-gallery.definition.ts';
 
 /** `sizes` attribute of an image in the grid. */

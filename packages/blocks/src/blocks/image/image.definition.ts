@@ -1,7 +1,7 @@
 import { LINK_TARGETS } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { DEFAULT_PICTURE } from './default-picture.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { DEFAULT_PICTURE } from '../../images/default-picture.ts';
 
 export const OBJECT_FITS = ['cover', 'contain', 'fill', 'none', 'scale-down'] as const;
 export const IMAGE_UNITS = ['px', '%'] as const;

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { ImageProps } from './image.definition.ts';
 
 const size = (width: number, widthUnit: 'px' | '%', height: number) => ({

@@ -1,4 +1,4 @@
-import { defineSettings, getOptions } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
 import { IMAGE_UNITS, type ImageProps, OBJECT_FITS } from './image.definition.ts';
 
 /** Settings of an image. */

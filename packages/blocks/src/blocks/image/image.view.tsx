@@ -1,10 +1,10 @@
 import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { naturalSize } from '../../image-item.ts';
-import { linkAttributes } from '../../link-attributes.ts';
-import { focalPosition, imageSources, knownImage } from '../../responsive-image.ts';
+import { naturalSize } from '../../images/image-item.ts';
+import { focalPosition, imageSources, knownImage } from '../../images/responsive-image.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
 import { imageSize } from './image-size.ts';
 

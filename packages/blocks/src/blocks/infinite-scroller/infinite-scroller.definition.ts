@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { imageItemShape, MAX_IMAGES, startingImages } from '../../image-item.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { imageItemShape, MAX_IMAGES, startingImages } from '../../images/image-item.ts';
 
 export const SCROLL_DIRECTIONS = ['left', 'right'] as const;
 /** Speeds, slowest first. */

@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { startingImages } from '../../image-item.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { startingImages } from '../../images/image-item.ts';
 import type { InfiniteScrollerProps } from './infinite-scroller.definition.ts';
 
 /** Examples of infinite image scrollers. */

@@ -1,6 +1,6 @@
-import { defineSettings } from '../../define-settings.ts';
-import { IMAGE_FIELDS } from '../../image-fields.ts';
-import { MAX_IMAGES, NEW_IMAGE } from '../../image-item.ts';
+import { defineSettings } from '../../define/define-settings.ts';
+import { IMAGE_FIELDS } from '../../define/image-fields.ts';
+import { MAX_IMAGES, NEW_IMAGE } from '../../images/image-item.ts';
 import type { InfiniteScrollerProps } from './infinite-scroller.definition.ts';
 
 /** Settings of an infinite image scroller. */

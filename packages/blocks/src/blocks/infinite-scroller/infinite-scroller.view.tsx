@@ -1,10 +1,10 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { type ShownImage, shownImages } from '../../image-item.ts';
-import { Picture } from '../../picture.tsx';
-import { getNumber } from '../../read-props.ts';
+import { Picture } from '../../components/picture.tsx';
+import { type ShownImage, shownImages } from '../../images/image-item.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
 import { type InfiniteScrollerProps, SCROLL_SPEEDS } from './infinite-scroller.definition.ts';
 
 /** Duration in seconds per image. */

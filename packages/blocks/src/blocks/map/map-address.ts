@@ -1,4 +1,4 @@
-import { frameAddress } from '../../frame-address.ts';
+import { frameAddress } from '../../markup/frame-address.ts';
 
 const GOOGLE = /(?:^|\.)google\.(?:[a-z]{2,3})(?:\.[a-z]{2})?$/;
 /** Shape: `@45.5,-73.55,15z` or `!3d45.5!4d-73.55` in the path → latitude, longitude. */

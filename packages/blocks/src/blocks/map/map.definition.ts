@@ -1,5 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** px. */
 export const MAP_HEIGHT = { min: 100, max: 2000, otherwise: 300 } as const;

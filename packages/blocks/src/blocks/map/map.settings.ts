@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
 
 /** Settings of a map. */

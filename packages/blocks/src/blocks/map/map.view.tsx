@@ -1,9 +1,9 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { Icon } from '../../icon.tsx';
-import { getNumber } from '../../read-props.ts';
+import { Icon } from '../../components/icon.tsx';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { MAP_HEIGHT, type MapProps } from './map.definition.ts';
 import { mapAddress } from './map-address.ts';
 

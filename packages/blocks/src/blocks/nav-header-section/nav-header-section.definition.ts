@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** Free space in a navigation bar beside its logo and its menu. */
 export const navHeaderSectionDefinition = defineBlock({

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** A full-width line of a navigation bar: opening hours, a telephone number, an announcement. */
 export const navInfoSectionDefinition = defineBlock({

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 
 const line = (text: string) => ({ type: 'Text', props: { text, fontSize: 0.75 } });
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 
 /** An info section only has device settings. */
 export const navInfoSectionSettings = defineSettings<Record<never, never>>([]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 
 /** Renders the line above or below the menu. */
 export function NavInfoSectionView({

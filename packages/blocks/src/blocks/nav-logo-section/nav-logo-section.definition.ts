@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** The logo in a navigation bar, which links to the home page. */
 export const navLogoSectionDefinition = defineBlock({

@@ -1,6 +1,6 @@
-import { defineExamples } from '../../define-examples.ts';
-import { DEFAULT_PICTURE } from '../image/default-picture.ts';
-import { menuContext } from '../navigation-bar/sample-menu.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { DEFAULT_PICTURE } from '../../images/default-picture.ts';
+import { menuContext } from '../../samples/sample-menu.ts';
 
 /** Examples of logo sections. */
 export const navLogoSectionExamples = defineExamples<Record<never, never>>({

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 
 /** The logo belongs to the site and is used by every bar without its own. */
 export const navLogoSectionSettings = defineSettings<Record<never, never>>([

@@ -1,10 +1,10 @@
 import { safeMediaUrl } from '@org/device-settings';
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { linkAttributes } from '../../link-attributes.ts';
-import { imageSources, knownImage } from '../../responsive-image.ts';
-import { logoArea } from '../navigation-bar/bar-look.ts';
+import { imageSources, knownImage } from '../../images/responsive-image.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
+import { logoArea } from './logo-area.ts';
 
 /** Renders the logo: the bar's own, else the site's, else the company's name; in the editor a hint to upload one. */
 export function NavLogoSectionView({ root, context, whole }: BlockViewProps<object>): ReactElement {

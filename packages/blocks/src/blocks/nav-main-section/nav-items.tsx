@@ -1,10 +1,10 @@
 import { BUTTON_VARIANTS, isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
 import { createElement, Fragment, type ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
-import { authorClasses, joinClasses } from '../../class-names.ts';
-import { Icon } from '../../icon.tsx';
-import { isIconName } from '../../icon-names.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { isIconName } from '../../icons/icon-names.ts';
+import { authorClasses, joinClasses } from '../../markup/class-names.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { RenderContext } from '../../render/block-view.ts';
 import { isActivePath } from './is-active-path.ts';
 
 /** Context in which menu items are rendered. */

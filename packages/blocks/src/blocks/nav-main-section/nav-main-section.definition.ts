@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** The menu in a navigation bar: the tenant's items, cart and the visitor's own menu. */
 export const navMainSectionDefinition = defineBlock({

@@ -1,6 +1,6 @@
 import { USER_ROLE_ID } from '@org/schema';
-import { defineExamples } from '../../define-examples.ts';
-import { menuContext, SAMPLE_MENU, sampleItem } from '../navigation-bar/sample-menu.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { menuContext, SAMPLE_MENU, sampleItem } from '../../samples/sample-menu.ts';
 
 /** Examples of menu sections. */
 export const navMainSectionExamples = defineExamples<Record<never, never>>({

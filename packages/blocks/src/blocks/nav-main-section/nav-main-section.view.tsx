@@ -1,9 +1,9 @@
 import { MESSAGES, mainNavItems, NAV_SITE_PAGES, type NavItem } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { Icon } from '../../icon.tsx';
-import type { IconName } from '../../icons.gen.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../icons/icons.gen.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
 import { NavItems } from './nav-items.tsx';
 import { hasVisitorMenu, VisitorMenu } from './visitor-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { helloText, MESSAGES, USER_ROLE_ID } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
-import { linkAttributes } from '../../link-attributes.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { RenderContext } from '../../render/block-view.ts';
 
 /** Endpoint that ends the session. */
 const LOGOUT = '/api/v1/auth/logout/';

@@ -1,6 +1,8 @@
 import { inkFor, safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS, NAV_RANGES, type NavSettings } from '@org/schema';
-import type { RenderContext } from '../../block-view.ts';
+import { numberWithin } from '../../props/read-props.ts';
+import type { RenderContext } from '../../render/block-view.ts';
+import { logoArea } from '../nav-logo-section/logo-area.ts';
 import {
   MENU_ALIGNMENTS,
   NAV_BEHAVIOURS,
@@ -28,24 +30,6 @@ function known<Value>(values: readonly Value[], value: unknown, fallback: Value)
   return values.find((one) => one === value) ?? fallback;
 }
 
-/** Returns a number within its range, or undefined for anything else. */
-function within(
-  value: unknown,
-  { min, max }: { readonly min: number; readonly max: number },
-): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value)
-    ? Math.min(max, Math.max(min, value))
-    : undefined;
-}
-
-/** Returns the size of the logo area, px; undefined for the default sizes of the styles. */
-export function logoArea(settings: NavSettings): { width: number; height: number } {
-  return {
-    width: within(settings.logoAreaWidth, NAV_RANGES.logoAreaWidth) ?? 180,
-    height: within(settings.logoAreaHeight, NAV_RANGES.logoAreaHeight) ?? 70,
-  };
-}
-
 /** Returns the style of the bar, and whether it is sticky. */
 function behaviour(props: NavigationBarProps, settings: NavSettings) {
   const named = known(NAV_STYLES, props.navStyle, 'Default');
@@ -71,14 +55,15 @@ export function barLook(props: NavigationBarProps, { site, page }: RenderContext
     safeColor(props.navTextColor) ||
     safeColor(settings.navItemColor) ||
     (background && inkFor(background));
-  const own = within(props.height, { min: 0, max: 200 }) ?? 0;
-  const height = own || (within(settings.navbarHeight, NAV_RANGES.navbarHeight) ?? SITE_HEIGHT);
+  const own = numberWithin(props.height, { min: 0, max: 200 }) ?? 0;
+  const height =
+    own || (numberWithin(settings.navbarHeight, NAV_RANGES.navbarHeight) ?? SITE_HEIGHT);
   const weight =
     FONT_WEIGHTS.find((one) => one === props.fontWeight) ??
     FONT_WEIGHTS.find((one) => one === settings.navItemFontWeight);
   const border = known(NAV_BORDERS, props.borderStyle, 'none');
   const shadow = known(NAV_SHADOWS, props.boxShadow, 'none');
-  const opacity = within(props.opacity, { min: 0, max: 1 });
+  const opacity = numberWithin(props.opacity, { min: 0, max: 1 });
   const width = known(NAV_WIDTHS, props.width, '100%');
   const align = known(MENU_ALIGNMENTS, props.menuAlignment, 'Right');
   const logo = logoArea(settings);
@@ -104,11 +89,11 @@ export function barLook(props: NavigationBarProps, { site, page }: RenderContext
       'org-nav-ink': ink || undefined,
       'org-nav-hover': safeColor(props.hoverColor),
       'org-nav-size':
-        props.fontSize === 14 ? undefined : within(props.fontSize, { min: 8, max: 40 }),
+        props.fontSize === 14 ? undefined : numberWithin(props.fontSize, { min: 8, max: 40 }),
       'org-nav-weight': weight === 400 ? undefined : weight,
       'org-nav-alpha': opacity === 1 ? undefined : opacity,
       'org-nav-radius': props.borderRadius
-        ? `${within(props.borderRadius, { min: 0, max: 100 })}px`
+        ? `${numberWithin(props.borderRadius, { min: 0, max: 100 })}px`
         : undefined,
       'org-nav-border':
         border === 'none'

@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 export const NAV_STYLES = ['Default', 'Fixed', 'Ecommerce', 'Floating', 'Custom'] as const;
 export const NAV_WIDTHS = ['100%', '1320px', 'auto'] as const;

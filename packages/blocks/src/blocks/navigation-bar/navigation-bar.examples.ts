@@ -1,6 +1,6 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { menuContext, SAMPLE_MENU, sampleItem } from '../../samples/sample-menu.ts';
 import type { NavigationBarProps } from './navigation-bar.definition.ts';
-import { menuContext, SAMPLE_MENU, sampleItem } from './sample-menu.ts';
 
 const LONG = 'Everything that we have ever thrown, trimmed and glazed';
 

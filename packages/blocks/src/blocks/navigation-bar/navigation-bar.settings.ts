@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings, getOptions } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
 import {
   MENU_ALIGNMENTS,
   NAV_BEHAVIOURS,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { NavLogoSectionView } from '../nav-logo-section/nav-logo-section.view.tsx';
 import { NavMainSectionView } from '../nav-main-section/nav-main-section.view.tsx';
 import { barLook } from './bar-look.ts';

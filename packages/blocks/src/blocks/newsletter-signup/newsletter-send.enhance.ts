@@ -1,5 +1,5 @@
-import { captchaToken, type HumanCheck } from '../../captcha-token.ts';
-import { tellProblem } from '../../check-inputs.ts';
+import { captchaToken, type HumanCheck } from '../../browser/captcha-token.ts';
+import { tellProblem } from '../../browser/check-inputs.ts';
 
 /** Options of the sign-up form. */
 interface Options {

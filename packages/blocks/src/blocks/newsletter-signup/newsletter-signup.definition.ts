@@ -1,6 +1,6 @@
 import { BUTTON_VARIANTS } from '@org/schema';
 import { boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   title: string().max(300).defined(),

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
 /** Examples of sign-ups. */

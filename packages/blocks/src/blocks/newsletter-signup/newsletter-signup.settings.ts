@@ -1,5 +1,5 @@
 import { BUTTON_VARIANTS } from '@org/schema';
-import { defineSettings, getOptions } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
 /** Settings of the sign-up. */

@@ -1,7 +1,7 @@
 import { BUTTON_VARIANTS, FORM_EMAIL, MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { SIGNUP_PATH } from '../../form-paths.ts';
+import { SIGNUP_PATH } from '../../markup/form-paths.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { NewsletterSignupProps } from './newsletter-signup.definition.ts';
 
 /** Renders a newsletter sign-up. Without a script, the page comes back with the confirmation. */

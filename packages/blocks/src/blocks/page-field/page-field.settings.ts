@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { PageFieldProps } from './page-field.definition.ts';
 import { TYPOGRAPHY_FIELDS } from './typography-settings.ts';
 

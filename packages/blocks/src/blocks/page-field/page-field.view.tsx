@@ -1,7 +1,7 @@
 import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { imageSources, knownImage } from '../../responsive-image.ts';
+import { imageSources, knownImage } from '../../images/responsive-image.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { PAGE_FIELDS, type PageFieldProps } from './page-field.definition.ts';
 import { typographyLook } from './typography-look.ts';
 

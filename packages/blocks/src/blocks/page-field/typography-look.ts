@@ -1,8 +1,8 @@
 import { safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS } from '@org/schema';
 import type { CSSProperties } from 'react';
-import { cssVars } from '../../css-vars.ts';
-import { getNumber } from '../../read-props.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
 import {
   PAGE_ALIGNS,
   PAGE_FONTS,

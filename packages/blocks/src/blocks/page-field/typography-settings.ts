@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { type FieldOf, getOptions } from '../../define-settings.ts';
+import { type FieldOf, getOptions } from '../../define/define-settings.ts';
 import { PAGE_FONTS, type PageTypography, TEXT_SHADOWS } from './page-typography.ts';
 
 /** Typography settings of page fields. */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { TYPOGRAPHY_DEFAULTS, typographyShape } from '../page-field/page-typography.ts';
 
 export type PageTitleProps = InferType<typeof typographyShape>;

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { TYPOGRAPHY_FIELDS } from '../page-field/typography-settings.ts';
 import type { PageTitleProps } from './page-title.definition.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { typographyLook } from '../page-field/typography-look.ts';
 import type { PageTitleProps } from './page-title.definition.ts';
 

@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
 
 export const PRICING_ALIGNS = ['start', 'center', 'end'] as const;

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { NEW_BOX, type PricingBox, type PricingProps } from './pricing.definition.ts';
 
 const box = (title: string, price: string, more: Partial<PricingBox> = {}): PricingBox => ({

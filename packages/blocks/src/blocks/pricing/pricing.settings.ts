@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { MAX_BOXES, NEW_BOX, type PricingProps } from './pricing.definition.ts';
 
 /** Settings of a pricing table. */

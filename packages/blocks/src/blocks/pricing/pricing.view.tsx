@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
-import { Icon } from '../../icon.tsx';
-import { linkAttributes } from '../../link-attributes.ts';
-import { getItems, getText } from '../../read-props.ts';
+import { Icon } from '../../components/icon.tsx';
+import { joinClasses } from '../../markup/class-names.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import { getItems, getText } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { BUTTON_SIZES } from '../button/button.definition.ts';
 import { MAX_BOXES, PRICING_ALIGNS, type PricingProps } from './pricing.definition.ts';
 import { getFeatures, priceParts } from './pricing-parts.ts';

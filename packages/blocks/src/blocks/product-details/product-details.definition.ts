@@ -1,5 +1,5 @@
 import { type InferType, number, object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   /** Id of the product; 0 for the product of the current page. */

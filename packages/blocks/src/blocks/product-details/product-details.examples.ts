@@ -1,5 +1,5 @@
-import { defineExamples } from '../../define-examples.ts';
-import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../../store/sample-products.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../../samples/sample-products.ts';
 import type { ProductDetailsProps } from './product-details.definition.ts';
 
 const long = sampleProduct(1, {

@@ -2,11 +2,11 @@ import { parseMarkup } from '@org/content';
 import { safeMediaUrl } from '@org/device-settings';
 import { MESSAGES, type PublicProduct, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps, RenderContext } from '../../block-view.ts';
-import { MAX_IMAGES, type ShownImage } from '../../image-item.ts';
-import { Lightbox } from '../../lightbox.tsx';
-import { markupElements } from '../../markup-elements.tsx';
-import { Picture } from '../../picture.tsx';
+import { Lightbox } from '../../components/lightbox.tsx';
+import { markupElements } from '../../components/markup-elements.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { MAX_IMAGES, type ShownImage } from '../../images/image-item.ts';
+import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';
 import {
   ProductBadges,
   ProductBuyBox,

@@ -1,9 +1,9 @@
 import { readChoice } from '@org/schema';
 import type { ReactElement } from 'react';
-import { getItems, getText } from '../../read-props.ts';
+import { getItems, getText } from '../../props/read-props.ts';
+import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../shop-data/shop-state.ts';
 import { money } from '../../store/product-words.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
-import { NO_SHOP_STATE, type ShopState, withoutFilters } from '../../store/shop-state.ts';
 import { type ListParts, stateHref } from './list-parts.ts';
 import { MAX_TAGS } from './product-list-options.ts';
 

@@ -1,7 +1,7 @@
-import type { RenderContext } from '../../block-view.ts';
-import { linkAttributes } from '../../link-attributes.ts';
-import { type ShopState, shopAddress } from '../../store/shop-state.ts';
-import type { ProductsPart } from '../../store/site-shop.ts';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { RenderContext } from '../../render/block-view.ts';
+import { type ShopState, shopAddress } from '../../shop-data/shop-state.ts';
+import type { ProductsPart } from '../../shop-data/site-shop.ts';
 import type { ProductListProps } from './product-list-shape.ts';
 
 /** Props of every part of a list. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
+import type { RenderContext } from '../../render/block-view.ts';
 import { money } from '../../store/product-words.ts';
 
 /** Renders a price range: two fields that work without a script, and a slider that a script adds. */

@@ -1,9 +1,9 @@
 import { choiceText, MESSAGES, readChoice } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
-import { getItems, getText } from '../../read-props.ts';
-import { categoryDepths, categoryTree } from '../../store/category-tree.ts';
+import { getItems, getText } from '../../props/read-props.ts';
+import { categoryDepths, categoryTree } from '../../shop-data/category-tree.ts';
+import { shopFields } from '../../shop-data/shop-state.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
-import { shopFields } from '../../store/shop-state.ts';
 import { chosenFilters } from './chosen-filters.tsx';
 import { type ListParts, pagePath } from './list-parts.ts';
 import { PriceFields } from './price-fields.tsx';

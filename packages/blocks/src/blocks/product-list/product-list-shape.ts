@@ -1,6 +1,6 @@
 import { PRODUCT_ORDERS } from '@org/schema';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { MAX_CHOSEN, MAX_PER_PAGE } from '../../store/list-query.ts';
+import { MAX_CHOSEN, MAX_PER_PAGE } from '../../shop-data/list-query.ts';
 import { MAX_PER_ROW, MAX_TAGS, PRODUCT_PAGINGS, PRODUCT_SOURCES } from './product-list-options.ts';
 
 const idList = (most: number) => array(number().integer().min(1).required()).max(most).required();

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 import { NEW_PRODUCT_LIST } from './product-list-defaults.ts';
 import { productListShape } from './product-list-shape.ts';
 

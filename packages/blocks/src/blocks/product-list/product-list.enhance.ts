@@ -1,4 +1,4 @@
-import { filterQuery } from '../../store/filter-query.ts';
+import { filterQuery } from '../../shop-data/filter-query.ts';
 
 /** Debounce delay in ms, and minimum length of a search. */
 const DELAY = 500;

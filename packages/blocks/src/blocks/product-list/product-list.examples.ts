@@ -1,6 +1,6 @@
-import { defineExamples } from '../../define-examples.ts';
-import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../../store/sample-products.ts';
-import { NO_SHOP_STATE } from '../../store/shop-state.ts';
+import { defineExamples } from '../../define/define-examples.ts';
+import { SAMPLE_PRODUCTS, sampleProduct, sampleShop } from '../../samples/sample-products.ts';
+import { NO_SHOP_STATE } from '../../shop-data/shop-state.ts';
 import type { ProductListProps } from './product-list-shape.ts';
 
 const long = SAMPLE_PRODUCTS.map((product) => ({

@@ -1,5 +1,5 @@
-import { defineSettings } from '../../define-settings.ts';
-import { MAX_CHOSEN, MAX_PER_PAGE } from '../../store/list-query.ts';
+import { defineSettings } from '../../define/define-settings.ts';
+import { MAX_CHOSEN, MAX_PER_PAGE } from '../../shop-data/list-query.ts';
 import { MAX_PER_ROW, MAX_TAGS, NEW_TAG } from './product-list-options.ts';
 import type { ProductListProps } from './product-list-shape.ts';
 

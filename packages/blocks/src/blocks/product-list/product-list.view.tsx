@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { NO_SHOP_STATE } from '../../store/shop-state.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
+import { NO_SHOP_STATE } from '../../shop-data/shop-state.ts';
 import { ProductFilters } from './product-filters.tsx';
 import type { ProductListProps } from './product-list-shape.ts';
 import { ProductBar, ProductResults } from './product-results.tsx';

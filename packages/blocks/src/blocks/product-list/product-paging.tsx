@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { partNumbers } from '../../blog-paging.ts';
+import { partNumbers } from '../../render/blog-paging.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import { getNumber } from '../../read-props.ts';
-import { productPages } from '../../store/list-query.ts';
+import { getNumber } from '../../props/read-props.ts';
+import { productPages } from '../../shop-data/list-query.ts';
+import { shopAddress, withoutFilters } from '../../shop-data/shop-state.ts';
+import type { ProductsPart } from '../../shop-data/site-shop.ts';
 import { ProductCards } from '../../store/product-cards.tsx';
-import { shopAddress, withoutFilters } from '../../store/shop-state.ts';
-import type { ProductsPart } from '../../store/site-shop.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 import { MAX_PER_ROW } from './product-list-options.ts';

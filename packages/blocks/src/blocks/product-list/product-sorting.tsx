@@ -1,6 +1,6 @@
 import type { ShopOrderName } from '@org/schema';
 import type { ReactElement } from 'react';
-import { productsQuery } from '../../store/list-query.ts';
+import { productsQuery } from '../../shop-data/list-query.ts';
 import { ShopIcon } from '../../store/shop-icon.tsx';
 import { type ListParts, stateHref } from './list-parts.ts';
 

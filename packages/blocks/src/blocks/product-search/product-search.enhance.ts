@@ -1,4 +1,4 @@
-import { combobox } from '../../combobox.ts';
+import { combobox } from '../../browser/combobox.ts';
 import {
   listSuggestions,
   SUGGEST_DELAY,

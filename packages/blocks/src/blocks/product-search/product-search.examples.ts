@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { ProductSearchProps } from './product-search.definition.ts';
 
 /** Examples of product searches. */

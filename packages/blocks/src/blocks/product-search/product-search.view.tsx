@@ -1,7 +1,7 @@
 import { STORE_PAGE } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { SEARCH_LENGTH } from '../../store/shop-state.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
+import { SEARCH_LENGTH } from '../../shop-data/shop-state.ts';
 import type { ProductSearchProps } from './product-search.definition.ts';
 
 /** Renders a search form that leads to the products of the shop and suggests products and categories. */

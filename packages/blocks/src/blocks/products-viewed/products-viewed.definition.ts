@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { MAX_VIEWED } from '../../store/viewed.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { MAX_VIEWED } from '../../shop-data/viewed.ts';
 
 /** Maximum number of products per row on a large screen. */
 export const MAX_VIEWED_PER_ROW = 6;

@@ -1,4 +1,4 @@
-import { rememberViewed, viewedProducts } from '../../store/viewed.ts';
+import { rememberViewed, viewedProducts } from '../../shop-data/viewed.ts';
 
 /** Distance below the viewport at which the products are loaded. */
 const NEAR = '600px';

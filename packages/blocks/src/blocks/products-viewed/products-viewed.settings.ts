@@ -1,5 +1,5 @@
-import { defineSettings } from '../../define-settings.ts';
-import { MAX_VIEWED } from '../../store/viewed.ts';
+import { defineSettings } from '../../define/define-settings.ts';
+import { MAX_VIEWED } from '../../shop-data/viewed.ts';
 import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
 
 /** Settings of the recently viewed products. */

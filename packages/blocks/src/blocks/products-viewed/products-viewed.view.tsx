@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { getNumber } from '../../read-props.ts';
-import { MAX_VIEWED } from '../../store/viewed.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
+import { MAX_VIEWED } from '../../shop-data/viewed.ts';
 import { MAX_VIEWED_PER_ROW, type ProductsViewedProps } from './products-viewed.definition.ts';
 import { ViewedCards } from './viewed-cards.tsx';
 

@@ -1,6 +1,6 @@
 import type { PublicProduct } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { RenderContext } from '../../block-view.ts';
+import type { RenderContext } from '../../render/block-view.ts';
 import { ProductCards } from '../../store/product-cards.tsx';
 
 /** Renders a heading and product cards without buy buttons. */

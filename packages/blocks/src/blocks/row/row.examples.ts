@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { RowProps } from './row.definition.ts';
 
 const column = (text: string, span = 0) => ({

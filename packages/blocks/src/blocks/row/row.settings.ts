@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { RowProps } from './row.definition.ts';
 
 /** Settings of a row. */

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { SectionDividerProps } from './section-divider.definition.ts';
 
 /** Examples of section dividers. */

@@ -1,4 +1,4 @@
-import { defineSettings, getOptions } from '../../define-settings.ts';
+import { defineSettings, getOptions } from '../../define/define-settings.ts';
 import { DIVIDER_STYLES, type SectionDividerProps } from './section-divider.definition.ts';
 
 const WAVE = { prop: 'style', is: ['wave'] } as const;

@@ -1,7 +1,7 @@
 import { safeColor } from '@org/device-settings';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { curvePath, DIVIDER_WIDTH, wavePath } from './divider-path.ts';
 import { DIVIDER_STYLES, type SectionDividerProps } from './section-divider.definition.ts';
 

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { SectionHeaderProps } from './section-header.definition.ts';
 
 /** Examples of headers of sections. */

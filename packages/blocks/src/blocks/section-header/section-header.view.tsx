@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { textDirection } from '../../text-direction.ts';
+import { textDirection } from '../../markup/text-direction.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { HEADER_ALIGNS, type SectionHeaderProps } from './section-header.definition.ts';
 
 /** Renders the heading of a section with a subtitle. */

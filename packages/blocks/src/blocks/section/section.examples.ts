@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { NEW_ICON } from '../icons/icons.definition.ts';
 import type { SectionProps } from './section.definition.ts';
 

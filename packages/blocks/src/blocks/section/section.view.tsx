@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { SectionProps } from './section.definition.ts';
 
 /** Renders a full-width section of the page. */

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { ProductCard } from '../../store/product-card.tsx';
 import type { SingleProductProps } from './single-product.definition.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../define-settings.ts';
+import type { FieldOf } from '../../define/define-settings.ts';
 import { intervalField } from '../image-carousel/carousel-fields.ts';
 import { MAX_SLIDES, NEW_SLIDE, type SlidesProps } from './slide-list.ts';
 

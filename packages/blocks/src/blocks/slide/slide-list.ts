@@ -1,6 +1,6 @@
 import type { BlockTemplate } from '@org/content';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { getNumber } from '../../read-props.ts';
+import { getNumber } from '../../props/read-props.ts';
 import type { CarouselLook } from '../image-carousel/carousel-look.ts';
 
 /** Maximum number of slides of a slider. */

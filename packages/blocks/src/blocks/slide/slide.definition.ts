@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 const shape = object({
   /** Identifies it in the list of its slider. */

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { SlideProps } from './slide.definition.ts';
 
 /** Examples of slides. One is the first slide of a new slider, which lists `slide-1`. */

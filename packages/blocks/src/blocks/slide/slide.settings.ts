@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { SlideProps } from './slide.definition.ts';
 
 /** The title of a slide is in the list of its slider; the key that links both cannot be edited. */

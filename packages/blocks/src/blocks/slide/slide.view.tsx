@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
+import { joinClasses } from '../../markup/class-names.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { slideAttributes } from '../image-carousel/carousel-look.ts';
 import type { SlideProps } from './slide.definition.ts';
 import { activeSlide, shownSlides } from './slide-list.ts';

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
-import type { RenderContext, RootAttributes } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
-import type { cssVars } from '../../css-vars.ts';
+import { joinClasses } from '../../markup/class-names.ts';
+import type { cssVars } from '../../markup/css-vars.ts';
+import type { RenderContext, RootAttributes } from '../../render/block-view.ts';
 import { CarouselFrame } from '../image-carousel/carousel-frame.tsx';
 import { carouselAttributes } from '../image-carousel/carousel-look.ts';
 import { type SlidesProps, slidesLook } from './slide-list.ts';

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import { slideTemplates, startingSlides } from '../slide/slide-list.ts';
 import { pictureSlide, type SliderProps, sliderDefinition } from './slider.definition.ts';
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { SLIDES_FIELDS } from '../slide/slide-fields.ts';
 import type { SliderProps } from './slider.definition.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { getNumber } from '../../read-props.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNumber } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { SliderFrame } from '../slide/slider-frame.tsx';
 import type { SliderProps } from './slider.definition.ts';
 

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 export const SUB_MENU_LAYOUTS = ['list', 'row'] as const;
 

@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { SubMenuProps } from './sub-menu.definition.ts';
 
 const pages = (...titles: readonly string[]) => ({

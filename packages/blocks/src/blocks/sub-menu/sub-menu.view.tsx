@@ -1,8 +1,8 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { Icon } from '../../icon.tsx';
-import { linkAttributes } from '../../link-attributes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { linkAttributes } from '../../markup/link-attributes.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { SubMenuProps } from './sub-menu.definition.ts';
 
 /** Links to the child pages of the current page. */

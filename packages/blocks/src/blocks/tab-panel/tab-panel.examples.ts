@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { TabPanelProps } from './tab-panel.definition.ts';
 
 const words = (text: string) => [{ type: 'Text', props: { text } }];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { shownTabs } from '../tabs/tab-headers.ts';
 import type { TabPanelProps } from './tab-panel.definition.ts';
 

@@ -1,4 +1,4 @@
-import { getItems, getText, inOrder } from '../../read-props.ts';
+import { getItems, getText, inOrder } from '../../props/read-props.ts';
 import { LAST_TAB_INDEX, MAX_TABS } from './tabs.definition.ts';
 
 /** A tab as it is rendered. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
-import { isIconName } from '../../icon-names.ts';
+import { defineBlock } from '../../define/define-block.ts';
+import { isIconName } from '../../icons/icon-names.ts';
 
 export const TAB_STYLES = ['default', 'pills'] as const;
 /** Maximum number of tabs of a block. */

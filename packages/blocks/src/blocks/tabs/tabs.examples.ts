@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { TabHeader, TabsProps } from './tabs.definition.ts';
 
 const tab = (tabIndex: number, title: string, icon = ''): TabHeader => ({

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { MAX_TABS, NEW_TAB, type TabsProps } from './tabs.definition.ts';
 
 /** Settings of tabs. */

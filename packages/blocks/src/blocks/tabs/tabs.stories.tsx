@@ -1,8 +1,8 @@
 import type { JsonObject } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { blockStory } from '../../story-block.tsx';
-import { storyMeta } from '../../story-meta.ts';
+import { blockStory } from '../../stories/story-block.tsx';
+import { storyMeta } from '../../stories/story-meta.ts';
 import { tabsExamples } from './tabs.examples.ts';
 
 const meta = {

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@org/schema';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { joinClasses } from '../../class-names.ts';
-import { Icon } from '../../icon.tsx';
-import { isIconName } from '../../icon-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { isIconName } from '../../icons/icon-names.ts';
+import { joinClasses } from '../../markup/class-names.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { shownTabs } from './tab-headers.ts';
 import type { TabsProps } from './tabs.definition.ts';
 

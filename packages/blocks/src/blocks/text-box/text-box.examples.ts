@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { TextBoxProps } from './text-box.definition.ts';
 
 /** Examples of text boxes. */

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import type { TextBoxProps } from './text-box.definition.ts';
 
 /** Settings of a text box. */

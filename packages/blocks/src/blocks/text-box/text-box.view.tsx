@@ -1,9 +1,9 @@
 import { parseMarkup } from '@org/content';
 import { safeColor } from '@org/device-settings';
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { markupElements } from '../../markup-elements.tsx';
+import { markupElements } from '../../components/markup-elements.tsx';
+import { cssVars } from '../../markup/css-vars.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import type { TextBoxProps } from './text-box.definition.ts';
 
 /** Renders formatted text. The markup guard parses it; no HTML is inserted unchanged. */

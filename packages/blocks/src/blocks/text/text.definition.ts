@@ -1,6 +1,7 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { CONTENT_PARENTS } from '../../define/content-parents.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 export const TEXT_TAGS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
@@ -55,19 +56,7 @@ export const textDefinition = defineBlock({
     color: '',
   },
   canvas: false,
-  rules: {
-    parents: [
-      'Column',
-      'Container',
-      'CardBody',
-      'AccordionItem',
-      'TabPanel',
-      'Slide',
-      'NavInfoSection',
-      'NavHeaderSection',
-    ],
-    children: [],
-  },
+  rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'background', 'border', 'spacing'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

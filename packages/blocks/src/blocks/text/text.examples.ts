@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { TextProps } from './text.definition.ts';
 
 /** Examples of texts. */

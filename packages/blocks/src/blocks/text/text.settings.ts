@@ -1,5 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { TEXT_LOOKS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
 /** Settings of a text. */

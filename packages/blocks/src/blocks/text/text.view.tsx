@@ -1,9 +1,9 @@
 import { safeColor } from '@org/device-settings';
 import { FONT_WEIGHTS } from '@org/schema';
 import { createElement, type ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { cssVars } from '../../css-vars.ts';
-import { textDirection } from '../../text-direction.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { textDirection } from '../../markup/text-direction.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { TEXT_ALIGNS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
 /** Renders a heading or a plain paragraph. */

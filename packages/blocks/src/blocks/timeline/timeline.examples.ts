@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 import type { TimelineItem, TimelineProps } from './timeline.definition.ts';
 
 const moment = (index: number, year: string, title: string, description = ''): TimelineItem => ({

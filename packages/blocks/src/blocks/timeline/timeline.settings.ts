@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 import { MAX_MOMENTS, NEW_MOMENT, type TimelineProps } from './timeline.definition.ts';
 
 /** Settings of a timeline. */

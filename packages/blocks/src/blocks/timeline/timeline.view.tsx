@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../../block-view.ts';
-import { getItems, getText, inOrder } from '../../read-props.ts';
+import { getItems, getText, inOrder } from '../../props/read-props.ts';
+import type { BlockViewProps } from '../../render/block-view.ts';
 import { MAX_MOMENTS, type TimelineProps, YEAR } from './timeline.definition.ts';
 
 /** Returns the year of an item, or '' for an invalid one, which other programs can store. */

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { defineBlock } from '../../define-block.ts';
+import { defineBlock } from '../../define/define-block.ts';
 
 /** The root of a page. */
 export const wrapperDefinition = defineBlock({

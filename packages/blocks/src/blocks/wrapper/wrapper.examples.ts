@@ -1,4 +1,4 @@
-import { defineExamples } from '../../define-examples.ts';
+import { defineExamples } from '../../define/define-examples.ts';
 
 const section = (text: string, backgroundColor?: string) => ({
   type: 'Section',

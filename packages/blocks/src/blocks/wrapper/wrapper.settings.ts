@@ -1,4 +1,4 @@
-import { defineSettings } from '../../define-settings.ts';
+import { defineSettings } from '../../define/define-settings.ts';
 
 /** A page only has device settings. */
 export const wrapperSettings = defineSettings<Record<never, never>>([]);

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
-import { cssVars } from '../../css-vars.ts';
-import { getNoteRole, type PageNote } from '../page-note.ts';
+import { cssVars } from '../../markup/css-vars.ts';
+import { getNoteRole, type PageNote } from '../parts/page-note.ts';
 
 const NOTE_ID = 'org-you-note';
 const HINT_ID = 'org-you-hint';

@@ -1,8 +1,8 @@
 import { getMoney, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
 import type { ReactElement } from 'react';
-import { formatDay, type SiteFormats } from '../format-day.ts';
 import { OrderAgainForm } from '../order/order-again-form.tsx';
 import { getOrderStatus } from '../order/order-copy.ts';
+import { formatDay, type SiteFormats } from '../parts/format-day.ts';
 
 /** Orders of a visitor. */
 export interface AccountOrdersProps {

@@ -1,6 +1,6 @@
 import { ACCOUNT_DAYS } from '@org/schema';
 import type { ReactElement } from 'react';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 import { AccountCard, AccountNote, NewPasswordField, type NoteProps } from './account-card.tsx';
 
 /** Account that a link creates. */

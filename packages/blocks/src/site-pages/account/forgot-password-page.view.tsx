@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 import { AccountCard, AccountNote, EmailField, type NoteProps } from './account-card.tsx';
 
 /** Renders the form that requests a password reset link. */

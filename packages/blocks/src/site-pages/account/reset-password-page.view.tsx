@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 import { AccountCard, AccountNote, NewPasswordField, type NoteProps } from './account-card.tsx';
 
 /** Props of the page of a password reset link. */

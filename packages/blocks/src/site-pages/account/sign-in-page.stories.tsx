@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories } from '../site-page-story.tsx';
+import { exampleStories } from '../../stories/site-page-story.tsx';
+import { signInPageExamples } from '../examples/account-pages.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { signInPageExamples } from './account-pages.examples.ts';
 
 type Props = SitePageProps['signIn'];
 

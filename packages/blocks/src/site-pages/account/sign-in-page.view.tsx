@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@org/schema';
 import type { ReactElement } from 'react';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 import { AccountCard, AccountNote, EmailField, type NoteProps } from './account-card.tsx';
 
 /** Props of the sign-in page. */

@@ -2,7 +2,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import { type CartItem, MESSAGES, type Money, PRODUCT_PATH } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
 import { isGone } from '../../store/cart-words.ts';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 
 /** Path that all forms of the cart are sent to. */
 export const CART_FORM = '/api/v1/cart/form/';

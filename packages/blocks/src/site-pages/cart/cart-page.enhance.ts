@@ -1,5 +1,5 @@
 import { announceCart } from '../../store/page-cart.ts';
-import { sensitivePageHeaders } from '../page-token.ts';
+import { sensitivePageHeaders } from '../parts/page-token.ts';
 
 /**
  * Submits the forms of the cart page without leaving it: the server renders the new cart, as it does without a script, and the

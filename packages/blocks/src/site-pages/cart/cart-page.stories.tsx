@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories } from '../site-page-story.tsx';
+import { exampleStories } from '../../stories/site-page-story.tsx';
+import { cartPageExamples } from '../examples/cart-page.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { cartPageExamples } from './cart-page.examples.ts';
 
 type Props = SitePageProps['cart'];
 

@@ -1,8 +1,8 @@
 import { type Cart, CHECKOUT_PAGE, getMoney, MESSAGES, type Money, STORE_PAGE } from '@org/schema';
 import type { ReactElement } from 'react';
 import { deliveryWords } from '../../store/cart-words.ts';
-import { getNoteRole, type PageNote } from '../page-note.ts';
-import { postForm } from '../post-form.ts';
+import { getNoteRole, type PageNote } from '../parts/page-note.ts';
+import { postForm } from '../parts/post-form.ts';
 import { CART_FORM, CartItemRow } from './cart-item.tsx';
 
 /** Props of the cart page. */

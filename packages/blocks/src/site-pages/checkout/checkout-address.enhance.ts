@@ -1,5 +1,10 @@
-import { combobox } from '../../combobox.ts';
-import { type AddressPart, fillParts, type PlacesPaths, placesAt } from '../../find-places.ts';
+import { combobox } from '../../browser/combobox.ts';
+import {
+  type AddressPart,
+  fillParts,
+  type PlacesPaths,
+  placesAt,
+} from '../../browser/find-places.ts';
 
 /** Options of an address of the checkout. */
 interface Options extends PlacesPaths {

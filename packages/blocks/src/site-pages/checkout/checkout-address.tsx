@@ -9,7 +9,7 @@ import {
   TIMES,
 } from '@org/schema';
 import type { ReactElement } from 'react';
-import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../form-paths.ts';
+import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../markup/form-paths.ts';
 import {
   FieldProblem,
   getFieldId,

@@ -1,7 +1,7 @@
 import { type Checkout, STORE_PAGE } from '@org/schema';
 import type { ReactElement, ReactNode } from 'react';
-import { getNoteRole, type PageNote } from '../page-note.ts';
-import { postForm } from '../post-form.ts';
+import { getNoteRole, type PageNote } from '../parts/page-note.ts';
+import { postForm } from '../parts/post-form.ts';
 
 /** Props of the checkout pages. */
 export interface CheckoutPageProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories, sitePageStory } from '../site-page-story.tsx';
+import { exampleStories, sitePageStory } from '../../stories/site-page-story.tsx';
+import { CHECKOUT_STATES, checkoutPageExamples } from '../examples/checkout-page.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { CHECKOUT_STATES, checkoutPageExamples } from './checkout-page.examples.ts';
 
 type Props = SitePageProps['checkout'];
 

@@ -1,4 +1,4 @@
-import { sensitivePageHeaders } from '../page-token.ts';
+import { sensitivePageHeaders } from '../parts/page-token.ts';
 
 /** Fields on which delivery price and taxes depend. */
 const WEIGHTY: ReadonlySet<string> = new Set([

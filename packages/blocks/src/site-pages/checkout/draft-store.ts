@@ -1,4 +1,4 @@
-import { pageToken } from '../page-token.ts';
+import { pageToken } from '../parts/page-token.ts';
 
 /** Key of the session storage, which ends with the tab. */
 const KEY = 'atrium.checkout';

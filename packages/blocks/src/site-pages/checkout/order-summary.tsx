@@ -1,7 +1,7 @@
 import type { Money } from '@org/schema';
 import type { ReactElement } from 'react';
-import { OrderLines, OrderTotalsList } from '../order/order-lines.tsx';
-import type { PageNote } from '../page-note.ts';
+import { OrderLines, OrderTotalsList } from '../parts/order-lines.tsx';
+import type { PageNote } from '../parts/page-note.ts';
 import type { CheckoutPageProps } from './checkout-frame.tsx';
 
 interface SummaryProps extends CheckoutPageProps {

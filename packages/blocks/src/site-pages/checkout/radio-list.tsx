@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { joinClasses } from '../../class-names.ts';
+import { joinClasses } from '../../markup/class-names.ts';
 import { FieldProblem, type FieldProps, getFieldId, getFieldState } from './checkout-field.tsx';
 
 /** An option of a radio list. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories } from '../site-page-story.tsx';
+import { exampleStories } from '../../stories/site-page-story.tsx';
+import { reviewPageExamples } from '../examples/checkout-page.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { reviewPageExamples } from './checkout-page.examples.ts';
 
 type Props = SitePageProps['review'];
 

@@ -1,6 +1,6 @@
 import { addressLines, type Checkout, getMoney, isPaidOnline, type Money } from '@org/schema';
 import type { ReactElement } from 'react';
-import { type Fact, FactList } from '../order/order-lines.tsx';
+import { type Fact, FactList } from '../parts/order-lines.tsx';
 import {
   CheckoutForm,
   CheckoutFrame,

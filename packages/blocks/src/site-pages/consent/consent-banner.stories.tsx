@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { LONG_NAME, LONG_WORD } from '../sample-texts.ts';
-import { StoryFrame } from '../site-page-story.tsx';
+import { StoryFrame } from '../../stories/site-page-story.tsx';
+import { LONG_NAME, LONG_WORD } from '../examples/sample-texts.ts';
 import { ConsentBanner } from './consent-banner.view.tsx';
 import type { Consent } from './consent-parts.tsx';
 

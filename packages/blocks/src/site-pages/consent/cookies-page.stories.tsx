@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories } from '../site-page-story.tsx';
+import { exampleStories } from '../../stories/site-page-story.tsx';
+import { cookiesPageExamples } from '../examples/cookies-page.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { cookiesPageExamples } from './cookies-page.examples.ts';
 
 type Props = SitePageProps['cookies'];
 

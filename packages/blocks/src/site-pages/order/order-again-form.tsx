@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { postForm } from '../post-form.ts';
+import { postForm } from '../parts/post-form.ts';
 
 /** Props of the form that reorders. */
 interface OrderAgainFormProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories, sitePageStory } from '../site-page-story.tsx';
+import { exampleStories, sitePageStory } from '../../stories/site-page-story.tsx';
+import { ORDER_STATES, orderPageExamples } from '../examples/order-page.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { ORDER_STATES, orderPageExamples } from './order-page.examples.ts';
 
 type Props = SitePageProps['order'];
 

@@ -2,8 +2,9 @@ import { safeHref } from '@org/content';
 import { addressLines, type BuyerOrder, getMoney, MESSAGES, STORE_PAGE } from '@org/schema';
 import { Fragment, type ReactElement } from 'react';
 import { CheckoutFrame, CheckoutNote } from '../checkout/checkout-frame.tsx';
-import { formatDay, type SiteFormats } from '../format-day.ts';
-import type { PageNote } from '../page-note.ts';
+import { formatDay, type SiteFormats } from '../parts/format-day.ts';
+import { type Fact, FactList, OrderLines, OrderTotalsList } from '../parts/order-lines.tsx';
+import type { PageNote } from '../parts/page-note.ts';
 import { OrderAgainForm } from './order-again-form.tsx';
 import {
   getFulfilment,
@@ -12,7 +13,6 @@ import {
   getOrderTitle,
   getPaymentStatus,
 } from './order-copy.ts';
-import { type Fact, FactList, OrderLines, OrderTotalsList } from './order-lines.tsx';
 
 /** Props of the page of an order. */
 export interface OrderPageProps {

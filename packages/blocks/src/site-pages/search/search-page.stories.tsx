@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleStories, sitePageStory } from '../site-page-story.tsx';
+import { exampleStories, sitePageStory } from '../../stories/site-page-story.tsx';
+import { SEARCH_STATES, searchPageExamples } from '../examples/search-pages.examples.ts';
 import type { SitePageProps } from '../site-pages.ts';
-import { SEARCH_STATES, searchPageExamples } from './search-pages.examples.ts';
 
 type Props = SitePageProps['search'];
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { LONG_NAME, LONG_WORD } from '../sample-texts.ts';
-import { StoryFrame } from '../site-page-story.tsx';
+import { StoryFrame } from '../../stories/site-page-story.tsx';
+import { LONG_NAME, LONG_WORD } from '../examples/sample-texts.ts';
 import { StaffBar, type StaffBarProps } from './staff-bar.view.tsx';
 
 const show = (bar: StaffBarProps, dir?: 'rtl'): ReactElement => (

@@ -1,6 +1,0 @@
-import { defineViews } from './define-views.ts';
-import type { ViewRegistry } from './render-tree.tsx';
-import { VIEWS } from './views.gen.ts';
-
-/** View of every block. */
-export const blockViews: ViewRegistry = defineViews(VIEWS);

@@ -1,0 +1,11 @@
+/** Blocks in which small content can be: texts, icons and buttons. */
+export const CONTENT_PARENTS = [
+  'Column',
+  'Container',
+  'CardBody',
+  'AccordionItem',
+  'TabPanel',
+  'Slide',
+  'NavInfoSection',
+  'NavHeaderSection',
+] as const;

@@ -1,0 +1,72 @@
+import { DEFAULT_SETTINGS, THEME_COLORS } from '@org/schema';
+import { describe, expect, it } from 'vitest';
+import { themeCss } from '../styles/theme-css.ts';
+import { pageCss } from './page-css.ts';
+
+describe('pageCss', () => {
+  it("lists the layers first and contains only the rules of the page's blocks", () => {
+    const css = pageCss(['Text', 'Wrapper', 'Unheard']);
+    expect(css).toMatch(
+      /^@layer org\.reset,\s?org\.tokens,\s?org\.blocks,\s?org\.settings,\s?org\.custom,\s?org\.visibility;/,
+    );
+    expect(css).toContain('.org-text{');
+    expect(css).not.toContain('.org-button');
+  });
+
+  it("adds the rules of other packages in the same layer, only for the page's blocks", () => {
+    const css = pageCss(['Text', 'AcmeNote'], {
+      AcmeNote: '.org-acme-note{margin:0}',
+      AcmeQuote: '.org-acme-quote{margin:0}',
+    });
+    expect(css).toMatch(/@layer org\.blocks\{[^@]*\.org-text\{.*\.org-acme-note\{margin:0\}\}$/s);
+    expect(css).not.toContain('quote');
+  });
+
+  it('has no selector more specific than a class', () => {
+    const css = pageCss([
+      'Wrapper',
+      'Section',
+      'Row',
+      'Column',
+      'Container',
+      'Text',
+      'TextBox',
+      'Image',
+      'Button',
+      'Icons',
+      'SectionDivider',
+    ]);
+    expect(css).not.toMatch(/!important|#[\w-]+\s*[{,]/);
+  });
+});
+
+describe('themeCss', () => {
+  it("outputs the theme's colors with readable text colors, its font and its radius", () => {
+    const css = themeCss({
+      ...DEFAULT_SETTINGS.theme,
+      primary: '#FFE27A',
+      fontFamily: 'Georgia',
+      radius: '4px',
+    });
+    expect(css).toContain('--org-color-primary:#ffe27a;--org-color-on-primary:#14171f');
+    expect(css).toContain('--org-font:Georgia,');
+    expect(css).toContain('--org-radius:4px');
+    for (const name of THEME_COLORS) expect(css).toContain(`--org-color-${name}:#`);
+  });
+
+  it('equals the defaults of tokens.css for the theme of a new tenant', () => {
+    const tokens = pageCss([]);
+    const { primary, dark } = DEFAULT_SETTINGS.theme;
+    expect([
+      tokens.includes(`--org-color-primary: ${primary}`) ||
+        tokens.includes(`--org-color-primary:${primary}`),
+      tokens.includes(`${dark}`),
+    ]).toEqual([true, true]);
+  });
+
+  it('skips invalid colors', () => {
+    expect(
+      themeCss({ ...DEFAULT_SETTINGS.theme, primary: 'red}</style>', radius: '1px;x' }),
+    ).not.toMatch(/style|1px;x/);
+  });
+});

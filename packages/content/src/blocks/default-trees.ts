@@ -1,0 +1,18 @@
+import type { BuilderTree } from '@org/schema';
+import type { NewNodeId } from '../tree/new-node-id.ts';
+import type { BlockRegistry } from './block-definition.ts';
+import { createTree } from './create-tree.ts';
+
+/** Root block of a page and of a campaign. */
+export const PAGE_ROOT = 'Wrapper';
+export const EMAIL_ROOT = 'EmailWrapper';
+
+/** Returns the tree of a page without content: a root with one empty section. */
+export function defaultPageTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
+  return createTree({ type: PAGE_ROOT, children: [{ type: 'Section' }] }, registry, newId);
+}
+
+/** Returns the tree of a campaign without content. Errors: throws when the registry has no email blocks. */
+export function defaultEmailTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
+  return createTree({ type: EMAIL_ROOT }, registry, newId);
+}

@@ -1,0 +1,36 @@
+import type { BorderSettings, BoxShadow } from '@org/schema';
+import { borderSides } from '../settings/choose-border.ts';
+import { safeColor } from '../values/safe-color.ts';
+import { type Declaration, length } from './declaration.ts';
+
+const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
+const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
+
+/** Returns the CSS of a shadow preset. */
+function boxShadowCss(shadow: BoxShadow): string {
+  return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
+}
+
+/** Returns the declarations of the border group for fields that are set on any device. */
+export function compileBorder(values: BorderSettings, touched: ReadonlySet<string>): Declaration[] {
+  const any = (...fields: readonly (keyof BorderSettings)[]): boolean =>
+    fields.some((field) => touched.has(field));
+  const declarations: Declaration[] = [];
+  if (any('border', 'borderStyle', 'borderWidth', 'borderColor', ...SIDES)) {
+    // The flags define the sides; content with only the `border` choice derives them from it.
+    const sides = any(...SIDES) ? values : borderSides(values.border);
+    const widths = SIDES.map((side) => length(sides[side] ? values.borderWidth : 0, 'px'));
+    declarations.push([
+      'border-width',
+      new Set(widths).size === 1 ? (widths[0] ?? '0') : widths.join(' '),
+    ]);
+    if (widths.some((width) => width !== '0'))
+      declarations.push(
+        ['border-style', values.borderStyle],
+        ['border-color', safeColor(values.borderColor) || 'currentcolor'],
+      );
+  }
+  if (any('borderRadius')) declarations.push(['border-radius', length(values.borderRadius, 'px')]);
+  if (any('boxShadow')) declarations.push(['box-shadow', boxShadowCss(values.boxShadow)]);
+  return declarations;
+}

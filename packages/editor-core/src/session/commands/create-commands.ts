@@ -1,0 +1,384 @@
+import { type NodeId, ROOT_ID } from '@org/schema';
+import { copyStyle, hasStyle, pasteStyle } from '../../model/clipboard/block-clipboard.ts';
+import type { DocumentStore } from '../../model/document/document-store.ts';
+import { moveBy } from '../../model/edits/edits.ts';
+import { getSelection } from '../../model/edits/selection-of.ts';
+import {
+  duplicateBlocks,
+  joinNames,
+  topmost,
+  unwrapBlock,
+  wrapBlocks,
+} from '../../model/edits/several-blocks.ts';
+import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
+import type { EditorSession } from '../saving/editor-session.ts';
+import type { RichText } from '../text/rich-text.ts';
+import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
+import { type Command, Commands } from './commands.ts';
+
+/** Dependencies of commands. */
+export interface CommandHost {
+  readonly store: DocumentStore;
+  readonly session: EditorSession;
+  readonly clipboard: BlockClipboard;
+  readonly announce: (text: string, kind: 'status' | 'refused') => void;
+  /** Asks for confirmation, then removes blocks. */
+  readonly remove: (ids: readonly NodeId[]) => void;
+  readonly editText: (id: NodeId) => void;
+  /** Returns the formatted text that is being edited. */
+  readonly openText: () => RichText | undefined;
+  /** Moves the focus to the next part of the editor. */
+  readonly nextPart: () => void;
+}
+
+const always = (): boolean => true;
+
+/** Creates the commands for history, saving and views. */
+function pageCommands({ store, session, announce, nextPart }: CommandHost): Command[] {
+  const view = (
+    viewport: 'desktop' | 'tablet' | 'mobile',
+    label: string,
+    key: string,
+  ): Command => ({
+    id: viewport,
+    group: 'view',
+    label,
+    keys: [key],
+    whilePreviewed: true,
+    // A campaign is always shown in the email viewport.
+    enabled: () => session.state.get().selectedCampaign === null,
+    run: () => session.setViewport(viewport),
+  });
+  return [
+    {
+      id: 'undo',
+      group: 'edit',
+      label: 'Undo',
+      keys: ['mod+z'],
+      enabled: () => store.history.undoable !== undefined,
+      run: () => announce(`Undone: ${store.undo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'redo',
+      group: 'edit',
+      label: 'Redo',
+      keys: ['mod+shift+z', 'mod+y'],
+      enabled: () => store.history.redoable !== undefined,
+      run: () => announce(`Redone: ${store.redo() ?? ''}`, 'status'),
+    },
+    {
+      id: 'save',
+      group: 'page',
+      label: 'Save',
+      keys: ['mod+s'],
+      whilePreviewed: true,
+      enabled: always,
+      run: () => void session.save(),
+    },
+    view('desktop', 'Desktop view', 'mod+alt+1'),
+    view('tablet', 'Tablet view', 'mod+alt+2'),
+    view('mobile', 'Mobile view', 'mod+alt+3'),
+    {
+      id: 'preview',
+      group: 'view',
+      label: 'Toggle preview',
+      keys: ['mod+alt+p'],
+      whilePreviewed: true,
+      enabled: always,
+      run: () => session.setEditMode(!session.state.get().editMode),
+    },
+    {
+      id: 'nextPart',
+      group: 'view',
+      label: 'Focus the next region: bar, blocks, page, settings',
+      keys: ['f6'],
+      whilePreviewed: true,
+      enabled: always,
+      run: nextPart,
+    },
+    {
+      id: 'palette',
+      group: 'page',
+      label: 'All commands',
+      keys: ['mod+k'],
+      whilePreviewed: true,
+      enabled: always,
+      run: () => session.state.set({ dialog: 'commands' }),
+    },
+    {
+      id: 'shortcuts',
+      group: 'page',
+      label: 'Keyboard shortcuts',
+      keys: ['shift+?', '?'],
+      whilePreviewed: true,
+      enabled: always,
+      run: () => session.state.set({ dialog: 'shortcuts' }),
+    },
+  ];
+}
+
+/** Creates the commands of the selected blocks. */
+function blockCommands(host: CommandHost): Command[] {
+  const { store, session, clipboard, announce } = host;
+  const several = (): NodeId[] => topmost(store, store.selected());
+  const hasSome = (): boolean => several().length > 0;
+  const one = (): NodeId | undefined => (store.single === ROOT_ID ? undefined : store.single);
+  const hasOne = (): boolean => one() !== undefined;
+  const withOne = (act: (id: NodeId) => void) => () => {
+    const id = one();
+    if (id !== undefined) act(id);
+  };
+  const tell = (result: { ok: boolean; message?: string }, done: string): void =>
+    announce(result.ok ? done : (result.message ?? ''), result.ok ? 'status' : 'refused');
+  return [
+    {
+      id: 'copy',
+      group: 'edit',
+      label: 'Copy',
+      // The browser handles these keys, since only its events give access to the clipboard.
+      keys: [],
+      shownKeys: 'mod+c',
+      enabled: hasSome,
+      run: () => void clipboard.copy(),
+    },
+    {
+      id: 'cut',
+      group: 'edit',
+      label: 'Cut',
+      keys: [],
+      shownKeys: 'mod+x',
+      enabled: hasSome,
+      run: () => void clipboard.cut(),
+    },
+    {
+      id: 'paste',
+      group: 'edit',
+      label: 'Paste',
+      keys: [],
+      shownKeys: 'mod+v',
+      enabled: () => clipboard.canPaste,
+      run: () => clipboard.paste(),
+    },
+    {
+      id: 'duplicate',
+      group: 'edit',
+      label: 'Duplicate',
+      keys: ['mod+d'],
+      enabled: hasSome,
+      run: () => {
+        const ids = several();
+        tell(duplicateBlocks(store, ids), `${joinNames(store, ids)} duplicated`);
+      },
+    },
+    {
+      id: 'remove',
+      group: 'edit',
+      label: 'Remove',
+      keys: ['delete', 'backspace'],
+      canvasOnly: true,
+      enabled: hasSome,
+      run: () => host.remove(several()),
+    },
+    {
+      id: 'editText',
+      group: 'edit',
+      label: 'Edit text',
+      keys: ['enter'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: withOne(host.editText),
+    },
+    {
+      id: 'rename',
+      group: 'edit',
+      label: 'Rename',
+      keys: ['f2'],
+      enabled: hasOne,
+      run: () => session.state.set({ dialog: 'rename' }),
+    },
+    {
+      id: 'copyStyle',
+      group: 'edit',
+      label: 'Copy style',
+      keys: ['mod+alt+c'],
+      enabled: hasOne,
+      run: withOne((id) => {
+        copyStyle(store, id);
+        announce(`Style of ${store.getName(id)} copied`, 'status');
+      }),
+    },
+    {
+      id: 'pasteStyle',
+      group: 'edit',
+      label: 'Paste style',
+      keys: ['mod+alt+v'],
+      enabled: () => hasSome() && hasStyle(),
+      run: () => tell(pasteStyle(store, several()), 'Style pasted'),
+    },
+    {
+      id: 'wrap',
+      group: 'arrange',
+      label: 'Wrap in a container',
+      keys: ['mod+g'],
+      enabled: hasSome,
+      run: () => tell(wrapBlocks(store, several()), 'Wrapped in a container'),
+    },
+    {
+      id: 'unwrap',
+      group: 'arrange',
+      label: 'Unwrap',
+      keys: ['mod+shift+g'],
+      enabled: () => (store.node(one() ?? '')?.nodes.length ?? 0) > 0,
+      run: withOne((id) => tell(unwrapBlock(store, id), 'Unwrapped')),
+    },
+    {
+      id: 'moveUp',
+      group: 'arrange',
+      label: 'Move up',
+      keys: ['alt+arrowup'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, -1), `${store.getName(id)} moved up`)),
+    },
+    {
+      id: 'moveDown',
+      group: 'arrange',
+      label: 'Move down',
+      keys: ['alt+arrowdown'],
+      enabled: hasOne,
+      run: withOne((id) => tell(moveBy(store, id, 1), `${store.getName(id)} moved down`)),
+    },
+    {
+      id: 'moveTo',
+      group: 'arrange',
+      label: 'Move to…',
+      keys: ['mod+shift+m'],
+      enabled: hasSome,
+      run: () => session.state.set({ dialog: 'moveTo' }),
+    },
+    {
+      id: 'hide',
+      group: 'arrange',
+      label: 'Hide or show',
+      keys: ['mod+shift+h'],
+      enabled: hasSome,
+      run: () => {
+        const ids = several();
+        const hidden = !ids.every((id) => store.node(id)?.hidden);
+        tell(
+          store.run(
+            ids.map((id) => ({ type: 'hide', id, hidden })),
+            { label: `${hidden ? 'Hide' : 'Show'} ${joinNames(store, ids)}` },
+          ),
+          `${joinNames(store, ids)} ${hidden ? 'hidden' : 'shown'}`,
+        );
+      },
+    },
+    {
+      id: 'saveTemplate',
+      group: 'page',
+      label: 'Save as a template',
+      keys: [],
+      enabled: () =>
+        session.state.get().selectedCampaign === null && store.node(one() ?? '')?.isCanvas === true,
+      run: () => session.state.set({ dialog: 'template' }),
+    },
+  ];
+}
+
+/** Creates the commands that move the selection by keyboard. */
+function selectCommands({ store, announce }: CommandHost): Command[] {
+  const single = (): NodeId => store.single ?? '';
+  const siblings = (): readonly NodeId[] =>
+    store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
+  const select = (ids: readonly NodeId[]): void => {
+    store.select(ids);
+    announce(getSelection(store), 'status');
+  };
+  const step = (by: -1 | 1) => () => {
+    const next = siblings()[siblings().indexOf(single()) + by];
+    if (next !== undefined) return select([next]);
+    announce(`This is the ${by < 0 ? 'first' : 'last'} block here`, 'status');
+  };
+  const hasOne = (): boolean => store.single !== undefined && store.single !== ROOT_ID;
+  return [
+    {
+      id: 'selectPrevious',
+      group: 'select',
+      label: 'Select previous block',
+      keys: ['arrowup', 'arrowleft'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: step(-1),
+    },
+    {
+      id: 'selectNext',
+      group: 'select',
+      label: 'Select next block',
+      keys: ['arrowdown', 'arrowright'],
+      canvasOnly: true,
+      enabled: hasOne,
+      run: step(1),
+    },
+    {
+      id: 'selectSiblings',
+      group: 'select',
+      label: 'Select all siblings',
+      keys: ['mod+a'],
+      canvasOnly: true,
+      enabled: always,
+      run: () => select(hasOne() ? siblings() : (store.node(ROOT_ID)?.nodes ?? [])),
+    },
+    {
+      id: 'selectParent',
+      group: 'select',
+      label: 'Select the parent',
+      keys: ['escape', 'shift+tab'],
+      canvasOnly: true,
+      enabled: () => store.selected().length > 0,
+      run: () => {
+        const parent = store.node(single())?.parent;
+        select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
+      },
+    },
+    {
+      id: 'selectChild',
+      group: 'select',
+      label: 'Select the first block inside',
+      keys: ['tab'],
+      canvasOnly: true,
+      enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
+      run: () => select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
+    },
+  ];
+}
+
+/** Creates the commands of the formatted text that is being edited. It handles its own keys, which are not page shortcuts. */
+function textCommands({ openText }: CommandHost): Command[] {
+  return TEXT_ACTION_IDS.map((id) => ({
+    id: `text.${id}`,
+    group: 'text',
+    label: TEXT_ACTIONS[id].label,
+    keys: [],
+    shownKeys: TEXT_ACTIONS[id].keys[0],
+    enabled: () => openText() !== undefined,
+    run: () => void openText()?.act(id),
+  }));
+}
+
+/** Creates the editor's commands. In the preview, commands that would invisibly change the page are disabled. */
+export function createCommands(host: CommandHost): Commands {
+  const { session } = host;
+  const commands = [
+    ...blockCommands(host),
+    ...selectCommands(host),
+    ...textCommands(host),
+    ...pageCommands(host),
+  ];
+  return new Commands(
+    commands.map((command) =>
+      command.whilePreviewed
+        ? command
+        : { ...command, enabled: () => session.state.get().editMode && command.enabled() },
+    ),
+  );
+}

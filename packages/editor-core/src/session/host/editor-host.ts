@@ -1,0 +1,89 @@
+import type { BuilderTree } from '@org/schema';
+import type { IconSet, PickedImage, Swatch } from '@org/ui';
+import type { ReactElement } from 'react';
+import type { EditorCampaign, EditorPage } from './gateway.ts';
+
+/** Props of a control that the app provides. */
+export interface HostControlProps {
+  /** True while the items of the selected block are edited: a click in the canvas selects an item. */
+  readonly inside: boolean;
+  readonly onInside: (inside: boolean) => void;
+  /** The last clicked item; a new object for every click. */
+  readonly picked: { readonly id: string } | null;
+}
+
+/** A campaign as an email. */
+export interface EmailPreview {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Size of the HTML in bytes. */
+  readonly bytes: number;
+  /** Size in bytes above which some mail clients clip it. */
+  readonly mostBytes: number;
+  /** Warnings for the author, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** A record of the tenant that blocks can refer to. */
+export interface FoundRecord {
+  readonly id: number;
+  readonly label: string;
+}
+
+/** Query of records: by search terms, or by ids. */
+export type RecordQuery = { readonly search: string } | { readonly ids: readonly number[] };
+
+/** Services that the app provides to the editor. */
+export interface EditorHost {
+  /** URL of the empty canvas document. */
+  readonly canvasSrc: string;
+  /** Theme of the tenant: CSS for the canvas document, and its mode for the root element. */
+  readonly theme: { readonly css: string; readonly mode: string };
+  /** Returns the `context` of views for a page; templates are rendered with a page of their own name. */
+  readonly getContext: (page: EditorPage) => object;
+  readonly swatches: readonly Swatch[];
+  /** True when the user may store unsanitized HTML, which the server refuses otherwise. */
+  readonly canWriteRaw: boolean;
+  /** Icons for blocks: name → SVG path on a grid of 24. */
+  readonly icons: IconSet;
+  readonly pickImage: () => Promise<PickedImage | false>;
+  /** Uploads an image to the media library, such as a pasted one. Shape: file → the image, or false after reporting a failure. */
+  readonly uploadImage: (file: File) => Promise<PickedImage | false>;
+  /** Searches pages of the site for links. Shape: search text, '' for all → some pages, best first. */
+  readonly listPages?:
+    | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
+    | undefined;
+  /** Searches records for blocks, such as products. Shape: entity, query → some of them, best first. */
+  readonly findRecords?:
+    | ((
+        of: 'products' | 'categories' | 'tags',
+        query: RecordQuery,
+      ) => Promise<readonly FoundRecord[]>)
+    | undefined;
+  /** Returns the URL of a page on the public site. */
+  readonly siteUrl: (page: EditorPage) => string;
+  /** Opens another page in the editor. */
+  readonly openPage: (slug: string) => void;
+  /** Opens the page's settings, such as its slug and its excerpt. */
+  readonly openPageSettings?: ((id: number) => void) | undefined;
+  /** Opens a template in the editor. */
+  readonly openTemplate: (id: number) => void;
+  /** Opens a campaign in the editor. */
+  readonly openCampaign?: ((id: number) => void) | undefined;
+  /** Renders the open campaign as an email. */
+  readonly renderEmail?:
+    | ((tree: BuilderTree, campaign: EditorCampaign) => Promise<EmailPreview>)
+    | undefined;
+  /** Controls of the app for settings that are not stored in a block, by the name in a field of the kind `control`. */
+  readonly controls?: Readonly<
+    Record<string, ((props: HostControlProps) => ReactElement) | undefined>
+  >;
+  /** Closes the editor. */
+  readonly exit: () => void;
+  /**
+   * Receives the function that asks before the editor is closed, or undefined when nothing would be lost: the app calls it on
+   * every navigation.
+   */
+  readonly onLeaveGuard?: ((canLeave: (() => Promise<boolean>) | undefined) => void) | undefined;
+}

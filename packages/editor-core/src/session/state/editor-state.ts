@@ -1,0 +1,121 @@
+import type { BuilderTree, NodeId, Viewport } from '@org/schema';
+import type {
+  EditorCampaign,
+  EditorPage,
+  EditorTemplate,
+  GatewayFailure,
+} from '../host/gateway.ts';
+import type { SiteFrame } from './site-frame.ts';
+
+/** Outcome of the last save. */
+export type SaveOutcome = 'none' | 'saved' | 'failed' | 'conflict';
+
+/** The open dialog. */
+export type EditorDialog =
+  | 'none'
+  | 'template'
+  | 'rename'
+  | 'moveTo'
+  | 'schedule'
+  | 'commands'
+  | 'conflict'
+  | 'shortcuts'
+  | 'email';
+
+/** The version of the page that is being viewed. */
+export interface ShownRevision {
+  readonly id: number;
+  readonly created_at: string;
+  readonly tree: BuilderTree;
+}
+
+/** A copy of the author's own version: a draft, a template, or a campaign. */
+export type SavedCopy =
+  | { readonly kind: 'page'; readonly title: string; readonly slug: string }
+  | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
+
+/** State of the editor besides the document itself. */
+export interface EditorState {
+  readonly viewportDevice: Viewport;
+  readonly selectedPage: EditorPage | null;
+  /** Header, page title and footer around the open page; empty for templates and campaigns. */
+  readonly siteFrame: SiteFrame;
+  readonly selectedTemplate: EditorTemplate | null;
+  readonly selectedCampaign: EditorCampaign | null;
+  readonly templateList: readonly EditorTemplate[];
+  readonly componentContainerTemplates: readonly EditorTemplate[];
+  /** Serialized working copy; null when there is none. */
+  readonly editorContent: string | null;
+  /** Serialized content as last loaded or saved. */
+  readonly originalEditorContent: string | null;
+  readonly isEditorDirty: boolean;
+  readonly isEditorLoading: boolean;
+  readonly isEditorSaving: boolean;
+  /** True while editing; false shows the page as visitors see it. */
+  readonly editMode: boolean;
+  /** Zoom: fit to the window, or a fraction of the actual size. */
+  readonly zoom: 'fit' | number;
+  readonly openSettingsPanel: boolean;
+  /** Block whose items are being edited in the canvas, null for none. */
+  readonly insideBlock: NodeId | null;
+  /** The last clicked item of that block. */
+  readonly pickedItem: { readonly id: string } | null;
+  readonly activeTab: 'settings' | 'style' | 'visibility';
+  readonly dialog: EditorDialog;
+  readonly isIconPickerOpen: boolean;
+  /** Why the document could not be opened. */
+  readonly loadFailure: GatewayFailure | null;
+  /** Why the templates could not be loaded; opening the list tries again. */
+  readonly templatesFailure: GatewayFailure | null;
+  readonly saveOutcome: SaveOutcome;
+  readonly saveFailure: GatewayFailure | null;
+  /** Time of the next automatic retry of a failed save, in ms since the epoch; null for none. */
+  readonly retryAt: number | null;
+  /** True when this browser cannot store unsaved changes. */
+  readonly unbacked: boolean;
+  /** Version that another tab of this browser has saved since, or null. */
+  readonly savedElsewhere: number | null;
+  /** Copy of the author's own version after a conflict. */
+  readonly savedCopy: SavedCopy | null;
+  /** True while the list of versions is open. */
+  readonly revisionsOpen: boolean;
+  /** Version that the canvas shows instead of the page, or null. */
+  readonly revision: ShownRevision | null;
+  /** Time of a working copy on this computer that is newer than the server's version, or null. */
+  readonly recoveredAt: number | null;
+}
+
+/** State of an editor that has not opened anything yet. */
+export const INITIAL_STATE: EditorState = {
+  viewportDevice: 'desktop',
+  selectedPage: null,
+  siteFrame: {},
+  selectedTemplate: null,
+  selectedCampaign: null,
+  templateList: [],
+  componentContainerTemplates: [],
+  editorContent: null,
+  originalEditorContent: null,
+  isEditorDirty: false,
+  isEditorLoading: false,
+  isEditorSaving: false,
+  editMode: true,
+  zoom: 'fit',
+  openSettingsPanel: true,
+  insideBlock: null,
+  pickedItem: null,
+  activeTab: 'settings',
+  dialog: 'none',
+  isIconPickerOpen: false,
+  loadFailure: null,
+  templatesFailure: null,
+  saveOutcome: 'none',
+  saveFailure: null,
+  retryAt: null,
+  unbacked: false,
+  savedElsewhere: null,
+  savedCopy: null,
+  revisionsOpen: false,
+  revision: null,
+  recoveredAt: null,
+};

@@ -1,0 +1,123 @@
+import { type BuilderNode, type JsonObject, type NodeId, ROOT_ID } from '@org/schema';
+import {
+  createElement,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
+import { getParentBlock } from '../../model/edits/parent-block.ts';
+import { useCanvas } from './canvas-context.ts';
+
+/** Renders a placeholder for an unknown block or a failing view; the document is not changed. */
+function Broken({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: NodeId;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className="at-broken" data-node={id} data-block="unknown">
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+function draw(
+  id: NodeId,
+  node: BuilderNode,
+  canvas: ReturnType<typeof useCanvas>,
+  whole?: JsonObject,
+): ReactNode {
+  const type = node.type.resolvedName;
+  const definition = canvas.blocks.registry.get(type);
+  const view = definition && canvas.blocks.views[definition.type];
+  const children = node.nodes.map((child) => <CanvasNode key={child} id={child} />);
+  if (!definition || !view)
+    return (
+      <Broken
+        id={id}
+        title={type || 'Unknown block'}
+        text="This block type is not installed. Its content is unchanged."
+      >
+        {children}
+      </Broken>
+    );
+  try {
+    const prepared = canvas.blocks.prepare(id, node, definition, {
+      context: canvas.context as never,
+      sheet: canvas.styles.sheet,
+    });
+    canvas.styles.take(prepared.newRules);
+    const root = {
+      ...prepared.root,
+      ...(node.hidden ? { 'data-hidden': '' } : {}),
+      ...(definition.canvas && children.length === 0 ? { 'data-vacant': '' } : {}),
+    };
+    // Views are pure functions without hooks, so that a block costs only this React component.
+    return (view as (props: object) => ReactElement)({
+      props: prepared.props,
+      root,
+      context: canvas.context,
+      uid: `b${id}`,
+      whole,
+      children: children.length > 0 ? children : undefined,
+    });
+  } catch (error) {
+    return (
+      <Broken
+        id={id}
+        title={definition.label}
+        text={`This block could not be displayed: ${error instanceof Error ? error.message : String(error)}`}
+      />
+    );
+  }
+}
+
+/** Renders a block that depends on its parent block; it rerenders when either changes. */
+function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
+  const canvas = useCanvas();
+  const { store, blocks } = canvas;
+  const parent = node.parent ?? '';
+  const above = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeNode(parent, listener), [store, parent]),
+    () => store.node(parent),
+  );
+  const definition = blocks.registry.get(node.type.resolvedName);
+  return draw(id, node, canvas, definition && getParentBlock(blocks.registry, definition, above));
+}
+
+/** Renders a block of the canvas. It only rerenders when its own node changes. */
+export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({
+  id,
+}: {
+  id: NodeId;
+}): ReactNode {
+  const canvas = useCanvas();
+  const { store } = canvas;
+  const node = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeNode(id, listener), [store, id]),
+    () => store.node(id),
+  );
+  const fresh = useSyncExternalStore(
+    useCallback((listener: () => void) => canvas.redraws.subscribe(id, listener), [canvas, id]),
+    () => canvas.redraws.count(id),
+  );
+  if (!node) return null;
+  const isPart = canvas.blocks.registry.get(node.type.resolvedName)?.partOf !== undefined;
+  const drawn = isPart ? <Part id={id} node={node} /> : draw(id, node, canvas);
+  // After inline editing the block needs a new element, since the DOM no longer matches React's state.
+  return fresh > 0 && id !== ROOT_ID ? createElement(Fresh, { key: fresh }, drawn) : drawn;
+});
+
+function Fresh({ children }: { children?: ReactNode }): ReactNode {
+  return children;
+}

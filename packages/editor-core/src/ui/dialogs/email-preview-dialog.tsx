@@ -1,0 +1,96 @@
+import { Dialog, ErrorState, Loader, Segmented } from '@org/ui';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useEditor } from '../../session/context/editor-context.ts';
+import type { EditorHost, EmailPreview } from '../../session/host/editor-host.ts';
+
+const VIEWS = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'text', label: 'Plain text' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** Preview widths of emails, px. */
+const WIDTHS = { desktop: 680, mobile: 375 } as const;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Renders the size of the email and the limit of mail clients. */
+function Size({ bytes, mostBytes }: Pick<EmailPreview, 'bytes' | 'mostBytes'>): ReactElement {
+  return (
+    <span className="at-email-size" data-over={bytes > mostBytes || undefined}>
+      <meter min={0} max={mostBytes} high={mostBytes * 0.8} value={bytes} aria-hidden />
+      {kilobytes(bytes)} of {kilobytes(mostBytes)}
+    </span>
+  );
+}
+
+function Shown({ email, view }: { email: EmailPreview; view: View }): ReactElement {
+  return (
+    <>
+      <div className="at-email-head">
+        <strong>{email.subject || 'No subject yet'}</strong>
+        <Size {...email} />
+      </div>
+      {email.warnings.length > 0 ? (
+        <ul className="at-email-warnings">
+          {email.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      ) : null}
+      {view === 'text' ? (
+        <pre className="at-email-text">{email.text}</pre>
+      ) : (
+        <iframe
+          className="at-email-frame"
+          title="The email as readers see it"
+          // An empty sandbox: no scripts, no forms, no navigation.
+          sandbox=""
+          srcDoc={email.html}
+          style={{ width: WIDTHS[view] }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Renders the open campaign as an email: in desktop and mobile width, as plain text, with its size. */
+export function EmailPreviewDialog({
+  host,
+  onClose,
+}: {
+  host: EditorHost;
+  onClose: () => void;
+}): ReactElement {
+  const { store, session } = useEditor();
+  const [view, setView] = useState<View>('desktop');
+  const [email, setEmail] = useState<EmailPreview | 'failed' | undefined>();
+  useEffect(() => {
+    const campaign = session.state.get().selectedCampaign;
+    if (!campaign || !host.renderEmail) return;
+    let isOpen = true;
+    host.renderEmail(store.tree, campaign).then(
+      (rendered) => isOpen && setEmail(rendered),
+      () => isOpen && setEmail('failed'),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [store, session, host]);
+  return (
+    <Dialog open title="Preview email" width={760} onClose={onClose}>
+      <div className="at-email">
+        <Segmented<View> label="View" value={view} onChange={setView} options={[...VIEWS]} />
+        {email === undefined ? <Loader size="sm" role="img" aria-label="Loading" /> : null}
+        {email === 'failed' ? (
+          <ErrorState
+            title="The email could not be displayed"
+            hint="Close this and open it again. Your work is not lost."
+          />
+        ) : null}
+        {email !== undefined && email !== 'failed' ? <Shown email={email} view={view} /> : null}
+      </div>
+    </Dialog>
+  );
+}

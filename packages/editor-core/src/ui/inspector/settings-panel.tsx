@@ -1,0 +1,129 @@
+import { ancestorIds, type BlockDefinition, type Operation } from '@org/content';
+import { colorBehind } from '@org/device-settings';
+import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema';
+import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import { setColumns } from '../../model/edits/edits.ts';
+import { setParts } from '../../model/edits/set-parts.ts';
+import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
+import type { SettingField } from '../../session/host/editor-blocks.ts';
+import type { EditorHost } from '../../session/host/editor-host.ts';
+import { isShown } from '../controls/setting-control-props.ts';
+import { SettingControl } from './setting-control.tsx';
+
+interface RowProps {
+  readonly field: SettingField;
+  readonly value: JsonValue | undefined;
+  readonly props: JsonObject;
+  readonly defaults: JsonObject;
+  readonly host: EditorHost;
+  readonly behind: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (values: JsonObject) => void;
+}
+
+/** Renders a setting. It rerenders when its own value changes, or other props that it sets. */
+const SettingRow: (row: RowProps) => ReactNode = memo(
+  function SettingRow({ field, ...row }: RowProps): ReactElement {
+    return (
+      <div className="at-setting">
+        <span className="at-setting-label">{field.label}</span>
+        <SettingControl field={field} {...row} />
+        {row.readOnly ? (
+          <span className="at-setting-help">Your role can view this but not change it.</span>
+        ) : null}
+        {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.field === after.field &&
+    before.host === after.host &&
+    before.behind === after.behind &&
+    before.onChange === after.onChange &&
+    before.value === after.value &&
+    (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
+    (after.field.active === undefined ||
+      before.props[after.field.active] === after.props[after.field.active]) &&
+    (after.field.also === undefined ||
+      Object.values(after.field.also).every((prop) => before.props[prop] === after.props[prop])),
+);
+
+/** Renders a block's settings as its definition declares them. */
+export function SettingsPanel({
+  id,
+  definition,
+  host,
+}: {
+  id: NodeId;
+  definition: BlockDefinition;
+  host: EditorHost;
+}): ReactElement {
+  const { store, blocks, announce } = useEditor();
+  const node = useNode(id);
+  const parts = definition.partsFollow;
+  const props: JsonObject = {
+    ...definition.defaults,
+    ...node?.props,
+    // Children may have been deleted individually, so their actual number is shown.
+    ...(parts && parts.key === undefined && node ? { [parts.prop]: node.nodes.length } : {}),
+  };
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const behind = colorBehind(
+    [id, ...ancestorIds(store.tree, id)].map(
+      (at) => (store.node(at)?.props.settings ?? {}) as SparseSettings,
+    ),
+    viewport === 'email' ? 'desktop' : viewport,
+  );
+  const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
+  const change = useCallback(
+    (values: JsonObject): void => {
+      // The number of columns of a row is the number of its children.
+      if (typeof values.columns === 'number' && definition.rules.children?.includes('Column')) {
+        const columns = setColumns(store, id, values.columns);
+        if (!columns.ok) announce(columns.message, 'refused');
+        return;
+      }
+      const followed = parts && values[parts.prop];
+      if (parts && followed !== undefined) {
+        const result = setParts(store, id, parts, followed);
+        if (!result.ok) announce(result.message, 'refused');
+        return;
+      }
+      const operations = Object.entries(values).map(
+        ([prop, value]): Operation => ({
+          type: 'setProp',
+          id,
+          path: [prop],
+          value: value as JsonValue,
+        }),
+      );
+      const result = store.run(operations, {
+        label: `Change ${store.getName(id)}`,
+        group: `${id}.${Object.keys(values).join()}`,
+      });
+      if (!result.ok) announce(result.message, 'refused');
+    },
+    [store, id, definition, parts, announce],
+  );
+  if (fields.length === 0)
+    return (
+      <p className="at-panel-note">This block has no settings. Change its design under Style.</p>
+    );
+  return (
+    <div className="at-settings">
+      {fields.map((field) => (
+        <SettingRow
+          key={field.prop}
+          field={field}
+          value={props[field.prop]}
+          props={props}
+          defaults={definition.defaults}
+          host={host}
+          behind={field.readOnBehind ? behind : undefined}
+          readOnly={field.prop === definition.rawProp && !host.canWriteRaw}
+          onChange={change}
+        />
+      ))}
+    </div>
+  );
+}

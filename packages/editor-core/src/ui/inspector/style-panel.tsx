@@ -1,0 +1,123 @@
+import { GroupPanel } from '@org/device-settings/panels';
+import {
+  type BuilderNode,
+  DEVICE_GROUPS,
+  type Device,
+  type DeviceGroup,
+  type JsonValue,
+  type NodeId,
+  type SparseSettings,
+  SYNC_DEFAULTS,
+} from '@org/schema';
+import { type ReactElement, useState } from 'react';
+import { joinNames } from '../../model/edits/several-blocks.ts';
+import { styleChanges, styleOperations } from '../../model/edits/style-changes.ts';
+import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
+import type { EditorHost } from '../../session/host/editor-host.ts';
+import { CustomCssPanel } from './custom-css-panel.tsx';
+
+/** Labels of the style panels. */
+const GROUPS: Readonly<Record<DeviceGroup, string>> = {
+  alignment: 'Alignment',
+  background: 'Background',
+  border: 'Border',
+  spacing: 'Margin',
+};
+
+/** Returns true when a group of a block is synced: its own setting, else the group's default. */
+function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
+  const own = node.custom.sync;
+  const value =
+    typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
+  return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
+}
+
+/**
+ * Renders the style of the selected blocks on the current device. With several, the last selected is shown and all are changed.
+ */
+export function StylePanel({
+  ids,
+  host,
+}: {
+  ids: readonly NodeId[];
+  host: EditorHost;
+}): ReactElement | null {
+  const { store } = useEditor();
+  const shown = ids.at(-1);
+  const node = useNode(shown);
+  const viewport = useEditorState((state) => state.viewportDevice);
+  const device: Device = viewport === 'email' ? 'desktop' : viewport;
+  if (!node || shown === undefined) return null;
+  const type = node.type.resolvedName;
+  const groups = DEVICE_GROUPS.filter((group) =>
+    ids.every((id) =>
+      store.registry.get(store.node(id)?.type.resolvedName ?? '')?.groups.includes(group),
+    ),
+  );
+  const settings = (node.props.settings ?? {}) as SparseSettings;
+  const name = joinNames(store, ids);
+  const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
+    const operations =
+      ids.length === 1
+        ? [
+            {
+              type: 'setProp' as const,
+              id: shown,
+              path: ['settings'] as const,
+              value: next as unknown as JsonValue,
+            },
+          ]
+        : styleOperations(ids, styleChanges(settings, next));
+    store.run(operations, {
+      label: `Change ${GROUPS[group].toLowerCase()} of ${name}`,
+      group: `${ids.join()}.${device}.${group}.${field}`,
+    });
+  };
+  const sync = (group: DeviceGroup) => (synced: boolean) => {
+    const value = synced === SYNC_DEFAULTS[group] ? undefined : synced;
+    store.run(
+      ids.map((id) => ({ type: 'setCustom', id, path: ['sync', group], value })),
+      { label: `Sync ${GROUPS[group].toLowerCase()}` },
+    );
+  };
+  return (
+    <div className="at-style">
+      {groups.length === 0 ? (
+        <p className="at-panel-note">These blocks have no common styles.</p>
+      ) : null}
+      {groups.map((group) => (
+        <details key={group} className="at-style-group" open>
+          <summary>{GROUPS[group]}</summary>
+          <GroupPanel
+            group={group}
+            settings={settings}
+            device={device}
+            blockType={type}
+            synced={isSynced(node, group)}
+            swatches={host.swatches}
+            pickImage={host.pickImage}
+            textColor={typeof node.props.color === 'string' ? node.props.color : undefined}
+            onChange={write(group)}
+            onSync={sync(group)}
+          />
+        </details>
+      ))}
+      {ids.length === 1 ? <CustomCss id={shown} /> : null}
+    </div>
+  );
+}
+
+/** The code editor is created only when its group is opened. */
+function CustomCss({ id }: { id: NodeId }): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="at-style-group"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Custom CSS</summary>
+      {open ? <CustomCssPanel id={id} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BuilderTree, NodeId } from '@org/schema';
+import type { ReactElement, ReactNode } from 'react';
+import { getParentBlock } from '../../model/edits/parent-block.ts';
+import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
+import type { CanvasStyles } from './canvas-styles.ts';
+
+/** Props of read-only blocks. */
+export interface StaticBlocksProps {
+  readonly tree: BuilderTree;
+  readonly id: NodeId;
+  readonly blocks: EditorBlocks;
+  readonly styles: CanvasStyles;
+  readonly context: object;
+}
+
+/** Renders a block and its children as visitors see them: for thumbnails and older versions. Blocks that fail are omitted. */
+export function StaticBlocks(props: StaticBlocksProps): ReactNode {
+  const { tree, id, blocks, styles, context } = props;
+  const node = tree[id];
+  const definition = blocks.registry.get(node?.type.resolvedName ?? '');
+  const view = definition && blocks.views[definition.type];
+  if (!node || node.hidden) return null;
+  const children = node.nodes.map((child) => <StaticBlocks key={child} {...props} id={child} />);
+  if (!definition || !view) return children;
+  try {
+    const prepared = blocks.prepare(id, node, definition, {
+      context: context as never,
+      sheet: styles.sheet,
+    });
+    styles.take(prepared.newRules);
+    return (view as (given: object) => ReactElement)({
+      props: prepared.props,
+      root: prepared.root,
+      context,
+      uid: `b${id}`,
+      whole: getParentBlock(blocks.registry, definition, tree[node.parent ?? '']),
+      children: children.length > 0 ? children : undefined,
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { toast } from '../toasts/toast.ts';
+
+/**
+ * Copies text to the clipboard. Shape: text → whether it was copied. Errors: never throws; without a secure context, and when the
+ * browser refuses, it only logs.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (!globalThis.isSecureContext) throw new Error('The clipboard needs a secure context');
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: ERR-020 asks for a log and nothing else
+    console.warn('Nothing was copied.', error);
+    return false;
+  }
+  toast.success(`Copied '${text}' to clipboard`);
+  return true;
+}
