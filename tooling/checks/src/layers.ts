@@ -59,7 +59,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   '@org/checks': [],
   '@org/generators': [],
-  '@org/pictures': [],
   '@org/config': [],
 };
 

@@ -1,16 +1,14 @@
-import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
+// Takes the screenshots of starter sites that the admin offers them with, from a server with the demo:
+// `pnpm photograph 3000`, with the server's port.
+import { readdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { PICTURES } from './all-pictures.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../config/chromium.ts';
 
-/** Folder of the home page screenshots in the admin. */
-const FOLDER = new URL(
-  '../../../apps/admin/src/features/pages/start-site/pictures/',
-  import.meta.url,
-);
+const ROOT = new URL('../../', import.meta.url);
+const FOLDER = new URL('apps/admin/src/features/pages/start-site/pictures/', ROOT);
 const [port = '3000'] = process.argv.slice(2);
 
-// Takes the pictures of the home pages that the admin shows, from a server with the demo. Shape: its port.
 const browser = await chromium.launch({
   executablePath: chromiumPath() ?? '',
   args: [...CHROMIUM_ARGS],
@@ -19,7 +17,7 @@ const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
 });
-for (const site of Object.keys(PICTURES)) {
+for (const site of readdirSync(new URL('packages/starter-kits/kits/', ROOT))) {
   await page.goto(`http://${site}.localhost:${port}/`, { waitUntil: 'load' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // Pictures further down load when they come into view.
@@ -34,10 +32,10 @@ for (const site of Object.keys(PICTURES)) {
     .resize({ width: 720 })
     .webp({ quality: 78, effort: 6 })
     .toFile(new URL(`${site}.webp`, FOLDER).pathname);
-  const kept = await sharp(whole)
+  const saved = await sharp(whole)
     .resize({ width: 960 })
     .webp({ quality: 66, effort: 6 })
     .toFile(new URL(`${site}-whole.webp`, FOLDER).pathname);
-  process.stdout.write(`${site}: 960 by ${kept.height}\n`);
+  process.stdout.write(`${site}: 960 by ${saved.height}\n`);
 }
 await browser.close();
