@@ -72,14 +72,14 @@ it('shows visitors a home page on each site', async () => {
       success: true,
       page: { is_homepage: true, content: expect.any(String) },
     });
-    expect(answer.text).not.toContain('art:');
+    expect(answer.text).not.toContain('asset:');
   }
 });
 
 it('shows a shop of sixty products with pictures, those of a color with a picture in that color', async () => {
   const rows = await t.database.asOwner(
     `select count(*)::int as products, count(distinct p.images::jsonb -> 0 ->> 'file')::int as pictures,
-       count(*) filter (where p.images::jsonb = '[]' or p.images::text like '%art:%')::int as without,
+       count(*) filter (where p.images::jsonb = '[]' or p.images::text like '%asset:%')::int as without,
        (select count(*)::int from app.product_variants v where v.tenant_id = min(p.tenant_id) and v.is_live and v.image <> '') as variants
      from app.products p join platform.tenants t on t.id = p.tenant_id where t.slug = 'demo' and p.deleted_at is null`,
   );
