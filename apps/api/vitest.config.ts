@@ -49,7 +49,7 @@ const ONCE = IS_LONG
       'src/modules/content/media/*.test.ts',
       'src/modules/commerce/payments/*.test.ts',
       'src/modules/commerce/products/product-pictures.routes.test.ts',
-      'src/main/seed/seed-demo.test.ts',
+      'src/main/seed-demo.test.ts',
       ...WITHOUT_DATABASE,
     ];
 

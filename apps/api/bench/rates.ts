@@ -6,8 +6,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import type { ManyProduct } from '../src/main/seed/many-products.ts';
-import { getShop, seedManyProducts } from '../src/main/seed/seed-many-products.ts';
+import type { ManyProduct } from '../src/modules/commerce/products/many/many-products.ts';
+import {
+  getShop,
+  seedManyProducts,
+} from '../src/modules/commerce/products/many/seed-many-products.ts';
 import { median, withBenchApi } from './bench-api.ts';
 import { type Ask, installedPeers, type Peer } from './peers.ts';
 

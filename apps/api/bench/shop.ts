@@ -8,8 +8,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MANY_CATEGORIES, MANY_TAGS, manyProduct } from '../src/main/seed/many-products.ts';
-import { getShop, seedManyProducts } from '../src/main/seed/seed-many-products.ts';
+import {
+  MANY_CATEGORIES,
+  MANY_TAGS,
+  manyProduct,
+} from '../src/modules/commerce/products/many/many-products.ts';
+import {
+  getShop,
+  seedManyProducts,
+} from '../src/modules/commerce/products/many/seed-many-products.ts';
 import { type BenchApi, median, openBenchApi, withBenchApi } from './bench-api.ts';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 1_000_000);

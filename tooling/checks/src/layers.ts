@@ -7,6 +7,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/ui': ['@org/schema'],
   '@org/admin-kit': ['@org/schema', '@org/api-client', '@org/ui'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
+  '@org/starter-kits': ['@org/schema', '@org/content', '@org/blocks'],
   '@org/storefront': ['@org/schema', '@org/api-client', '@org/blocks'],
   '@org/editor-core': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui'],
   '@org/admin': [
@@ -33,6 +34,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/device-settings',
     '@org/api-client',
     '@org/blocks',
+    '@org/starter-kits',
     '@org/site',
     '@org/admin',
   ],
@@ -57,7 +59,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   '@org/checks': [],
   '@org/generators': [],
-  '@org/pictures': [],
   '@org/config': [],
 };
 

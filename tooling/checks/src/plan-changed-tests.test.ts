@@ -17,7 +17,7 @@ const WORKSPACES: readonly Workspace[] = [
   createWorkspace('apps/api', 'schema'),
   createWorkspace('apps/storybook', 'blocks', 'ui'),
   createWorkspace('e2e', 'blocks'),
-  { ...createWorkspace('tooling/pictures', 'schema'), hasTests: false },
+  { ...createWorkspace('tooling/drawings', 'schema'), hasTests: false },
 ];
 
 const plan = (...changed: string[]) => planChangedTests(changed, [], WORKSPACES);

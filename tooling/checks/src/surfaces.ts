@@ -168,6 +168,12 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     // With the examples of every block and of the pages that every site has.
     budget: 131_000,
   },
+  // Code that reads files: their content is not part of it.
+  '@org/starter-kits': {
+    forbidden: [REACT, ADMIN, EDITOR, BLOCKS],
+    externals: ['yup'],
+    budget: 1_800,
+  },
   '@org/storefront': {
     forbidden: [ADMIN, EDITOR, NODE, /^@tanstack\//],
     // Of yup and fflate nothing is left in a bundle: `check consumer` weighs one.

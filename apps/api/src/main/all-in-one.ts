@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { blockRegistry } from '@org/blocks/definitions';
 import { STARTER_SITES } from '@org/schema';
 import { createSite } from '@org/site';
+import { DEMO_PASSWORD, DEMO_SIGN_IN } from '@org/starter-kits';
 import { PACKAGE_ROOT } from '../kernel/config/package-root.ts';
 import { adminFiles } from '../kernel/http/admin-files.ts';
 import { runProcess } from './run-process.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_IN } from './seed/demo-people.ts';
 import { startAtrium } from './start-atrium.ts';
 
 // One process, one port: the admin, the sites and the API.

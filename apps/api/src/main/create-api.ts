@@ -1,3 +1,4 @@
+import { MAIN_DEMO_TENANT } from '@org/starter-kits';
 import type { EventHub } from '../kernel/events/event-hub.ts';
 import type { MediaStore } from '../kernel/files/media-store.ts';
 import { type AppBindings, buildApp, type RequestHandler } from '../kernel/http/build-app.ts';
@@ -14,7 +15,7 @@ import { addDocs } from '../kernel/openapi/serve-docs.ts';
 import { addMediaFiles } from '../modules/content/index.ts';
 import { findSiteViewer, getIdentity, type Identity } from '../modules/platform/index.ts';
 import { MODULES } from './modules.ts';
-import { SHOWN_TENANT } from './seed/demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /** Dependencies of the API. */
 export type ApiOptions = KernelOptions;
@@ -29,6 +30,8 @@ export interface Api extends RequestHandler {
   /** Background jobs: they can be sent immediately, and run once started. */
   readonly jobs: Jobs;
   readonly events: EventHub;
+  /** Adds the tenants, people and content of the demo where they are missing. */
+  readonly seedDemo: () => Promise<void>;
 }
 
 /**
@@ -56,7 +59,7 @@ export function createApi(options: ApiOptions): Api {
     pageNotes: pageNotes(options.secret),
     findSiteViewer: (view) => findSiteViewer({ db, identity }, view),
     // The demo's site is public; an installation without the demo shows no tenant to strangers.
-    findShownTenant: async () => (isDemo ? tenants.find({ slug: SHOWN_TENANT }) : undefined),
+    findShownTenant: async () => (isDemo ? tenants.find({ slug: MAIN_DEMO_TENANT }) : undefined),
     log,
     onAnswer: metrics?.onAnswer,
     answers: responseCache(kernel.changes),
@@ -72,5 +75,10 @@ export function createApi(options: ApiOptions): Api {
     store,
     jobs,
     events,
+    seedDemo: () =>
+      seedDemo(
+        kernel,
+        MODULES.flatMap(({ seeds }) => seeds?.(kernel) ?? []),
+      ),
   };
 }

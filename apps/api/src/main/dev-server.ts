@@ -1,8 +1,8 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createSite } from '@org/site';
+import { DEMO_PASSWORD, DEMO_SIGN_IN } from '@org/starter-kits';
 import { withReload } from './dev-reload.ts';
 import { runProcess } from './run-process.ts';
-import { DEMO_PASSWORD, DEMO_SIGN_IN } from './seed/demo-people.ts';
 import { startAtrium } from './start-atrium.ts';
 
 // The server of `pnpm dev`: everything from source but the admin, which Vite serves.

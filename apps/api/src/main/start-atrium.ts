@@ -16,11 +16,10 @@ import { pageThreads } from '../kernel/http/page-threads.ts';
 import type { CreateSite } from '../kernel/http/site-parts.ts';
 import { CleanupStack } from '../kernel/process/closers.ts';
 import { serverLog } from '../kernel/process/server-log.ts';
+import { seedLargeShop } from '../modules/commerce/index.ts';
 import { learnAllUsages, sweepOrphans } from '../modules/content/index.ts';
 import { type Api, createApi } from './create-api.ts';
 import { ALL_MIGRATIONS } from './migrations.ts';
-import { seedDemo } from './seed/seed-demo.ts';
-import { seedLargeShop } from './seed/seed-many-products.ts';
 
 /** Parts of the product that a process runs in addition to the API. */
 export interface Parts {
@@ -88,13 +87,7 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
     if (isFirst)
       await withStartupLock(database.appUrl, async () => {
         await learnAllUsages(database.db);
-        if (config.seed !== 'none')
-          await seedDemo({
-            db: database.db,
-            identity: api.identity,
-            store: api.store,
-            registry: parts.registry,
-          });
+        if (config.seed !== 'none') await api.seedDemo();
         if (config.seed === 'large') await seedLargeShop(database.db, parts.tell);
       });
     const { adminOrigin } = config;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DEMO_PASSWORD } from '../../src/main/seed/demo-people.ts';
+import { DEMO_PASSWORD } from '@org/starter-kits';
 
 /** Entry points of separate processes. */
 export type Entry = 'api-server' | 'site-server' | 'worker' | 'all-in-one';

@@ -1,8 +1,6 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePage } from '../../../test/support/pages.ts';
 import { ADMIN_ORIGIN, ALPHA_SITE, type TestApi, testApi } from '../../../test/support/test-api.ts';
-import { seedDemo } from '../../main/seed/seed-demo.ts';
 
 const PUBLIC = [
   '/api/v1/pages/',
@@ -54,8 +52,7 @@ describe('public routes on the admin’s host with a demo', () => {
   let t: TestApi;
   beforeAll(async () => {
     t = await testApi({ SEED: 'demo' });
-    const { db } = t.database;
-    await seedDemo({ db, identity: t.api.identity, store: t.api.store, registry: blockRegistry });
+    await t.api.seedDemo();
   }, 60_000);
   afterAll(() => t.close());
 

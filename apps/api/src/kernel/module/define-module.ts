@@ -11,6 +11,7 @@ import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { AnyJobWork, TenantJobWork } from '../jobs/run-job.ts';
 import type { Extension } from './extend.ts';
 import type { Kernel } from './kernel.ts';
+import type { Seed } from './seed.ts';
 
 /** List of a module that is not one of an entity. */
 export interface ModuleList {
@@ -62,6 +63,8 @@ export interface Module {
   readonly housekeeping?: (kernel: Kernel) => readonly HousekeepingTask[];
   /** Called for each committed change of any process. */
   readonly events?: (kernel: Kernel) => (change: Change) => void;
+  /** Demo data of its records. */
+  readonly seeds?: (kernel: Kernel) => readonly Seed[];
   /** Handlers of its endpoints. */
   readonly routes?: (kernel: Kernel) => readonly BoundRoute[];
 }

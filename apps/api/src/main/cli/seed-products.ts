@@ -3,8 +3,8 @@ import { readConfig } from '../../kernel/config/config.ts';
 import { appSecret } from '../../kernel/crypto/secret.ts';
 import { lockDataFolder } from '../../kernel/database/data-lock.ts';
 import { openDatabase } from '../../kernel/database/open-database.ts';
+import { getShop, seedManyProducts } from '../../modules/commerce/index.ts';
 import { ALL_MIGRATIONS } from '../migrations.ts';
-import { getShop, seedManyProducts } from '../seed/seed-many-products.ts';
 import { runCommand, tell } from './run-command.ts';
 
 // pnpm seed-products --tenant demo --count 1000000

@@ -12,18 +12,21 @@ export { categoryLinks } from './categories/category-links.ts';
 export { BLOG_CATEGORIES, type CategorySet } from './categories/category-set.ts';
 export { CONTENT_MODULES } from './content.modules.ts';
 export { addMediaFiles } from './media/add-media-files.ts';
-export { ENCODING, encodeImage } from './media/encode-image.ts';
+export {
+  ENCODED_IMAGES,
+  encodeBundledImage,
+  getEncodedName,
+  uploadBundledImage,
+  uploadMissingImages,
+} from './media/bundled/bundled-image.ts';
 export { fetchPicture, type PictureSources } from './media/fetch-picture.ts';
-export { rasterise } from './media/image-loaders.ts';
 export { learnAllUsages } from './media/learn-all-usages.ts';
 export { logoFile } from './media/logo-file.ts';
 export { trashMedia } from './media/media.repository.ts';
 export {
   sweepOrphans,
   toMedia,
-  type Upload,
   type UploadTarget,
-  uploadImages,
 } from './media/media.service.ts';
 export { mediaGuidsIn, parseMediaAddress } from './media/media-address.ts';
 export {
@@ -41,6 +44,7 @@ export { takenSlugs } from './pages/pages.repository.ts';
 export { createPage, updatePage } from './pages/pages.service.ts';
 export { getPublicPage } from './pages/public-page.service.ts';
 export { SITE_SECTIONS, type SiteSection } from './site/site-section.ts';
+export { DEMO_FRAME } from './templates/seed-templates.ts';
 export { requireTemplates } from './templates/template-places.ts';
 export { createTemplate, removeTemplate } from './templates/templates.service.ts';
 export { checkStoredContent, readContentText, runContentTask } from './tree/content-tasks.ts';

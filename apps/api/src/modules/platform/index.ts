@@ -16,39 +16,6 @@ export { type CaptchaTools, verifyCaptcha } from './captcha/verify-captcha.ts';
 export { FIRST_STEP_CHECKS, type FirstStepCheck } from './first-steps/first-step-check.ts';
 export { PLATFORM_MODULES } from './platform.modules.ts';
 export { updateSettings } from './settings/settings.service.ts';
-export { makeSite } from './starter-sites/make-site.ts';
-export {
-  ENCODED_ART,
-  encodedName,
-  encodeOwn,
-  type OwnPicture,
-  uploadOwn,
-} from './starter-sites/own-upload.ts';
-export type { DemoFrame, DemoPage } from './starter-sites/parts/demo-page.ts';
-export { menuItem } from './starter-sites/parts/menu-parts.ts';
-export {
-  band,
-  box,
-  button,
-  buttons,
-  card,
-  column,
-  divider,
-  eyebrow,
-  heading,
-  icon,
-  icons,
-  page,
-  picture,
-  poster,
-  prose,
-  row,
-  smallHeading,
-  text,
-} from './starter-sites/parts/page-parts.ts';
-export { sitePictures } from './starter-sites/site-pictures.ts';
-export { STARTER_SITE } from './starter-sites/starter-sites.ts';
-export { artNames, withArt } from './starter-sites/with-art.ts';
 export { forwardEventJob } from './tracking/forward-event.ts';
 export { readTracking } from './tracking/tracking.repository.ts';
 export { type AcceptTools, newAccount } from './users/accept-invitation.ts';

@@ -20,10 +20,10 @@ import { viewsModule } from './views/views.module.ts';
 
 /** All modules of the domain. */
 export const PLATFORM_MODULES: readonly Module[] = [
+  tenantsModule,
   authModule,
   usersModule,
   rolesModule,
-  tenantsModule,
   domainsModule,
   settingsModule,
   captchaModule,

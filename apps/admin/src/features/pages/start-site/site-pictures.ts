@@ -7,8 +7,8 @@ import studio from './pictures/studio.webp';
 import studioWhole from './pictures/studio-whole.webp';
 
 /**
- * Images of the rendered home pages: the upper part, and the whole page with its height at a width of 960 px. `pnpm --filter
- * @org/pictures photograph` creates them.
+ * Images of the rendered home pages: the upper part, and the whole page with its height at a width of 960 px. `pnpm photograph`
+ * creates them.
  */
 export const SITE_PICTURES: Readonly<
   Record<StarterSiteName, { readonly top: string; readonly whole: string; readonly height: number }>

@@ -2,10 +2,12 @@ import { defineModule } from '../../../kernel/module/define-module.ts';
 import { getPayments } from '../payments/payment.services.ts';
 import { orderDocumentRoutes } from './order-documents.routes.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { seedOrders } from './seed-orders.ts';
 
 /** Actions of staff on orders. */
 export const orderManagementModule = defineModule({
   name: 'commerce/order-management',
+  seeds: ({ db }) => [{ seedTenant: (seed) => seedOrders(seed, db) }],
   routes: (kernel) => {
     const { db, outgoing, send, publicUrl, store } = kernel;
     const { seal, provider } = getPayments(kernel);

@@ -6,6 +6,7 @@ import { FIRST_STEP_CHECKS, type FirstStepCheck } from '../../platform/index.ts'
 import { fetchImportPictures, fetchPicturesJob } from './fetch-import-pictures.ts';
 import { productEntity } from './product.entity.ts';
 import { productImport } from './product-import.ts';
+import { seedProducts } from './seed-products.ts';
 
 const checkProductStep: FirstStepCheck = async (tx) => {
   const product = await tx
@@ -27,5 +28,6 @@ export const productsModule = defineModule({
     const tools = { db, store, send, innerHosts: new Set(config.pictureHosts), ...pictures };
     return [bindJob(fetchPicturesJob, (work) => fetchImportPictures(tools, work))];
   },
+  seeds: () => [{ seedTenant: seedProducts }],
   routes: ({ send }) => entityRoutes(apiContract.products, productEntity, send),
 });

@@ -3,6 +3,7 @@ import { defineModule } from '../../../kernel/module/define-module.ts';
 import { extend } from '../../../kernel/module/extend.ts';
 import { FIRST_STEP_CHECKS, type FirstStepCheck } from '../../platform/index.ts';
 import { isConnected } from './payment-methods.ts';
+import { seedShopSettings } from './seed-shop-settings.ts';
 
 /** Saved shop settings include the payment method, manual or by card. */
 const checkPaymentStep: FirstStepCheck = async (tx) => {
@@ -14,4 +15,5 @@ const checkPaymentStep: FirstStepCheck = async (tx) => {
 export const shopSettingsModule = defineModule({
   name: 'commerce/shop-settings',
   extensions: [extend(FIRST_STEP_CHECKS, () => checkPaymentStep)],
+  seeds: () => [{ seedTenant: seedShopSettings }],
 });

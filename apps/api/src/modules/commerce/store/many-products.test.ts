@@ -7,8 +7,8 @@ import {
   MANY_TAGS,
   type ManyProduct,
   manyProduct,
-} from '../../../main/seed/many-products.ts';
-import { getShop, seedManyProducts } from '../../../main/seed/seed-many-products.ts';
+} from '../products/many/many-products.ts';
+import { getShop, seedManyProducts } from '../products/many/seed-many-products.ts';
 import { foundSet } from './found-set.ts';
 import { postingsCache } from './postings-cache.ts';
 import { storeProducts } from './store.service.ts';

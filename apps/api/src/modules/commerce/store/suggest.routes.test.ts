@@ -1,8 +1,8 @@
 import type { ProductPage, StoreSuggestions } from '@org/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';
-import { manyProduct } from '../../../main/seed/many-products.ts';
-import { getShop, seedManyProducts } from '../../../main/seed/seed-many-products.ts';
+import { manyProduct } from '../products/many/many-products.ts';
+import { getShop, seedManyProducts } from '../products/many/seed-many-products.ts';
 
 const COUNT = 1500;
 const NEWEST = new Date();

@@ -5,6 +5,7 @@ import { pageEntity } from './page.entity.ts';
 import { pageRoutes } from './pages.routes.ts';
 import { PREVIEW_KEY, previewTokens } from './preview-tokens.ts';
 import { publicPageRoutes } from './public-pages.routes.ts';
+import { seedPages } from './seed-pages.ts';
 
 /** Pages with their versions, schedules and previews. */
 export const pagesModule = defineModule({
@@ -18,6 +19,7 @@ export const pagesModule = defineModule({
       return false;
     }),
   ],
+  seeds: () => [{ seedTenant: seedPages }],
   routes: ({ registry, send, key, publicUrl }) => [
     ...pageRoutes(send),
     ...publicPageRoutes({ registry, previews: previewTokens(key(PREVIEW_KEY)), publicUrl }),

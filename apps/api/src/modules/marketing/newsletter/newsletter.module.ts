@@ -6,6 +6,7 @@ import { getCaptcha } from '../../platform/index.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './newsletter-tokens.ts';
+import { seedSubscribers } from './seed-subscribers.ts';
 import { subscriberEntity } from './subscriber.entity.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
 
@@ -22,6 +23,7 @@ export const newsletterModule = defineModule({
   entities: [subscriberEntity],
   extensions: [extend(FORM_SIGN_UPS, (kernel) => getNewsletter(kernel).subscribe)],
   jobs: (kernel) => [bindJob(confirmJob, (work) => getNewsletter(kernel).mailConfirmation(work))],
+  seeds: () => [{ seedTenant: seedSubscribers }],
   routes: (kernel) => [
     ...newsletterRoutes({
       newsletter: getNewsletter(kernel),

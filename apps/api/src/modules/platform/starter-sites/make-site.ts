@@ -1,6 +1,7 @@
 import { type BlockRegistry, type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import { NO_PAGE, type SettingsUpdate } from '@org/schema';
+import { mapStrings, resolveAssets, type StarterKit } from '@org/starter-kits';
 import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -15,8 +16,6 @@ import {
   takenSlugs,
 } from '../../content/index.ts';
 import { updateSettings } from '../settings/settings.service.ts';
-import type { StarterSite } from './starter-site.ts';
-import { withArt, withTexts } from './with-art.ts';
 
 /** Choices for a new site. */
 export interface SiteChoices {
@@ -35,7 +34,7 @@ const DAY = 24 * 3600 * 1000;
 /** Addresses of a site's pages, and those that they get beside what is there. Shape: → old to new, where they differ. */
 export async function movedSlugs(
   { tx }: Pick<TenantWrite, 'tx'>,
-  { pages }: StarterSite,
+  { pages }: StarterKit,
 ): Promise<Map<string, string>> {
   const moved = new Map<string, string>();
   const given = new Set<string>();
@@ -60,20 +59,19 @@ function withLinks<Value extends BlockTemplate | SettingsUpdate['theme']>(
     const to = moved.get(path.slice(1));
     return path.startsWith('/') && to !== undefined ? `/${to}` : path;
   };
-  // A theme and a template are JSON.
-  return withTexts(value as BlockTemplate, (text, key) =>
+  return mapStrings(value, (text, key) =>
     LINKS.has(key)
       ? lead(text)
       : key === 'html'
         ? text.replace(/href="(\/[^"]*)"/g, (_all, path: string) => `href="${lead(path)}"`)
         : text,
-  ) as Value;
+  );
 }
 
 async function makePosts(
   write: TenantWrite,
-  { posts }: StarterSite,
-  art: ReadonlyMap<string, string>,
+  { posts }: StarterKit,
+  images: ReadonlyMap<string, string>,
 ): Promise<Pick<MadeSite, 'posts' | 'categories'>> {
   const known = new Map(
     (await listCategories(write.tx, 'blog')).map(({ category, id }) => [category, id]),
@@ -82,7 +80,7 @@ async function makePosts(
   const ids: number[] = [];
   // At one in the afternoon of universal time, whatever the hour is now.
   const today = new Date().setUTCHours(13, 0, 0, 0);
-  for (const { art: picture, daysAgo, categories: names, ...post } of posts.toReversed()) {
+  for (const { image, daysAgo, categories: names, ...post } of posts.toReversed()) {
     const inCategories: number[] = [];
     for (const category of names) {
       let id = known.get(category);
@@ -96,7 +94,7 @@ async function makePosts(
     const made = await createEntity(write, blogPostEntity, {
       ...post,
       status: 'published',
-      featured_image: art.get(picture) ?? '',
+      featured_image: resolveAssets(image, images),
       publish_date: new Date(today - daysAgo * DAY).toISOString(),
       category_ids: inCategories,
       tagIds: [],
@@ -114,20 +112,20 @@ async function makePosts(
  */
 export async function makeSite(
   write: TenantWrite,
-  site: StarterSite,
+  site: StarterKit,
   {
-    art,
+    images,
     choices,
     registry,
   }: {
-    readonly art: ReadonlyMap<string, string>;
+    readonly images: ReadonlyMap<string, string>;
     readonly choices: SiteChoices;
     readonly registry: BlockRegistry;
   },
 ): Promise<MadeSite> {
   const moved = await movedSlugs(write, site);
   const packed = (template: BlockTemplate): string =>
-    encodeContent(createTree(withLinks(withArt(template, art), moved), registry));
+    encodeContent(createTree(withLinks(resolveAssets(template, images), moved), registry));
   const part = async (name: string, template: BlockTemplate): Promise<number> => {
     const fields = { name, type: 'section' as const, content: packed(template) };
     return (await createTemplate(write, fields, registry)).id;
@@ -147,7 +145,7 @@ export async function makeSite(
       ...fields,
       slug: moved.get(slug) ?? slug,
       is_homepage: is_homepage === true && choices.homepage,
-      image: withArt(image, art),
+      image: resolveAssets(image, images),
       content: packed(template),
       // Each page has its own heading in its content.
       showPageTitle: false,
@@ -163,6 +161,6 @@ export async function makeSite(
     templates: [header, footer],
     homePage: ids.get(home) ?? 0,
     homeSlug: moved.get(home) ?? home,
-    ...(await makePosts(write, site, art)),
+    ...(await makePosts(write, site, images)),
   };
 }

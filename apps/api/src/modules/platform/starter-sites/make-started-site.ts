@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { appError } from '@org/schema';
+import { getKitImages, loadStarterKit } from '@org/starter-kits';
 import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { Actor, RunInTenant } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
@@ -9,11 +10,8 @@ import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import type { UploadTarget } from '../../content/index.ts';
+import { type UploadTarget, uploadBundledImage } from '../../content/index.ts';
 import { makeSite } from './make-site.ts';
-import { uploadOwn } from './own-upload.ts';
-import { sitePictures } from './site-pictures.ts';
-import { STARTER_SITE } from './starter-sites.ts';
 
 /** Dependencies of creating sites in the background. */
 export interface MakeTools {
@@ -42,12 +40,11 @@ async function keep({ record, run }: Making, made: StartedWork, done: number): P
 
 async function makePictures(making: Making, signal: AbortSignal): Promise<StartedWork> {
   const { record, target } = making;
-  const site = STARTER_SITE[record.site];
   let made: StartedWork = record.made;
-  for (const [name, picture] of sitePictures(site)) {
+  for (const [name, picture] of getKitImages(loadStarterKit(record.site))) {
     if (made.pictures?.[name]) continue;
     signal.throwIfAborted();
-    const { id, file } = await uploadOwn(target, picture);
+    const { id, file } = await uploadBundledImage(target, picture);
     made = { ...made, pictures: { ...made.pictures, [name]: { id, file } } };
     await keep(making, made, Object.keys(made.pictures ?? {}).length);
   }
@@ -67,8 +64,8 @@ async function makePages({ record, run, actor }: Making, made: StartedWork, tool
           .where('deleted_at', 'is', null)
           .executeTakeFirst()
       : undefined;
-    const site = await makeSite(write, STARTER_SITE[record.site], {
-      art: new Map(Object.entries(made.pictures ?? {}).map(([name, { file }]) => [name, file])),
+    const site = await makeSite(write, loadStarterKit(record.site), {
+      images: new Map(Object.entries(made.pictures ?? {}).map(([name, { file }]) => [name, file])),
       choices: { look, homepage },
       registry: tools.registry,
     });

@@ -4,6 +4,7 @@ import {
   type StarterSiteName,
   type StarterSiteOffer,
 } from '@org/schema';
+import { getKitImages, listStarterKits, loadStarterKit } from '@org/starter-kits';
 import { number, object } from 'yup';
 import type { StartedSiteRecord } from '../../../kernel/database/records.ts';
 import type { StartedWork } from '../../../kernel/database/stored-values.ts';
@@ -12,8 +13,6 @@ import { cacheActor, type TenantWrite } from '../../../kernel/events/record-chan
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { movedSlugs, type SiteChoices } from './make-site.ts';
-import { sitePictures } from './site-pictures.ts';
-import { STARTER_SITE } from './starter-sites.ts';
 
 /** The work of making a site. */
 export const starterSiteJob = defineJob({
@@ -89,7 +88,7 @@ async function shownStarted(
 /** Returns what each site would add to the tenant. */
 export async function offers(tx: TenantTx): Promise<StarterSiteOffer[]> {
   const found: StarterSiteOffer[] = [];
-  for (const site of Object.values(STARTER_SITE)) {
+  for (const site of listStarterKits()) {
     const moved = await movedSlugs({ tx }, site);
     const started = await shownStarted(tx, site.name);
     found.push({
@@ -101,7 +100,7 @@ export async function offers(tx: TenantTx): Promise<StarterSiteOffer[]> {
         free_slug: moved.get(slug) ?? slug,
       })),
       posts: site.posts.length,
-      pictures: sitePictures(site).size,
+      pictures: getKitImages(site).size,
       started: started ? toStarted(started) : null,
     });
   }
@@ -123,7 +122,7 @@ export async function startSite(
       site,
       user_id: await cacheActor(write),
       ...choices,
-      total: sitePictures(STARTER_SITE[site]).size + 1,
+      total: getKitImages(loadStarterKit(site)).size + 1,
     })
     // A concurrent second request finds the row of the first.
     .onConflict((conflict) => conflict.doNothing())

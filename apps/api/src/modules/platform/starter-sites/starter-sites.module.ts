@@ -1,5 +1,6 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { makeStartedSite } from './make-started-site.ts';
+import { seedStarterSite } from './seed-starter-site.ts';
 import { starterSiteJob } from './started-sites.service.ts';
 import { starterSiteRoutes } from './starter-sites.routes.ts';
 
@@ -9,5 +10,6 @@ export const starterSitesModule = defineModule({
   jobs: ({ db, store, registry }) => [
     bindJob(starterSiteJob, (work) => makeStartedSite({ db, store, registry }, work)),
   ],
+  seeds: ({ registry }) => [{ seedTenant: (seed) => seedStarterSite(seed, registry) }],
   routes: ({ send }) => starterSiteRoutes(send),
 });

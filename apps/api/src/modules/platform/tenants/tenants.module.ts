@@ -1,9 +1,11 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
+import { seedTenants } from './seed-tenants.ts';
 import { tenantRoutes } from './tenants.routes.ts';
 
 /** Tenants of agencies and of the platform. */
 export const tenantsModule = defineModule({
   name: 'platform/tenants',
+  seeds: ({ db }) => [{ seedInstallation: (demo) => seedTenants(db, demo) }],
   routes: ({ db, outgoing, adminOrigin, siteUrl }) =>
     tenantRoutes({ db, outgoing, adminOrigin, siteUrl }),
 });
